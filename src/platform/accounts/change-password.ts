@@ -17,7 +17,12 @@ const perPerson: RateLimit = { name: 'old-password', attempts: 10, windowMs: 15 
 
 const wrongOld = () => new InvalidError([{ path: 'oldPassword', message: say.oldPasswordWrong }])
 
-/** Changes the caller's password, or refuses at the field that is wrong. */
+/**
+ * Changes the caller's password.
+ *
+ * @throws {InvalidError} At the field that is wrong.
+ * @throws {Refusal} 429 after too many attempts.
+ */
 export async function changePassword(call: Call<typeof endpoints.access.updatePassword>): Promise<void> {
   const { platform, body, user: caller, auditEntries, now } = call
   if (!(await consumeAttempt(platform, perPerson, caller.id, now))) {
@@ -41,7 +46,7 @@ export async function changePassword(call: Call<typeof endpoints.access.updatePa
   await resetAttempts(platform, perPerson, caller.id)
 }
 
-/** Creates the mail that tells a person of their new password. */
+/** Creates the mail that tells a person of their new password; `now` is in milliseconds since the epoch. */
 export const passwordChangedMail = ({ name, email }: Pick<User, 'name' | 'email'>, publicUrl: string, now: number) => ({
   to: email,
   now,

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** Whether there can be such a phone number: a calling code (`+91`) and the digits behind it. */
+/** Says whether there can be such a phone number: a calling code (`+91`) and the digits behind it. */
 export const isPhoneNumber = (countryCode: string, digits: string): boolean =>
   parsePhoneNumberFromString(`${countryCode}${digits}`)?.isValid() ?? false

@@ -1,4 +1,7 @@
-/** What of a profile only the server knows: whose address it is, phone numbers, countries and their states, pictures. */
+/**
+ * The checks of a profile that only the server can make: taken addresses, phone numbers, countries and their states,
+ * pictures.
+ */
 import { allCountries } from 'country-region-data'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { ProfileChange } from '#schemas/endpoints/profile.ts'
@@ -15,7 +18,11 @@ const statesOf = new Map<string, readonly string[]>(
 
 type Changed = { readonly [K in Exclude<keyof ProfileChange, 'emailId'>]?: string }
 
-/** Refuses a change with every sentence that is due, each at its field (422). */
+/**
+ * Checks a change of a profile.
+ *
+ * @throws {InvalidError} With every sentence that is due, each at its field.
+ */
 export async function checkProfile(
   call: Call<typeof endpoints.profile.update>,
   stored: StoredProfile,

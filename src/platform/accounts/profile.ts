@@ -2,12 +2,12 @@
 import type { Profile, ProfileChange } from '#schemas/endpoints/profile.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
-/** What of a profile is stored. */
+/** The stored part of a profile. */
 export type StoredProfile = Omit<Profile, 'industryName' | 'apiKey' | 'team'>
 
 type Columns<K extends keyof ProfileChange> = Readonly<Record<K, string>>
 
-/** Where the fields of a person stand. */
+/** The columns of a person's fields. */
 export const personColumns = {
   fullName: 'name',
   countryCode: 'country_code',
@@ -15,7 +15,7 @@ export const personColumns = {
   profileUrl: 'picture',
 } as const satisfies Columns<'fullName' | 'countryCode' | 'mobileNum' | 'profileUrl'>
 
-/** Where the fields of an organisation stand. */
+/** The columns of an organisation's fields. */
 export const organisationColumns = {
   orgName: 'name',
   orgSize: 'size',
@@ -33,7 +33,11 @@ const listed = (table: string, columns: Readonly<Record<string, string>>) =>
     .map(([field, column]) => `${table}.${column} AS "${field}"`)
     .join(', ')
 
-/** Reads the profile of a member and locks nothing. */
+/**
+ * Reads the profile of a member and locks nothing.
+ *
+ * @throws {Error} When the member does not exist.
+ */
 export async function readProfile(
   { client }: Pick<TransactionContext, 'client'>,
   userId: string,

@@ -37,7 +37,13 @@ const taken = (known: string, asked: string) =>
 /** Fills an organisation that was just created, in the transaction that creates it. */
 export type FillOrganisation = (place: TransactionContext) => Promise<void>
 
-/** Creates an organisation on trial, with its first contents and its first user; one that was never activated may be registered again. */
+/**
+ * Creates an organisation on trial, with its first contents and its first user; one that was never activated may be
+ * registered again.
+ *
+ * @throws {InvalidError} When the address is taken or the captcha is not solved.
+ * @throws {Refusal} 429 after too many attempts.
+ */
 export async function register(call: Register, fill: FillOrganisation): Promise<void> {
   const { platform, body, address, now } = call
   if (!(await consumeAttempt(platform, perAddress, address, now))) {
@@ -103,7 +109,11 @@ interface ActivationRow {
   readonly used_ts: number | null
 }
 
-/** Activates the account of a link, once. */
+/**
+ * Activates the account of a link, once.
+ *
+ * @throws {InvalidError} When the link is used, over or nobody's.
+ */
 export async function activate(call: Call<typeof endpoints.accounts.verifyEmail>): Promise<void> {
   const { platform, body, address, headers, now } = call
   const hash = hashOf(body.surrogateId)

@@ -30,7 +30,12 @@ export const EVEN_TIME = 400
 
 type Asking = Call<typeof endpoints.access.forgotPassword>
 
-/** Mails a link, or says that nobody has this address (C §8); both as often and as fast. */
+/**
+ * Mails a link, or says that nobody has this address (C §8); both as often and as fast.
+ *
+ * @throws {Refusal} 429 after too many attempts.
+ * @throws {InvalidError} When nobody has this address.
+ */
 export async function askForReset(call: Asking): Promise<void> {
   const over = wait(EVEN_TIME)
   try {
@@ -69,12 +74,20 @@ async function mailResetLink({ platform, address, headers, now }: Asking, user: 
 
 const expired = () => new InvalidError(say.resetExpired)
 
-/** Refuses a link that is used, over or nobody's; all three alike. */
+/**
+ * Checks a link.
+ *
+ * @throws {InvalidError} When it is used, over or nobody's; all three alike.
+ */
 export async function verifyResetLink(call: Call<typeof endpoints.access.verifyResetLink>): Promise<void> {
   if (!(await findOneTimeToken(call.platform, 'reset', call.body.id, call.now))) throw expired()
 }
 
-/** Sets the password of a link's account, signs it out everywhere, and takes its address for verified. */
+/**
+ * Sets the password of a link's account, signs it out everywhere, and verifies its address.
+ *
+ * @throws {InvalidError} When the link is used, over or nobody's.
+ */
 export async function resetPassword(call: Call<typeof endpoints.access.resetPassword>): Promise<void> {
   const { platform, body, address, headers, now } = call
   const owner = await findOneTimeToken(platform, 'reset', body.id, now)

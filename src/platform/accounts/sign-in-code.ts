@@ -11,7 +11,7 @@ import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../id
 import { readUser } from '../identity/users.ts'
 import { letIn } from './sign-in.ts'
 
-/** How long a code is good, in milliseconds. */
+/** The lifetime of a code, in milliseconds. */
 const LIFETIME = 60_000
 
 /** Makes a code for the caller, and the link that takes it along. */
@@ -22,7 +22,11 @@ export async function newSignInCode(call: Call<typeof endpoints.access.createSig
   return { oneTimeCode, link: `${platform.settings.publicUrl}/authenticate?token=${oneTimeCode}`, expiresTS }
 }
 
-/** Signs in whoever made the code, once; never refuses with 401, which would clear the client's storage. */
+/**
+ * Signs in the owner of the code, once.
+ *
+ * @throws {Refusal} 403 when the code is used, over or nobody's; never 401, which would clear the client's storage.
+ */
 export async function exchangeCode(call: Call<typeof endpoints.access.exchangeCode>): Promise<UserDetails> {
   const { platform, body, address, headers, now } = call
   const owner = await findOneTimeToken(platform, 'sign-in', body.code, now)

@@ -23,7 +23,11 @@ const perAccount: RateLimit = { name: 'login', attempts: 10, windowMs: 15 * MINU
 /** Attempts on any account from one address. */
 const perAddress: RateLimit = { name: 'login-address', attempts: 300, windowMs: 15 * MINUTE }
 
-/** Signs in, or refuses with 403 or 429; never with 401, which would clear the client's storage. */
+/**
+ * Signs in.
+ *
+ * @throws {Refusal} 403 or 429; never 401, which would clear the client's storage.
+ */
 export async function signIn({
   platform,
   body,
@@ -71,7 +75,11 @@ export async function letIn(
   return { ...personOf(user, organisation, now), accessToken }
 }
 
-/** Who is signed in, as the client keeps it, and how their trial stands. */
+/**
+ * Returns the signed-in user as the client keeps them, with the state of their trial.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function personOf(user: User, organisation: Organisation, now: number): SessionDetails {
   const { id, name, email, orgId, role, mustChange: mustChangePassword, profileUrl } = user
   const person = { id, name, email, profileUrl, orgId, orgName: organisation.name, role, mustChangePassword }

@@ -20,7 +20,7 @@ import { serveCall } from '../http/serve-call.ts'
 import { boundEndpoints, rawHandlers } from './handlers.ts'
 import { staticFiles } from './static-files.ts'
 
-/** What Node's server hands over beside the request. */
+/** The values that Node's server hands over beside the request. */
 interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
 }

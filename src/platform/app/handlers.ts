@@ -1,4 +1,4 @@
-/** What answers each area of the contract. Adding an area is adding its line; a missing one is a type error. */
+/** The handlers of each area of the contract. Adding an area is adding its line; a missing one is a type error. */
 import type { Area } from '#schemas/endpoints/index.ts'
 import type { RawRouteName } from '#schemas/endpoints/raw-routes.ts'
 import { access } from '../accounts/access-handlers.ts'

@@ -3,7 +3,7 @@
 import type { Settings } from '../base/settings/settings.ts'
 import { demoAccount } from '../seed/demo-account.ts'
 
-/** What the client is told before its first call. */
+/** The settings of the client before its first call. */
 export interface ClientConfig {
   readonly services: Settings['services']
   readonly basePath: string

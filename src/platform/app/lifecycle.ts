@@ -14,10 +14,13 @@ import type { Settings } from '../base/settings/settings.ts'
 import { prepareQueue } from '../webhooks/queue.ts'
 import { type Answering, listen } from './listen.ts'
 
-/** How long running requests may take to finish at the end, in milliseconds; the rest of the stop needs four seconds at most. */
+/**
+ * The time that running requests may take to finish at the end, in milliseconds; the rest of the stop needs four
+ * seconds at most.
+ */
 const patience = 5000
 
-/** What the lifecycle does not know: contents and calls. */
+/** The parts that the lifecycle does not know: contents and calls. */
 export interface Parts {
   seed(platform: Platform): Promise<void>
   createApp(platform: Platform): Answering

@@ -1,4 +1,4 @@
-/** What a program that calls itself something long is called by people: `Chrome 131 on Windows` (ours). Pure. */
+/** The short name of a program that calls itself something long: `Chrome 131 on Windows` (ours). Pure. */
 
 /** The first that fits counts: each of them also names those below it. */
 const programs: readonly (readonly [name: string, version: RegExp])[] = [

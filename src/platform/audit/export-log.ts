@@ -33,7 +33,10 @@ function cellOf(value: string): string {
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
 
-/** Streams all that matches and is older than a row, the newest first; the byte order mark tells spreadsheets that it is UTF-8. */
+/**
+ * Streams all entries that match and are older than a row, the newest first; the byte order mark tells spreadsheets
+ * that it is UTF-8. `before` is the index of a row.
+ */
 export function exportAudit(platform: Platform, orgId: string, filter: AuditFilter, before: number): StreamedReply {
   const text = new TextEncoder()
   let next = before

@@ -6,7 +6,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Client } from '../base/database/pool.ts'
 import { browserName } from './browser-name.ts'
 
-/** What is looked for; what is missing or empty narrows nothing. Moments in milliseconds, as digits. */
+/** The terms of a search; a term that is missing or empty narrows nothing. Moments in milliseconds, as digits. */
 export interface AuditFilter {
   readonly searchKey?: string | undefined
   readonly userId?: string | undefined

@@ -1,7 +1,10 @@
-/** What was changed, by whom, when and from where: a row for every call that changes something, in its transaction. */
+/**
+ * The audit: one row for every call that changes something, written in its transaction, with the actor, the moment and
+ * the address.
+ */
 import type { Client } from './database/pool.ts'
 
-/** What a change was about. Secrets have no place in it. */
+/** The object of one change. Secrets have no place in it. */
 export interface AuditEntry {
   /** A kind of document (`rule`) or thing (`user`, `integration`). */
   readonly kind: string
@@ -13,7 +16,7 @@ export interface AuditEntry {
   readonly fields?: readonly string[]
 }
 
-/** Who changed something, and from where. */
+/** The author of a change, and the program and address it came from. */
 export interface AuditActor {
   readonly orgId: string
   /** Absent where nobody was signed in. */
@@ -23,7 +26,11 @@ export interface AuditActor {
   readonly agent: string
 }
 
-/** Records a change, once for each thing that it was about, inside the author's organisation. */
+/**
+ * Records a change inside the author's organisation, once for each object of it.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function recordAuditEntries(
   client: Client,
   author: AuditActor,

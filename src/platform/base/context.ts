@@ -1,11 +1,11 @@
 /**
- * What every part of the platform is handed instead of reaching for globals: the settings, the database, the master
- * key, a line printer and a clock. Built by `lifecycle.ts`; tests build their own. Holds no logic.
+ * The parts of the running platform that every room is handed instead of reaching for globals: the settings, the
+ * database, the master key, a line printer and a clock. Built by `lifecycle.ts`; tests build their own. Holds no logic.
  */
 import type { Pool } from 'pg'
 import type { Settings } from './settings/settings.ts'
 
-/** What argon2id spends on one hash: memory in KiB, passes over it, and lanes. */
+/** The cost of one argon2id hash: memory in KiB, passes over it, and lanes. */
 export interface PasswordCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -25,9 +25,9 @@ export interface Platform {
   readonly stopping?: AbortSignal
   /** Has something finished in the stop while the database is still there; it is over within seconds. */
   beforeEnd?(end: () => Promise<unknown>): void
-  /** How many tries a captcha takes at most; tests make it cheap. */
+  /** The largest number of tries that a captcha takes; tests make it cheap. */
   readonly captchaTries?: number
-  /** What a password's hash costs, when not as much as it should; tests make it cheap. */
+  /** The cost of a password's hash where it is not the real one; tests make it cheap. */
   readonly passwordCost?: PasswordCost
   /** Prints one line to whoever started the server. */
   log(line: string): void

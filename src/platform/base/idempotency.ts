@@ -6,8 +6,11 @@ import type { TransactionContext } from './transaction-context.ts'
 const LONGEST = 255
 
 /**
- * Carries a request out once: with the same key and body it is answered as the first time, with another body refused (422).
- * Of two at the same moment the second waits for the first, and carries the request out itself only where the first failed.
+ * Carries a request out once: the same key and body get the first reply again. Of two at the same moment the second
+ * waits for the first, and carries the request out itself only if the first failed.
+ *
+ * @throws {MalformedError} When the key is empty or too long.
+ * @throws {InvalidError} When the key was used with another body.
  */
 export async function replyOnce<Reply extends object>(
   { client, user, now }: TransactionContext,

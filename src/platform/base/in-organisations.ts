@@ -4,7 +4,7 @@ import { withOrganisation } from './database/pool.ts'
 import type { SecretContext } from './secrets/secrets.ts'
 import type { TransactionContext } from './transaction-context.ts'
 
-/** Where a job works: a transaction inside one organisation. */
+/** The context of a job: a transaction inside one organisation. */
 export type JobContext = TransactionContext & SecretContext
 
 /** The ids of all organisations. */

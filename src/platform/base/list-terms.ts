@@ -1,4 +1,4 @@
-/** What a paged call asks for, in either dialect (C §7). */
+/** The terms of a paged call, in either dialect (C §7). */
 export interface ListTerms {
   readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
   readonly query: {

@@ -1,4 +1,4 @@
-/** How far long work has come, told outside its transaction, so that others see it while nothing is stored yet. */
+/** The progress of long work, written outside its transaction, so that others see it while nothing is stored yet. */
 import type { Platform } from './context.ts'
 import type { Client } from './database/pool.ts'
 import { withOrganisation } from './database/pool.ts'
@@ -6,7 +6,7 @@ import { withOrganisation } from './database/pool.ts'
 /** Tells how much is done, of how much (undefined while nobody knows). Never waits and never fails. */
 export type ReportProgress = (done: number, total?: number) => void
 
-/** How often it is written at most, in milliseconds. */
+/** The shortest time between two writes, in milliseconds. */
 const STEP = 250
 
 /** Creates what tells the progress of work with this id, of the caller's choosing; without one it tells nobody. */

@@ -1,4 +1,4 @@
-/** What happened in the organisation over a range of days (C §2 `/dashboard`). */
+/** The figures of the organisation over a range of days (C §2 `/dashboard`). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
 import { readDashboard } from './read-dashboard.ts'

@@ -8,14 +8,18 @@ const DAY = 86_400_000
 export interface Range {
   /** `2026-11-21`, in their order. */
   readonly days: readonly string[]
-  /** When each begins, and at the end when the last one is over; milliseconds since the epoch. */
+  /** The beginning of each day, and the end of the last one; milliseconds since the epoch. */
   readonly bounds: readonly number[]
 }
 
 const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
 const nameOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
 
-/** The range that was asked for, or the seven days up to today; one that is turned round or too long is refused (400). */
+/**
+ * Returns the range that was asked for, or the seven days up to today.
+ *
+ * @throws {MalformedError} When it is turned round or too long.
+ */
 export function rangeOf(
   { startDate, endDate }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
   zone: string,

@@ -1,4 +1,4 @@
-/** Where the nodes of a document stand; losing it costs one layout run. */
+/** The sidecar of a document: the positions of its nodes, and its notes. */
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { NotFoundError } from '../base/errors.ts'

@@ -1,4 +1,4 @@
-/** How far long work has come (ours). */
+/** The progress of long work (ours). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { readProgress } from '../base/progress.ts'
 import { implement } from '../http/implement.ts'

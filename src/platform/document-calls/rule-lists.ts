@@ -28,7 +28,7 @@ const list =
 
 const listed = (key: string) => `lower(listed->>'${key}')`
 
-/** What every list shows of a rule. */
+/** Returns the columns that every list shows of a rule. */
 const shared = ({ document, row }: StoredDocument) => {
   const { id, createdTS, updatedTS, createdby } = document
   return { id, ruleId: id, createdby, start_date: row.start_ts, end_date: row.end_ts, createdTS, updatedTS }

@@ -7,7 +7,12 @@ import type { StoredRow } from '../documents/stored.ts'
 
 type Row = Pick<StoredRow, 'id' | 'name' | 'type' | 'rule_type' | 'listed'> & { readonly deleted: boolean }
 
-/** Names rules to choose from, by name; deleted ones too where they are asked for. Without a `ruleType`, or with 0, every list but the quests (our reading of C §7 "0; 15 for quests"). */
+/**
+ * Names rules to choose from, by name; deleted ones too if they are asked for. Without a `ruleType`, or with 0, every
+ * list but the quests (our reading of C §7 "0; 15 for quests").
+ *
+ * @throws {MalformedError} When `ruleType` is no number.
+ */
 export async function ruleNames(
   { client, user }: TransactionContext,
   query: { readonly isViewDeleted?: string | undefined; readonly ruleType?: string | undefined },

@@ -1,4 +1,7 @@
-/** What is stored as a rule, of any family: reading, saving, copying, deleting (C §7 "Rules"). The lists are `rule-lists.ts`. */
+/**
+ * Documents stored as rules, of any family: reading, saving, copying, deleting (C §7 "Rules"). The lists are
+ * `rule-lists.ts`.
+ */
 
 import { scheduleOrder, schedulePast } from '#schemas/checks/schedule.ts'
 import { ruleTypes } from '#schemas/codes.ts'

@@ -10,7 +10,7 @@ export interface StoredKit {
   readonly sent: JsonObject
   readonly exact: boolean
   readonly etag: string
-  /** Who saved it, and when in milliseconds since the epoch; absent where nobody has. */
+  /** The person who saved it, and the moment in milliseconds since the epoch; absent if nobody has. */
   readonly saved?: { readonly by: string; readonly ts: number }
 }
 

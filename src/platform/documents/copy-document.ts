@@ -12,8 +12,11 @@ import { insertRow } from './write-row.ts'
 const MOST_COPIES = 1000
 
 /**
- * Copies a document under a free name. The copy of what can be running is inactive: it would otherwise give rewards, and
- * be locked, from the moment it exists.
+ * Copies a document under a free name. The copy of a document that can run is inactive: otherwise it would give
+ * rewards, and be locked, from the moment it exists.
+ *
+ * @throws {NotFoundError} When there is no such document.
+ * @throws {InvalidError} When its numbers cannot be copied exactly, or no name is free.
  */
 export async function copyDocument(
   place: TransactionContext,
@@ -42,7 +45,11 @@ export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject 
   ) as JsonObject
 }
 
-/** Writes a new document under the first name that is free; `nameAt` gives the names to try, from 0. */
+/**
+ * Writes a new document under the first free name; `nameAt` gives the names to try, from 0.
+ *
+ * @throws {InvalidError} When no name is free.
+ */
 export async function insertNamed(
   place: TransactionContext,
   kind: DocumentKindId,

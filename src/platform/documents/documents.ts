@@ -27,7 +27,11 @@ export async function findDocument(
   return rows[0] && toStoredDocument(kind, rows[0], now)
 }
 
-/** Reads a document, or refuses with 404. */
+/**
+ * Reads a document.
+ *
+ * @throws {NotFoundError} When the organisation has none with this id.
+ */
 export async function readDocument(
   place: TransactionContext,
   kind: DocumentKindId,
@@ -48,11 +52,11 @@ export async function findStandIn(
   return found.find((one) => one !== undefined)
 }
 
-/** How a list is made up. */
+/** The shape of a list. */
 export interface ListShape {
   /** SQL to sort by, for each column the list shows beside the common ones. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Which `ruleType` belongs here; left out for documents without one. */
+  /** The `ruleType` of its documents; left out for documents without one. */
   readonly ruleType?: number
 }
 
@@ -67,10 +71,15 @@ const common = (now: number): Readonly<Record<string, string>> => ({
   end_date: 'end_ts',
 })
 
-/** What every document has: sorted by it, an index serves both ways. */
+/** Columns that every document has: an index serves both directions. */
 const always: ReadonlySet<string | undefined> = new Set(['updated_ts', 'created_ts', 'name_start'])
 
-/** Reads a page of a list: searched by name, sorted by a column it shows. Which documents those are is settled before any is read whole. */
+/**
+ * Reads a page of a list: searched by name, sorted by a column it shows. The ids of the page are found before any
+ * document is read whole.
+ *
+ * @throws {MalformedError} When it is to be sorted by an unknown column.
+ */
 export async function listDocuments(
   place: TransactionContext,
   kind: DocumentKindId,
@@ -101,7 +110,7 @@ export async function listDocuments(
   return { documents: rows.map((row) => toStoredDocument(kind, row, place.now)), total }
 }
 
-/** What is known of a document without its text. */
+/** A document without its text. */
 export type DocumentName = Pick<StoredRow, 'id' | 'name' | 'listed'>
 
 /** Names every document of a kind, in the order of their names. */

@@ -1,4 +1,4 @@
-/** Whether the numbers of a JSON text survive `JSON.parse`: integers beyond 2^53, 1e400 and long fractions do not. */
+/** The numbers of a JSON text that survive `JSON.parse`: integers beyond 2^53, 1e400 and long fractions do not. */
 
 const number = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 

@@ -5,11 +5,11 @@ import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { FieldError } from '../base/errors.ts'
 import { nameKeyOf } from './names.ts'
 
-/** What the columns beside a document's text hold. */
+/** The columns beside a document's text. */
 export interface IndexedColumns {
   readonly name: string
   readonly nameKey: string
-  /** What its systems call it, as it stands; empty where its kind has no such key. */
+  /** Its key in the organisation's own systems, as it stands; empty if its kind has no such key. */
   readonly ownKey: string
   readonly status: string | null
   readonly startTs: number | null
@@ -23,7 +23,10 @@ type Column = 'name' | 'key' | 'status' | 'start' | 'end' | 'type' | 'ruleType'
 const texts: readonly Column[] = ['name', 'key', 'status']
 const numbers: readonly Column[] = ['start', 'end', 'type', 'ruleType']
 
-/** Where a document keeps what is indexed; only what is stored as a rule may keep its schedule elsewhere than at its top. */
+/**
+ * Returns the places of the indexed values; only documents stored as rules may keep their schedule elsewhere than at
+ * the top.
+ */
 function placesOf(kind: DocumentKind, document: JsonObject): Readonly<Record<Column, JsonPath | undefined>> {
   const at = (key: string | undefined) => (key === undefined ? undefined : [key])
   const top = { status: at(kind.statusKey), start: at(kind.startKey), end: at(kind.endKey) }

@@ -1,4 +1,7 @@
-/** What the lists of rules, streaks and smart campaigns show beside the columns, family by family (C §3, E §2 "Lists and columns"). */
+/**
+ * The list columns of rules, streaks and smart campaigns that no database column holds, family by family (C §3, E §2
+ * "Lists and columns").
+ */
 import { playTypeNames } from '#schemas/codes.ts'
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { asNumber, asObjects, asText, type JsonObject } from '#schemas/json.ts'

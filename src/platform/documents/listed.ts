@@ -1,4 +1,7 @@
-/** What lists show of a document and no column holds, by the lists' own names; kept beside it, so that a list can be sorted by it. */
+/**
+ * The list columns of documents that no database column holds, by the lists' own names; kept beside the document, so
+ * that a list can be sorted by them.
+ */
 import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
@@ -8,7 +11,7 @@ import { ruleListColumns } from './listed-rule.ts'
 
 type Listed = (document: JsonObject) => JsonObject
 
-/** What an offer is worth and how many there are (C §3 "Offer list columns"). */
+/** The worth and the count of an offer (C §3 "Offer list columns"). */
 const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRewardCapping, rewardCap }) => {
   const coins = asObject(offerCoins)
   const voucher = asObject(offerVoucher)
@@ -27,7 +30,7 @@ const offer: Listed = ({ rewardType, voucherType, offerCoins, offerVoucher, isRe
   }
 }
 
-/** What one of a third-party offer is worth. */
+/** The worth of one third-party offer. */
 const thirdPartyOffer: Listed = ({ rewardType, offerCoins, offerVoucher }) => {
   const { coins, points } = asObject(offerCoins)
   const voucher = asObject(offerVoucher)
@@ -53,7 +56,7 @@ const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) =
   badgeImage: asText(badgeImage),
 })
 
-/** What a badge is earned by, and how much of it (E §3 "Badge rule"). */
+/** The criterion of a badge rule and its amount (E §3 "Badge rule"). */
 const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoins, maxCoins }) => {
   const factor = asText(badgeFactor)
   const spans: Readonly<Record<string, readonly unknown[]>> = {

@@ -1,4 +1,4 @@
-/** Who names whom, kept beside the documents. */
+/** The references between documents, kept beside them. */
 import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
 import type { JsonObject } from '#schemas/json.ts'

@@ -4,7 +4,12 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { linksTo } from './references.ts'
 
-/** Deletes a document that nothing refers to, or refuses with 404 or 409 and the links. Its versions are kept. */
+/**
+ * Deletes a document that nothing refers to. Its versions are kept.
+ *
+ * @throws {NotFoundError} When there is no such document.
+ * @throws {ConflictError} When others refer to it, with the links.
+ */
 export async function removeDocument(place: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
   const key = [place.user.orgId, kind, id]
   // Waits for every save that is about to refer to it; those that come later find it gone.

@@ -40,7 +40,7 @@ function skip(text: string, at: number): number {
   return at + (blank.exec(text)?.[0].length ?? 0)
 }
 
-/** Where the value that begins at a place ends. */
+/** Returns the end of the value that begins at a place. */
 function endOf(text: string, from: number): number {
   if (text[from] === '"') return endOfString(text, from)
   if (text[from] !== '{' && text[from] !== '[') {

@@ -10,15 +10,15 @@ import { findMistypedKeys } from './indexed-keys.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
-/** What a save needs beside the document. */
+/** The options of a save beside the document. */
 export interface SaveOptions {
   /** The revision that the sender has seen; without one the last write wins. */
   readonly ifMatch: number | undefined
   /** The document that is meant, where the call names it beside the body. */
   readonly id?: string | undefined
-  /** What the checks may know beside time, mode and the stored document. */
+  /** The facts for the checks beside time, mode and the stored document. */
   readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
-  /** How a document is answered: used for the newer one when the save is stale. */
+  /** The reply keys of a document: used for the newer one when the save is stale. */
   readonly keys: (stored: StoredDocument) => Readonly<Record<string, unknown>>
 }
 
@@ -30,7 +30,13 @@ export function sentId(kind: DocumentKind, document: JsonObject): string | undef
     .find((id): id is string => typeof id === 'string' && id !== '')
 }
 
-/** Saves a document as a new one or as the next revision, or refuses with 404, 409 (with the newer one) or 422. */
+/**
+ * Saves a document as a new one or as the next revision.
+ *
+ * @throws {NotFoundError} When it names a document that does not exist.
+ * @throws {ConflictError} When another revision is stored, with the newer document.
+ * @throws {InvalidError} When a check fails, or a name or key is taken.
+ */
 export async function saveDocument(
   place: TransactionContext,
   kind: DocumentKindId,

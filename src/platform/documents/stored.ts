@@ -39,7 +39,7 @@ export interface StoredDocument {
   readonly sent: JsonObject
   /** As it is answered. */
   readonly document: JsonObject & ServerKeys
-  /** What stands beside it in a reply. */
+  /** The values beside the document in a reply. */
   readonly beside: { readonly statusNow?: string; readonly exact: boolean }
   readonly etag: string
 }
@@ -48,13 +48,17 @@ export interface StoredDocument {
 export const statusSql = (now: number) =>
   `CASE WHEN status = 'active' AND floor(start_ts / 60000) > ${Math.floor(now / 60_000)} THEN 'upcoming' ELSE status END`
 
-/** The same for a row that has been read. */
+/** Returns the same for a row that has been read; `now` is in milliseconds since the epoch. */
 export function statusNow({ status, start_ts: start }: StoredRow, now: number): string | undefined {
   const upcoming = status === 'active' && start !== null && Math.floor(start / 60_000) > Math.floor(now / 60_000)
   return upcoming ? 'upcoming' : (status ?? undefined)
 }
 
-/** Creates the stored document of a row. */
+/**
+ * Creates the stored document of a row.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: number): StoredDocument {
   const sent = JSON.parse(row.text) as JsonObject
   const status = statusNow(row, now)

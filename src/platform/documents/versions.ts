@@ -1,4 +1,4 @@
-/** What a document was before: every save left its text, name and status (`write-row.ts`). */
+/** The earlier versions of a document: every save left its text, name and status (`write-row.ts`). */
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -24,7 +24,11 @@ export async function listVersions(place: TransactionContext, kind: DocumentKind
   return rows
 }
 
-/** Reads one version as it was sent, with the keys the server owns laid over it, or refuses with 404. */
+/**
+ * Reads one version as it was sent, with the keys the server owns laid over it.
+ *
+ * @throws {NotFoundError} When there is no such document or version.
+ */
 export async function readVersion(place: TransactionContext, kind: DocumentKindId, id: string, revision: number) {
   const { row: stored } = await readDocument(place, kind, id)
   const { rows } = await place.client.query<Version & { readonly text: string }>(

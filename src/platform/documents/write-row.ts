@@ -9,7 +9,7 @@ import { listColumnsOf } from './listed.ts'
 import { writeReferences } from './references.ts'
 import { type StoredRow, storedColumns } from './stored.ts'
 
-/** What is written: the text as it was sent, and the object it stands for. */
+/** A document to be written: the text as it was sent, and the object it stands for. */
 export interface DocumentInput {
   readonly text: string
   readonly document: JsonObject

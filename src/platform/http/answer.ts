@@ -1,4 +1,4 @@
-/** How replies look on the wire: `{ status, code, msg, …documented keys }` (decisions "The API"). */
+/** The form of replies on the wire: `{ status, code, msg, …documented keys }`. */
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import type { RefusedError } from '../base/errors.ts'
@@ -21,7 +21,7 @@ export class ReplyWithExtra<K> {
   }
 }
 
-/** What is still to be done when the call's transaction is over: waiting for others must not hold it open. */
+/** Work that follows the call's transaction: waiting for other servers must not hold it open. */
 export class AfterCommit<K> {
   readonly run: () => Promise<K>
 
@@ -30,7 +30,7 @@ export class AfterCommit<K> {
   }
 }
 
-/** What a call answers that streams: a file, or a stream that goes on until one side ends it. */
+/** A reply that streams: a file, or a stream that goes on until one side ends it. */
 export class StreamedReply {
   readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ import type { PlayerHolder } from '../identity/player-tokens.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 import type { AfterCommit, ReplyWithExtra, StreamedReply } from './answer.ts'
 
-/** What every handler gets beside its input. */
+/** The context of every call, beside its input. */
 export interface RequestContext {
   readonly platform: Platform
   /** Milliseconds since the epoch, the same for the whole call. */
@@ -35,23 +35,23 @@ export interface RequestContext {
   readonly ifMatch: number | undefined
 }
 
-/** What a call of a signed-in person gets besides: who it is, and the transaction inside their organisation. */
+/** The context of a signed-in person's call: the person, and the transaction inside their organisation. */
 export interface StaffContext {
   readonly user: SessionUser
   readonly client: Client
-  /** What the call changes is put in here, and kept in the audit when it is over. */
+  /** The changes of the call, put in by the handler and kept in the audit when it is over. */
   readonly auditEntries: AuditEntry[]
   /** The e-mails that the call has queued are put in here, and leave as soon as it is committed. */
   readonly queuedMails: OutgoingMail[]
 }
 
-/** What a call with an API key gets besides: whose key it is, and the transaction inside their organisation. */
+/** The context of a call with an API key: its holder, and the transaction inside their organisation. */
 export interface ApiKeyContext {
   readonly user: KeyHolder
   readonly client: Client
 }
 
-/** What a call of a player gets besides: who they are, and the transaction inside their organisation. */
+/** The context of a player's call: the player, and the transaction inside their organisation. */
 export interface PlayerCallContext {
   readonly user: PlayerHolder
   readonly client: Client
@@ -65,7 +65,7 @@ interface ContextByAccess {
   readonly player: PlayerCallContext
 }
 
-/** What a handler of an endpoint gets. */
+/** The argument of an endpoint's handler. */
 export type Call<E extends Endpoint> = Input<E> & RequestContext & ContextByAccess[E['access']]
 
 /** A page of rows, and how many there are in all. */
@@ -74,7 +74,7 @@ export interface Page<Row> {
   readonly total: number
 }
 
-/** What a handler gives: the documented keys, for a paged list its page, and what streams as a stream. */
+/** The result of a handler: the documented keys, for a paged list its page, and for a stream the stream. */
 export type HandlerResult<E extends Endpoint> = E extends { row: infer Row extends v.GenericSchema }
   ? Page<v.InferOutput<Row>>
   : E extends { streams: Streams }

@@ -1,13 +1,17 @@
 /** Reads JSON that came from outside: text of sound characters, not too deep. Knows no schema. */
 import { type FieldError, InvalidError, MalformedError } from '../base/errors.ts'
 
-/** How many objects and lists may stand in one another. */
+/** The largest depth of objects and lists in one another. */
 export const MAX_DEPTH = 100
 
 const MAX_ERRORS = 20
 const MAX_PATH = 300
 
-/** Decodes bytes as UTF-8 and refuses what is none. */
+/**
+ * Decodes bytes as UTF-8.
+ *
+ * @throws {MalformedError} When they are no UTF-8.
+ */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -16,7 +20,12 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Parses JSON and refuses what is none (400), and what is too deep or holds NUL or half characters (422, with paths). */
+/**
+ * Parses JSON.
+ *
+ * @throws {MalformedError} When it is no JSON.
+ * @throws {InvalidError} When it is too deep or holds NUL or half characters, with their paths.
+ */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {

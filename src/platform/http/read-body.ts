@@ -6,7 +6,7 @@ import { decodeText, parseJson } from './json-text.ts'
 import { readForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'
 
-/** How large a document may be, in bytes. */
+/** The largest document, in bytes. */
 export const MAX_DOCUMENT = 2 * 1024 * 1024
 
 /** A body: its text, untouched, the value, and the files beside it, which `discard` throws away. */
@@ -36,7 +36,13 @@ export const plainBody = (text: string, value: unknown): Body => ({
   discard: async () => {},
 })
 
-/** Reads a body as a call's encoding says, or refuses it: 400, 413, 415 or 422. */
+/**
+ * Reads a body as a call's encoding says.
+ *
+ * @throws {Refusal} 413 or 415 when it is too large or of another type.
+ * @throws {MalformedError} When it cannot be read.
+ * @throws {InvalidError} When its JSON is not taken.
+ */
 export async function readBody(request: Request, call: Endpoint): Promise<Body> {
   const type = (request.headers.get('Content-Type') ?? json).split(';')[0]?.trim().toLowerCase() ?? ''
   const packed = request.headers.get('Content-Encoding') ?? 'identity'
@@ -65,7 +71,11 @@ async function readParts(request: Request, call: Endpoint): Promise<Body> {
   }
 }
 
-/** Reads a body of so many bytes at most, or refuses it with 413. */
+/**
+ * Reads a body up to a number of bytes.
+ *
+ * @throws {Refusal} 413 when it is larger.
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []

@@ -14,13 +14,13 @@ import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { Refusal } from './refusal.ts'
 
-/** How large a file of a form may be, in bytes. */
+/** The largest file of a form, in bytes. */
 export const MAX_FILE = 100 * 1024 * 1024
 
-/** How large a form without files may be, in bytes; one with files may be that much larger than its largest file. */
+/** The largest form without files, in bytes; one with files may be that much larger than its largest file. */
 const MAX_REST = 12 * 1024 * 1024
 
-/** How many files a form may have. */
+/** The largest number of files of a form. */
 const MOST_FILES = 5
 
 /** A form: the bytes of its payload, its texts and files by the names of their parts, and what throws them away. */
@@ -44,7 +44,12 @@ interface Parts {
   readonly parts: readonly string[]
 }
 
-/** Reads a form with these parts and a payload of so many bytes at most, or refuses it: 400, 413. What goes wrong leaves no file behind. */
+/**
+ * Reads a form with these parts and a payload up to a number of bytes. A form that fails leaves no file behind.
+ *
+ * @throws {MalformedError} When it cannot be read.
+ * @throws {Refusal} 413 when it is too large.
+ */
 export async function readForm(request: Request, parts: Parts, maxPayload: number): Promise<Form> {
   const folder = await mkdtemp(join(tmpdir(), 'questwire-form-'))
   const discard = () => rm(folder, { recursive: true, force: true })

@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { type FieldError, MalformedError } from '../base/errors.ts'
 import { unsound } from './json-text.ts'
 
-/** Reads a query: documented terms only, each at most once. */
+/**
+ * Reads a query: documented terms only, each at most once.
+ *
+ * @throws {MalformedError} When a term is repeated or wrong.
+ */
 export function readQuery(entries: v.ObjectEntries, search: URLSearchParams): Record<string, unknown> {
   const given = Object.keys(entries).map((key) => [key, search.getAll(key)] as const)
   const repeated = given.filter(([, values]) => values.length > 1)
@@ -16,7 +20,11 @@ export function readQuery(entries: v.ObjectEntries, search: URLSearchParams): Re
   )
 }
 
-/** Reads named texts by their schemas. */
+/**
+ * Reads named texts by their schemas.
+ *
+ * @throws {MalformedError} When one of them is wrong.
+ */
 export function readTerms(entries: v.ObjectEntries, given: Readonly<Record<string, string>>): Record<string, unknown> {
   const broken = Object.entries(given).flatMap(([path, value]) => {
     const message = unsound(value)

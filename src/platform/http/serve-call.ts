@@ -95,7 +95,7 @@ function recorder({ name }: BoundEndpoint, user: SessionUser, { address, headers
     recordAuditEntries(client, author, name, auditEntries, now)
 }
 
-/** How a caller is found by the `Authorization` header, and what is said where nobody is. */
+/** The ways to find a caller by the `Authorization` header, and the sentences for callers who are not found. */
 const callers = {
   staff: { find: findSession, missing: 'Please sign in.' },
   key: { find: findApiKey, missing: 'The API key is missing or not valid.' },
@@ -103,7 +103,7 @@ const callers = {
   player: { find: findPlayerByToken, missing: 'The player’s token is missing, not valid or over.' },
 }
 
-/** Who calls: nobody in particular, or whoever the header of the call names. */
+/** Returns the caller whom the header names; undefined for public calls. */
 async function callerOf(platform: Platform, { access }: Endpoint, { headers }: Request, now: number) {
   if (access === 'public') return undefined
   const { find, missing } = callers[access]

@@ -5,14 +5,14 @@ import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
-/** Whose key a call came with. */
+/** The organisation whose key a call came with. */
 export interface KeyHolder {
   readonly orgId: string
-  /** Who is said to have done what such a call does. */
+  /** The name under which the changes of such a call are recorded. */
   readonly name: string
 }
 
-/** When a key was used last is written in steps, so that not every call writes. */
+/** The last use of a key is written in steps of this many milliseconds, so that not every call writes. */
 const STEP = 60_000
 
 /** The two keys: for events and the like, and for tokens of players. */
@@ -20,7 +20,7 @@ const kinds = {
   api: { table: 'api_keys', prefix: 'qw_', form: /^Bearer +(qw_[\w-]{20,100})$/i },
   player: { table: 'player_keys', prefix: 'qwp_', form: /^Bearer +(qwp_[\w-]{20,100})$/i },
 } as const
-/** Which of the two. */
+/** One of the two. */
 export type KeyKind = keyof typeof kinds
 
 const finder =
@@ -51,7 +51,7 @@ export const findApiKey = finder('api')
 /** Finds whose players' key it carries (`Bearer qwp_…`). */
 export const findPlayerKey = finder('player')
 
-/** Where a key is read or made: a transaction inside the organisation, at a moment. */
+/** The context in which a key is read or made: a transaction inside the organisation, at a moment. */
 export type KeyContext = SecretContext & { readonly now: number }
 
 interface KeyRow {

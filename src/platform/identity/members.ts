@@ -24,7 +24,7 @@ const columns = `u.id, u.name, u.email, u.team, u.country_code, u.mobile, o.name
   u.verified, u.disabled_ts, u.created_ts`
 const joined = 'users u JOIN organisations o ON o.id = u.organisation_id'
 
-/** What the list can be sorted by, as the wire calls it. */
+/** The columns that the list can be sorted by, as the wire calls them. */
 const sorted: Readonly<Record<string, string>> = {
   name: 'lower(u.name)',
   email: 'u.email_key',
@@ -57,11 +57,15 @@ interface Terms extends ListTerms {
   }
 }
 
-/** When a day begins in the organisation's zone, or so many days later, in milliseconds. */
+/** Returns SQL for the beginning of a day in the organisation's zone, or of a later one, in milliseconds. */
 const dayIn = (place: string, later = 0) =>
   `extract(epoch FROM (nullif(${place}, '')::date + ${later})::timestamp AT TIME ZONE o.timezone) * 1000`
 
-/** Reads a page of members, the newest first unless it says otherwise; searched by name, address and team. */
+/**
+ * Reads a page of members, the newest first unless it says otherwise; searched by name, address and team.
+ *
+ * @throws {MalformedError} When it is to be sorted by an unknown column.
+ */
 export async function listMembers(client: Client, orgId: string, { params, query }: Terms) {
   const sortBy = query.sortBy || 'createdTS'
   const order = Object.hasOwn(sorted, sortBy) ? sorted[sortBy] : undefined
@@ -82,7 +86,11 @@ export async function listMembers(client: Client, orgId: string, { params, query
   return { rows: rows.map(memberOf), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Reads one member; refuses as not found whoever is none. */
+/**
+ * Reads one member.
+ *
+ * @throws {NotFoundError} When the organisation has no such member.
+ */
 export async function readMember(client: Client, id: string): Promise<Member> {
   const { rows } = await client.query<Row>(`SELECT ${columns} FROM ${joined} WHERE u.id::text = $1`, [id])
   if (!rows[0]) throw new NotFoundError()
@@ -94,7 +102,9 @@ export async function lockTeam(client: Client, orgId: string): Promise<void> {
   await client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [orgId])
 }
 
-/** Whether anybody besides one member can run the organisation: an admin who may sign in. Ask after `lockTeam`. */
+/**
+ * Says whether anybody besides one member can run the organisation: an admin who may sign in. Call it after `lockTeam`.
+ */
 export async function hasOtherAdmin(client: Client, orgId: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM users WHERE organisation_id = $1 AND id <> $2 AND role = 'admin' AND verified AND disabled_ts IS NULL

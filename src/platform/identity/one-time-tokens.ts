@@ -1,10 +1,10 @@
-/** What opens something once: 128 random bits, kept as a hash only, expiring. */
+/** Tokens that open something once: 128 random bits, kept as a hash only, expiring. */
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
 
-/** What it opens: a form for a new password, or a session on another device. */
+/** The use of a token: a form for a new password, or a session on another device. */
 export type TokenPurpose = 'reset' | 'sign-in'
 
 interface Owner {
@@ -26,7 +26,11 @@ export async function createOneTimeToken(
   return secret
 }
 
-/** Finds whose secret it is; undefined when it is nobody's, used or over. */
+/**
+ * Finds the owner of a token; undefined when it is nobody's, used or over.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function findOneTimeToken(
   platform: Platform,
   purpose: TokenPurpose,

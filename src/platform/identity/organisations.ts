@@ -5,11 +5,11 @@ import type { Client } from '../base/database/pool.ts'
 export interface Organisation {
   readonly name: string
   readonly timezone: string
-  /** What coins are called (C §1). */
+  /** The name of its coins (C §1). */
   readonly currencyName: string
   /** Milliseconds since the epoch; null for a full account. */
   readonly trialEndsTS: number | null
-  /** When the month that was paid for ends; null in a trial, and for a plan without an end. */
+  /** The end of the month that was paid for; null in a trial, and for a plan without an end. */
   readonly planEndsTS: number | null
 }
 
@@ -31,7 +31,11 @@ export async function createOrganisation(client: Client, organisation: New): Pro
   )
 }
 
-/** Reads the organisation that the transaction is inside of. */
+/**
+ * Reads the organisation that the transaction is inside of.
+ *
+ * @throws {Error} When it does not exist, which no session allows.
+ */
 export async function readOrganisation(client: Client, id: string): Promise<Organisation> {
   const { rows } = await client.query<Organisation>(
     `SELECT name, timezone, currency_name AS "currencyName", trial_ends_ts AS "trialEndsTS",

@@ -1,21 +1,28 @@
-/** How long a plan lasts: a month each, then seven days of grace, then the console closes as after a trial (a reading of ours). */
+/**
+ * The length of a plan: a month each, then seven days of grace, then the console closes as after a trial (a reading of
+ * ours).
+ */
 import type { ActivePlan } from '#schemas/endpoints/billing.ts'
 
 const DAY = 86_400_000
 
-/** How long everything still works after the end, in milliseconds. */
+/** The days of grace after the end, in which everything still works, in milliseconds. */
 export const GRACE_MS = 7 * DAY
 
 /** The plan can be paid again from so long before its end, in milliseconds. */
 export const RENEWAL_WINDOW_MS = 7 * DAY
 
-/** What an organisation has: a trial that ends, or a plan. Times are milliseconds since the epoch. */
+/** The term of an organisation: a trial that ends, or a plan. Times are milliseconds since the epoch. */
 export interface PlanTerm {
   readonly trialEndsTS: number | null
   readonly planEndsTS: number | null
 }
 
-/** How a term stands at a moment. */
+/**
+ * Returns the state of a term at a moment.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function planStatusAt(
   { trialEndsTS, planEndsTS }: PlanTerm,
   now: number,
@@ -47,6 +54,10 @@ export function purchasedPeriod(running: { readonly plan: string | null } & Plan
   return { fromTS, toTS: monthAfter(fromTS) }
 }
 
-/** Whether a plan can be bought now: any other one, and the running one towards its end. */
+/**
+ * Says whether a plan can be bought now: any other one, and the running one towards its end.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const mayBuy = (running: { readonly plan: string | null } & PlanTerm, plan: string, now: number): boolean =>
   running.plan !== plan || (running.planEndsTS !== null && running.planEndsTS - RENEWAL_WINDOW_MS <= now)

@@ -46,7 +46,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** What a trial holds. */
+/** The limits of a trial. */
 export const trial = {
   id: 'trial',
   name: 'Trial',

@@ -11,10 +11,10 @@ export interface Visit {
   readonly draws: number
 }
 
-/** Who a token belongs to. */
+/** The owner of a token. */
 export interface PlayerHolder {
   readonly orgId: string
-  /** Who is said to have done what such a call does. */
+  /** The name under which the changes of such a call are recorded. */
   readonly name: string
   /** As the organisation's systems call the end user. */
   readonly userId: string
@@ -33,7 +33,7 @@ export interface Draft {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** What a token is made for. */
+/** The options of a new token. */
 export interface PlayerTokenOptions {
   readonly userId: string
   readonly session: string
@@ -51,7 +51,12 @@ interface Row {
   readonly draft: Draft | null
 }
 
-/** Finds whose token a request's `Authorization` header carries (`Bearer qwt_…`); undefined for nobody's and for one that is over. */
+/**
+ * Finds the player whose token a request's `Authorization` header carries (`Bearer qwt_…`); undefined for nobody's and
+ * for one that is over.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function findPlayerByToken(
   platform: Platform,
   header: string | null,
@@ -118,7 +123,7 @@ export async function drawSeed(
   return `${seed}\n${rows[0]?.draws ?? 0}`
 }
 
-/** What of a demo visit changes. */
+/** The parts of a demo visit that can change. */
 export interface VisitChanges {
   readonly userId: string
   readonly session: string

@@ -9,30 +9,30 @@ import { planStatusAt } from './period.ts'
 
 const HOUR = 3_600_000
 
-/** How long a token lives after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
+/** The lifetime of a token after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
 export const SESSION_LIFETIMES_MS = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
 
 /** A token slides in steps, so that not every call writes. */
 const STEP = 60_000
 
-/** Who is calling. */
+/** The member of staff who is calling. */
 export interface SessionUser {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly orgId: string
   readonly role: Role
-  /** Why most calls are refused them: their trial or plan is over, or their first password still stands. */
+  /** The reasons why most calls are refused: the trial or plan is over, or the first password still stands. */
   readonly restrictions: readonly AccountRestriction[]
   /** Of the token the call came with. */
   readonly tokenHash: string
 }
 
-/** How a session is opened, and from where. */
+/** The circumstances in which a session is opened. */
 export interface NewSession {
   readonly remember: boolean
   readonly address: string
-  /** What the person's program calls itself. */
+  /** The name of the person's program, by itself. */
   readonly agent: string
   readonly now: number
 }
@@ -71,7 +71,11 @@ interface UserRow {
   readonly plan_ends_ts: number | null
 }
 
-/** Finds who a request's `Authorization` header stands for, and lets the token live on; undefined for nobody. */
+/**
+ * Finds the user whom a request's `Authorization` header stands for, and prolongs the token; undefined for nobody.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function findSession(
   platform: Platform,
   header: string | null,
@@ -117,10 +121,14 @@ export async function closeSessionsOf(client: Client, userId: string, butHash = 
   await client.query('DELETE FROM one_time_secrets WHERE user_id = $1', [userId])
 }
 
-/** How many digits of a token's hash tell it apart from the others of its user. */
+/** The digits of a token's hash that tell it apart from the others of its user. */
 const SHOWN = 16
 
-/** Lists the sessions of a user that still live, the last used first. */
+/**
+ * Lists the sessions of a user that still live, the last used first.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function sessionsOf(client: Client, { id, tokenHash }: SessionUser, now: number): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `SELECT left(hash, ${SHOWN}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,

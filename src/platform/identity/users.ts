@@ -11,10 +11,10 @@ export interface User {
   readonly name: string
   readonly email: string
   readonly passwordHash: string
-  /** Whether the activation link was opened. */
+  /** True once the activation link was opened. */
   readonly verified: boolean
   readonly role: Role
-  /** Whether a first password still stands. */
+  /** True while a first password stands. */
   readonly mustChange: boolean
   /** Since when they may not sign in; null for whoever may. */
   readonly disabledTS: number | null
@@ -54,7 +54,11 @@ export async function markVerified(client: Client, id: string): Promise<void> {
   await client.query('UPDATE users SET verified = true WHERE id = $1', [id])
 }
 
-/** Gives a user a password of their own choice, unless it was changed meanwhile: then answers false. */
+/**
+ * Gives a user a password of their own choice. Returns false when it was changed meanwhile.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export async function setPassword(client: Client, user: User, passwordHash: string, now: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE users SET password_hash = $3, must_change = false, updated_ts = $4 WHERE id = $1 AND password_hash = $2`,
@@ -63,7 +67,7 @@ export async function setPassword(client: Client, user: User, passwordHash: stri
   return rowCount === 1
 }
 
-/** What an admin says of a member of the team besides. */
+/** The details of a member that an admin enters. */
 export interface MemberDetails {
   readonly role: Role
   readonly team: string
@@ -74,7 +78,7 @@ export interface MemberDetails {
 /** Somebody who registers an organisation runs it. */
 const founder: MemberDetails = { role: 'admin', team: '', countryCode: '', mobile: '' }
 
-/** Who is created; without more, somebody who founds an organisation. */
+/** A user to be created; without more, the founder of an organisation. */
 export interface NewUser extends Person, Partial<MemberDetails> {
   readonly orgId: string
   readonly verified: boolean

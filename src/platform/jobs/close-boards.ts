@@ -1,4 +1,4 @@
-/** When a leaderboard's period is over its ranks are rewarded, once (decisions). Several servers may do so at once. */
+/** The job that rewards the ranks of a leaderboard's finished period, once. Several servers may run it at once. */
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
@@ -27,7 +27,7 @@ const LAST = 100_000
 interface Due {
   readonly subject: Subject
   readonly period: Period
-  /** Where it begins; milliseconds since the epoch. */
+  /** The beginning of the period; milliseconds since the epoch. */
   readonly from: number
   readonly zone: string
 }
@@ -44,7 +44,7 @@ export async function closeBoards(platform: Platform): Promise<number> {
   return closed
 }
 
-/** Whether ranks are rewarded: it has rows by rank, and they are not what dice are compared with. */
+/** Says whether ranks are rewarded: there are rows by rank, and they are not compared with dice. */
 const rewardsRanks = ({ document }: Subject) =>
   leaderboardOf(document) !== undefined &&
   document.type !== playTypes.rollDice &&
@@ -63,7 +63,7 @@ async function dueBoards(place: JobContext): Promise<readonly Due[]> {
   return due
 }
 
-/** Where the periods begin that have scores and are not closed: one look into the index for each. */
+/** Returns the beginnings of the periods that have scores and are not closed: one look into the index for each. */
 async function openPeriods({ client, user }: JobContext, { id }: Subject, period: Period): Promise<readonly number[]> {
   const of = 'organisation_id = $1 AND document = $2 AND period = $3'
   const { rows } = await client.query<{ from: number }>(
@@ -170,7 +170,7 @@ async function isClosed({ client, user }: JobContext, { subject, period, from }:
   return rowCount !== 0
 }
 
-/** How many periods before this one were closed. */
+/** Counts the closed periods before this one. */
 async function countClosed({ client, user }: JobContext, { subject, period, from }: Due): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM board_closings WHERE ${closingOf} AND from_ts < $4`,

@@ -1,4 +1,7 @@
-/** When the test of a smart campaign is over, the evidence is weighed: a template is favoured, or honestly none. Several servers may do so at once. */
+/**
+ * The job that weighs the evidence of smart campaigns whose test is over: a template wins, or honestly none. Several
+ * servers may run it at once.
+ */
 
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
@@ -31,7 +34,7 @@ export async function decideCampaigns(platform: Platform): Promise<number> {
   return decided
 }
 
-/** Whether it is a campaign that has begun and whose test is over. */
+/** Says whether it is a campaign that has begun and whose test is over. */
 function isTested({ kind, document }: Subject, now: number): boolean {
   if (kind !== 'rule' || familyOf(document) !== 'smart-campaign') return false
   const { start } = scheduleOf(document)

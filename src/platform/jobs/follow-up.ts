@@ -1,4 +1,7 @@
-/** What becomes due by itself: ranks when a period is over, predictions when they are known, tests that have ended. */
+/**
+ * The work that becomes due by itself: ranks when a period is over, predictions when they are known, tests that have
+ * ended.
+ */
 import type { Platform } from '../base/context.ts'
 import { closeBoards } from './close-boards.ts'
 import { decideCampaigns } from './decide-campaigns.ts'

@@ -1,4 +1,4 @@
-/** What the platform does of its own accord while it runs. Each job is safe to run on several servers at once. */
+/** The jobs that the platform runs of its own accord. Each job is safe to run on several servers at once. */
 
 import type { Platform } from '../base/context.ts'
 import { sendDueMailsInBackground } from '../base/mail/outbox.ts'

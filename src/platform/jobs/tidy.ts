@@ -29,7 +29,7 @@ export async function forgetOldSecrets(platform: Platform): Promise<void> {
   })
 }
 
-/** How long deliveries are kept, with all that went out and came back. */
+/** The time that deliveries are kept, with all that went out and came back. */
 const DELIVERIES_KEPT = 30 * DAY
 
 /** Throws away old deliveries, whatever became of them; their jobs then find nothing to do. */
@@ -39,7 +39,7 @@ export async function forgetOldDeliveries(platform: Platform): Promise<void> {
   )
 }
 
-/** How long decisions are kept. */
+/** The time that decisions are kept. */
 const DECISIONS_KEPT = 90 * DAY
 
 /** Throws away old decisions, and tokens of players that are over with what was noted beside them. */
@@ -51,7 +51,7 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
   })
 }
 
-/** How long notices of the bell are kept; what they tell of stands in the audit for good. */
+/** The time that notices are kept; their subjects stand in the audit for good. */
 const NOTICES_KEPT = 90 * DAY
 
 /** Throws away old notices, whether they were read or not. */
@@ -61,7 +61,7 @@ export async function forgetOldNotices(platform: Platform): Promise<void> {
   )
 }
 
-/** How long orders are kept that nobody pays. */
+/** The time that unpaid orders are kept. */
 const UNPAID_KEPT = 30 * DAY
 
 /** Throws away orders that were never paid. */

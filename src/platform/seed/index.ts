@@ -1,6 +1,6 @@
 /**
- * What a fresh database starts with: in demo mode one organisation full of sample data, with an account everybody may
- * use. Every organisation that registers gets the library. Not here: the documents themselves (`library/`, `demo/`).
+ * The first contents of a fresh database: in demo mode one organisation full of sample data, with an account everybody
+ * may use. Every organisation that registers gets the library. The documents themselves are in `library/` and `demo/`.
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
@@ -17,7 +17,11 @@ import { seedDemo, seedLibrary } from './seed-library.ts'
 /** The demo organisation: a full account of a retailer with a loyalty programme. */
 const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEndsTS: null }
 
-/** Fills the database at the first start; later starts find everything there. Two servers may do it at once. */
+/**
+ * Fills the database at the first start; later starts find everything there. Two servers may do it at once.
+ *
+ * @throws {DatabaseError} When the database fails for another reason than that a second server was faster.
+ */
 export async function seed(platform: Platform): Promise<void> {
   if (!platform.settings.demo || (await findUser(platform, demoAccount.username))) return
   platform.log('Filling the demo organisation …')

@@ -3,14 +3,14 @@
 /** A field of a template: its text and colour. */
 export const field = (text: string, color: string) => ({ text, color })
 
-/** What a template looks like: a light ground, a dark text, a colour for its buttons. */
+/** The look of a template: a light ground, a dark text, a colour for its buttons. */
 export interface Look {
   readonly ground: string
   readonly ink: string
   readonly button: string
 }
 
-/** What differs from template to template. */
+/** The parts that differ from template to template. */
 export interface TemplateParts {
   readonly name: string
   readonly title: string
@@ -19,9 +19,9 @@ export interface TemplateParts {
   readonly look: Look
   /** The fields a rule chooses from, number 1 first. */
   readonly segments?: readonly { readonly text: string; readonly color: string }[]
-  /** What the game adds in each language. */
+  /** The part of the game in each language. */
   readonly game?: Readonly<Record<string, unknown>>
-  /** What the game adds beside the languages. */
+  /** The part of the game beside the languages. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
@@ -69,28 +69,28 @@ export function templateOf({
   }
 }
 
-/** What a wheel adds: up to twelve quadrants, spun by a button (E §3 "Spin wheel"). */
+/** The part of a wheel: up to twelve quadrants, spun by a button (E §3 "Spin wheel"). */
 export const wheelGame = (quadrants: number) => ({
   quadrants: { totalNoOfQuadrants: 12, numberOfQuadrants: quadrants, displaySegmentText: true },
   spinButton: { type: 'separate_button', speed: 2 },
 })
 
-/** What a scratch card adds: its layer in a colour (E §3 "Scratch card"). */
+/** The part of a scratch card: its layer in a colour (E §3 "Scratch card"). */
 export const scratchGame = (color: string) => ({
   scratchLayer: { type: 'tap', color },
   cardConfig: { type: 'scratch_half', scratchWidth: 300, scratchHeight: 300 },
 })
 
-/** What a treasure chest adds (E §3 "Treasure chest"). */
+/** The part of a treasure chest (E §3 "Treasure chest"). */
 export const chestGame = (count: number, theme: string) => ({
   chestConfig: { count, theme, showProgressBar: true },
   displayWizard: { displayType: 'popup' },
 })
 
-/** What a coin toss adds (E §3 "Coin toss"). */
+/** The part of a coin toss (E §3 "Coin toss"). */
 export const coinGame = { spinButton: { text: 'Toss Coin', type: 'separate_button', speed: 3 } }
 
-/** What a dice game adds (E §3 "Roll dice"). */
+/** The part of a dice game (E §3 "Roll dice"). */
 export const diceGame = {
   numberOfDice: 3,
   numberOfDiceRolls: 2,
@@ -100,7 +100,7 @@ export const diceGame = {
   buttonText: 'Roll The Dice',
 }
 
-/** What a slot machine adds: six elements, three in a row (E §3 "Slot machine"). */
+/** The part of a slot machine: six elements, three in a row (E §3 "Slot machine"). */
 export const slotGame = (elements: readonly string[]) => ({
   slotConfig: {
     noelements: elements.length,

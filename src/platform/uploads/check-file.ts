@@ -10,13 +10,21 @@ const MB = 1024 * 1024
 
 const tooLarge: Partial<Record<UploadKind, string>> = { image: say.imageTooLarge, font: say.fontTooLarge }
 
-/** Refuses a file of this size, before it is read, where its folder takes less (C §5 "Uploads"). */
+/**
+ * Checks the size of a file before it is read (C §5 "Uploads").
+ *
+ * @throws {InvalidError} When its folder takes less.
+ */
 export function checkSize(kind: UploadKind, size: number): void {
   const { most } = uploadKinds[kind]
   if (size > most) throw invalidFile(tooLarge[kind] ?? say.tooLarge(most / MB))
 }
 
-/** Tells what a file is, or refuses it where that is not what its folder takes. */
+/**
+ * Returns the type of a file.
+ *
+ * @throws {InvalidError} When its folder takes no such file.
+ */
 export function checkFile(kind: UploadKind, bytes: Buffer, fileName: string): FileType {
   const type = toldByContent(bytes)
   if (type?.kind !== kind) throw invalidFile(refusalOf(kind, bytes, fileName))

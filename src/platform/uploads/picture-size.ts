@@ -1,4 +1,4 @@
-/** How wide and high a picture is, as its first bytes say: nothing is unpacked, so a picture cannot be a bomb here. */
+/** The size of a picture, from its first bytes: nothing is unpacked, so a picture cannot be a bomb here. */
 
 /** In points. */
 export interface PictureSize {

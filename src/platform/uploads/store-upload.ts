@@ -9,7 +9,7 @@ import type { Settings } from '../base/settings/settings.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { checkFile, checkSize } from './check-file.ts'
 
-/** What the files of one organisation may take in all, in bytes. */
+/** The room for the files of one organisation, in bytes. */
 export const STORAGE = 1024 ** 3
 
 /** A file to keep. */

@@ -1,4 +1,4 @@
-/** What a file is, told by what stands in it and never by its name. */
+/** The types of files that are taken, told by their content and never by their name. */
 import type { UploadKind } from '#schemas/values/upload-folders.ts'
 import { gifSize, jpegSize, type PictureSize, pngSize, webpSize } from './picture-size.ts'
 
@@ -50,7 +50,7 @@ const text = (bytes: Buffer, length: number) => bytes.toString('latin1', 0, leng
 /** The start of a frame of MPEG audio, layer III. */
 const isFrame = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
 
-/** Whether every table of a font lies inside of the file. */
+/** Says whether every table of a font lies inside of the file. */
 function hasTables(bytes: Buffer): boolean {
   if (bytes.length < 12) return false
   const count = bytes.readUInt16BE(4)

@@ -1,11 +1,15 @@
-/** Whether the database can be reached at all and is new enough, before anything is asked of it. */
+/** The first connection: it checks that the database can be reached and is new enough. */
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 
 /** Oldest major version whose SQL the migrations keep to. */
 const oldest = 15
 
-/** Makes the first connection; throws a StartError that never holds the address, which may contain a password. */
+/**
+ * Makes the first connection. The error never holds the address, which may contain a password.
+ *
+ * @throws {StartError} When the database cannot be reached or is too old.
+ */
 export async function checkConnection(ownerPool: Pool): Promise<void> {
   const asked = ownerPool.query<{ version: string }>("select current_setting('server_version_num') as version")
   const { rows } = await asked.catch((error: Error & { code?: string }) => {

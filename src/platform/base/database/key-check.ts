@@ -3,7 +3,11 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** Compares the key's fingerprint with the one the first start left in the database; throws a StartError when they differ. */
+/**
+ * Compares the key's fingerprint with the one that the first start left in the database.
+ *
+ * @throws {StartError} When they differ.
+ */
 export async function checkSecretKey(ownerPool: Pool, key: Buffer): Promise<void> {
   const fingerprint = createHmac('sha256', key).update('questwire master key').digest('hex').slice(0, 32)
   await ownerPool.query('insert into questwire_master_key (fingerprint) values ($1) on conflict do nothing', [

@@ -59,7 +59,12 @@ async function remaining(client: PoolClient, all: readonly Migration[]): Promise
   return left
 }
 
-/** Applies what is missing, with the owner's pool; returns the names of what was applied, and throws a StartError. */
+/**
+ * Applies the missing migrations with the owner's pool.
+ *
+ * @returns The names of the migrations that were applied.
+ * @throws {StartError} When a migration fails, was changed after it had been applied, or belongs to a newer version.
+ */
 export async function migrate(ownerPool: Pool, all: readonly Migration[] = migrations): Promise<string[]> {
   const client = await ownerPool.connect()
   let failure: Error | undefined

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { applicationRole } from './roles.ts'
 
-/** Where the database is: an address, or the parts of one as `pg` names them. */
+/** The place of the database: an address, or the parts of one as `pg` names them. */
 export type Connection = { readonly url: string } | pg.ClientConfig
 
-/** What a pool is opened with. */
+/** The options of a pool. */
 export interface PoolOptions {
   readonly connection: Connection
   /** `application`: owns nothing, for every request and job. `owner`: whoever the connection signs in as, for migrations. */

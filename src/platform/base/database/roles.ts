@@ -28,14 +28,18 @@ async function run(client: ClientBase, statement: string): Promise<string | unde
   }
 }
 
-/** Whether the connection may take the role on. */
+/** Says whether the connection may take the role on. */
 async function canTakeOn(client: ClientBase): Promise<boolean> {
   const refused = await run(client, `set role ${applicationRole}`)
   await client.query('reset role')
   return refused === undefined
 }
 
-/** Makes the role where it is missing and lets the connecting user take it on; throws a StartError that says what to run. */
+/**
+ * Creates the role where it is missing and lets the connecting user take it on.
+ *
+ * @throws {StartError} When that is not allowed, with the statement that an administrator can run.
+ */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Facts>(facts, [applicationRole])
   const { session = '', exists, strong } = rows[0] ?? {}

@@ -29,7 +29,11 @@ function readFile(file: string): string {
   }
 }
 
-/** Reads the master key of 32 bytes, making its file when there is none; a damaged file stops the start and stays. */
+/**
+ * Reads the master key of 32 bytes, and makes its file when there is none.
+ *
+ * @throws {StartError} When the file is damaged or cannot be read; it stays as it is.
+ */
 export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret.key')

@@ -8,7 +8,7 @@ export interface Row<T> {
   readonly default: string | undefined
   readonly otherwise?: string
   readonly sentence: string
-  /** What a right value looks like; ends the sentence about a wrong one. */
+  /** The form of a right value; it ends the sentence about a wrong one. */
   readonly right: string
   /** Its value may hold a password and is never shown. */
   readonly secret?: true
@@ -18,7 +18,11 @@ export interface Row<T> {
 /** A setting that cannot be used; the message is one sentence for whoever starts the server. */
 export class SettingError extends StartError {}
 
-/** Reads a setting from its text; undefined where there is neither a text nor a default. */
+/**
+ * Reads a setting from its text; undefined when there is neither a text nor a default.
+ *
+ * @throws {SettingError} When the text is no value of the setting.
+ */
 export function readRow<T>(row: Row<T>, given: string | undefined): T | undefined {
   const value = given === undefined || given === '' ? row.default : given
   if (value === undefined) return undefined

@@ -1,4 +1,7 @@
-/** How the text of a setting becomes its value, and what is said when it cannot. One schema a kind of setting. */
+/**
+ * The values of settings, read from their texts, and the sentences about wrong ones. One schema for each kind of
+ * setting.
+ */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
@@ -39,7 +42,7 @@ export const Port = v.pipe(
   v.maxValue(65535, 'it is above 65535'),
 )
 
-/** How many people play the demo organisation. */
+/** The number of people who play the demo organisation. */
 export const Players = v.pipe(
   text,
   v.regex(/^\d+$/, 'it is not a whole number'),

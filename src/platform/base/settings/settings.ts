@@ -60,23 +60,27 @@ export interface Settings {
   /** Addresses of the five service hosts (C §7), without a slash at their ends. */
   readonly services: Readonly<Record<'user' | 'game' | 'offer' | 'campaign' | 'gratification', string>>
   readonly webhookAllowedRanges: readonly AddressRange[]
-  /** Where vouchers are ordered, and as whom; the address has no slash at its end, or is a word for a sandbox. */
+  /** The voucher provider and our account there; the address has no slash at its end, or is a word for a sandbox. */
   readonly voucherProvider: { readonly url: string; readonly clientId: string; readonly secret: string }
-  /** Where integrations call, without a slash at their ends. */
+  /** The addresses of the integrations' providers, without a slash at their ends. */
   readonly integrations: Readonly<Record<'messaging' | 'mailApi' | 'push' | 'pushToken' | 'engagement', string>>
-  /** What plans and funds are paid through, and as whom; the address has no slash at its end, or is `sandbox` or `none`. */
+  /** The payment provider and our account there; the address has no slash at its end, or is `sandbox` or `none`. */
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string }
-  /** Where requests for custom plans go; undefined where nobody said. */
+  /** The recipient of requests for custom plans, if there is one. */
   readonly salesEmail: string | undefined
-  /** Who stands on invoices. */
+  /** The seller on invoices. */
   readonly seller: Readonly<Record<'name' | 'address' | 'state' | 'country' | 'taxId', string>>
-  /** Whether the demo organisation is wanted: always with the embedded database, else with `--demo`. */
+  /** True when the demo organisation is wanted: always with the embedded database, else with `--demo`. */
   readonly demo: boolean
-  /** How many made-up people play it after its first start. */
+  /** The number of made-up people who play it after its first start. */
   readonly demoPlayers: number
 }
 
-/** Reads the settings from the environment and the arguments after the script's name; throws a SettingError. */
+/**
+ * Reads the settings from the environment and the arguments after the script's name.
+ *
+ * @throws {SettingError} When a setting or an argument cannot be used.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings {
   const unknown = args.find((arg) => arg !== '--demo')
   if (unknown !== undefined) throw new SettingError(`There is no option ${unknown}: the only one is --demo.`)

@@ -13,16 +13,21 @@ import { takenIn } from '../save-document.ts'
 import type { StoredRow } from '../stored.ts'
 import { carriedAs, isKind, keyOf, planOf } from './plan-of.ts'
 
-/** What came of bringing a file in: the new main document, and what was created for it. */
+/** The result of an import: the new main document, and the documents that were created for it. */
 export interface BroughtIn {
   readonly row: StoredRow
   readonly created: readonly { readonly kind: string; readonly id: string; readonly name: string }[]
 }
 
-/** What may be missing of a webhook, which travels without its secrets: they are entered here later. */
+/** Faults that an imported webhook may have, because it travels without its secrets: they are entered here later. */
 const lost: ReadonlySet<string> = new Set(['webhook-value-empty', 'webhook-body-empty', 'webhook-placeholder-unused'])
 
-/** Brings a file in: what is missing is created first, then the document itself, inactive, under a free name. Part of one transaction. */
+/**
+ * Imports a file: missing documents are created first, then the document itself, inactive, under a free name. Part of
+ * one transaction.
+ *
+ * @throws {InvalidError} When the file is of an unknown kind, or its documents do not pass the checks.
+ */
 export async function bringIn(
   place: TransactionContext,
   bundle: Bundle,
@@ -32,7 +37,7 @@ export async function bringIn(
   const plan = await planOf(place, bundle)
   const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
   const ids = new Map<string, string>()
-  /** What the keys in the file are here. */
+  /** The keys of the file, with the keys they have here. */
   const keys = new Map<string, string>()
   const created: { kind: string; id: string; name: string }[] = []
   for (const line of plan) await settle(line)

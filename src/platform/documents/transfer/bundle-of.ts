@@ -10,7 +10,11 @@ import type { StoredDocument } from '../stored.ts'
 /** More documents than a campaign refers to. */
 const MOST = 500
 
-/** Gathers a document and everything it refers to, each once; what it names and nobody has is left out. */
+/**
+ * Gathers a document and everything it refers to, each once; references to nothing are left out.
+ *
+ * @throws {InvalidError} When it cannot be carried exactly, or refers to too many others.
+ */
 export async function bundleOf(
   place: TransactionContext,
   kind: DocumentKindId,

@@ -20,7 +20,7 @@ export async function planOf(place: TransactionContext, bundle: Bundle): Promise
   return [...lines.values()]
 }
 
-/** What a file brings for a reference, by its id or its key; undefined where it brings nothing. */
+/** Returns the document that a file brings for a reference, by its id or its key; undefined if it brings none. */
 export function carriedAs({ references }: Bundle, { kind, by, id }: Found): Carried | undefined {
   return references.find((one) => one.kind === kind && (by === 'key' ? keyOf(one) : one.id) === id)
 }
@@ -46,7 +46,7 @@ async function lineOf(
   return { kind, id, name, action: carried ? 'create' : 'missing', to: null, differs: false }
 }
 
-/** What the main document and those it brings refer to, outer ones first. */
+/** Returns the references of the main document and of those it brings, outer ones first. */
 export function referredTo(bundle: Bundle): Found[] {
   return [bundle.main, ...bundle.references].flatMap(({ kind, document }) =>
     isKind(kind) ? referencesOf(documentKinds[kind], document) : [],

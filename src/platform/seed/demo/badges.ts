@@ -12,7 +12,11 @@ const list: readonly (readonly [string, string, string, string, string, number])
   ['festive-heart', 'Festive heart', 'For wrapping presents for others.', 'Seasons', '#C92A2A', 8],
 ]
 
-/** The badges of the demo. */
+/**
+ * The badges of the demo.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const badges = (now: number): SeedDocument[] =>
   list.map(([id, name, description, category, color, days], index) => ({
     kind: 'badge',
@@ -26,7 +30,11 @@ const ruleOf = (name: string, badge: string, ruleStatus: 'active' | 'inactive' =
   return { name, ruleStatus, badgeType: 'standard', badge }
 }
 
-/** The rules by which they are earned: running, to come, over, in the making. */
+/**
+ * The rules by which they are earned: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const badgeRules = (now: number): SeedDocument[] => {
   const rules: readonly (readonly [string, number, Readonly<Record<string, unknown>>])[] = [
     [

@@ -8,7 +8,7 @@ const ruleOf = (name: string, pageId: string, ruleStatus: 'active' | 'inactive' 
   return { name, type: playTypes.customEvent, ruleType: ruleTypes.customEvents, ruleStatus, pageId }
 }
 
-/** What a rule says of its event: a property, and the conditions on it. */
+/** Returns the event of a rule: a property, and the conditions on it. */
 function event(eventId: string, eventName: string, eventKey: string, property: string, conditions: readonly object[]) {
   const propertiesList = eventProperties(eventId)
   const type = propertiesList.find(({ propertyName }) => propertyName === property)?.propertyType ?? 'string'
@@ -23,7 +23,11 @@ const reward = (percentage: number, offerId: OfferId, rewardType: number = offer
   return { ...give(offerId), rewardType, percentage }
 }
 
-/** Rewards for what people do in the shop's own app: running, to come, over, in the making. */
+/**
+ * Rewards for what people do in the shop's own app: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const customEventRules = (now: number): DemoRule[] => [
   {
     id: 'summer-store-visit',

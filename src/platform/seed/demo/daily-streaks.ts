@@ -52,7 +52,11 @@ const gifts = (days: number, offers: Readonly<Record<number, OfferId>>) =>
 
 const cta = (text: string) => ({ text, appLink: 'diwan://home', webLink: 'https://shop.diwan.example' })
 
-/** Streaks by games and by events: running, to come, over, in the making. */
+/**
+ * Streaks by games and by events: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const dailyStreaks = (now: number): DemoRule[] => [
   {
     id: 'monsoon-streak',

@@ -6,7 +6,11 @@ import type { DemoRule } from './rules.ts'
 /** The drafts that lack something on purpose, so that the problems of a rule can be seen; every other rule passes its checks. */
 export const unfinishedRules = ['spring-campaign', 'win-back-wheel', 'toss-of-the-week'] as const
 
-/** Rules that somebody is still working on. */
+/**
+ * Rules that somebody is still working on.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const draftRules = (now: number): DemoRule[] => [
   {
     id: 'store-opening-chest',

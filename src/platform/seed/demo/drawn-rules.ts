@@ -3,7 +3,11 @@ import { daysOn, madeOn, zone } from './moments.ts'
 import { chance, reads, ruleOf, wins } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
-/** Rules of the types that are drawn, whole: running, upcoming and over. */
+/**
+ * Rules of the types that are drawn, whole: running, upcoming and over.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const drawnRules = (now: number): DemoRule[] => [
   {
     id: 'monsoon-thank-you',

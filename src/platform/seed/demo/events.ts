@@ -21,7 +21,11 @@ export function eventProperties(id: string) {
   return Object.entries(properties).map(([propertyName, propertyType]) => ({ propertyName, propertyType }))
 }
 
-/** The custom events of the demo. */
+/**
+ * The custom events of the demo.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const events = (now: number): SeedDocument[] =>
   list.map(([id, eventName, eventKey, properties], index) => ({
     kind: 'event',

@@ -9,7 +9,11 @@ const period = (one: 'daily' | 'weekly' | 'monthly' | 'campaign') => ({
   [one]: true,
 })
 
-/** Rules that reward ranks and answers: games by rank, a tournament, a table, a poll, a prediction, a form. */
+/**
+ * Rules that reward ranks and answers: games by rank, a tournament, a table, a poll, a prediction, a form.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const followedRules = (now: number): DemoRule[] => [
   {
     id: 'masala-pairs',

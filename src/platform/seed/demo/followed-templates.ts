@@ -1,7 +1,10 @@
 import { playTypes } from '#schemas/codes.ts'
 import { type DatedTemplate, simple } from './template-looks.ts'
 
-/** What is followed rather than played: a referral, a tournament, a table of champions, the looks of quests and streaks. */
+/**
+ * Templates that are followed rather than played: a referral, a tournament, a table of champions, the looks of quests
+ * and streaks.
+ */
 export const followedTemplates: readonly DatedTemplate[] = [
   [
     'refer-a-neighbour',

@@ -10,7 +10,11 @@ const mechanics = (name: string, gives: 'badge' | 'leaderboard', ruleStatus: 'ac
   gameMechanicsRuleType: gives,
 })
 
-/** Badges and places on a leaderboard for what people do again and again: running, to come, over, in the making. */
+/**
+ * Badges and places on a leaderboard for what people do again and again: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const gameMechanicsRules = (now: number): DemoRule[] => [
   {
     id: 'monsoon-regulars',

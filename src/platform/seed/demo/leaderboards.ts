@@ -10,7 +10,11 @@ const list: readonly (readonly [string, string, string, string, number, number])
   ['neighbours', 'Neighbours', 'Who brought most friends', 'referralCount', 5, 90],
 ]
 
-/** The leaderboards of the demo. */
+/**
+ * The leaderboards of the demo.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const leaderboards = (now: number): SeedDocument[] =>
   list.map(([id, leaderBoardName, leaderBoardTitle, fourthColumnType, noOfPlayer, days], index) => ({
     kind: 'leaderboard',

@@ -16,7 +16,7 @@ export function madeOn(now: number, days: number): number {
   return Math.min(now - 60_000, daysOn(now, -days, 9 + (days % 8), (days * 7) % 60))
 }
 
-/** Who works at Diwan Retail. */
+/** The people who work at Diwan Retail. */
 export const people = ['Asha Menon', 'Rohan Iyer', 'Farah Khan', 'Vikram Desai'] as const
 
 /** One of the people, by a number. */

@@ -120,7 +120,11 @@ const list: readonly (readonly [string, string, Kind, Details, number])[] = [
   ],
 ]
 
-/** The offers of the demo: coins, points, vouchers and things of our own; one is over, two begin later. */
+/**
+ * The offers of the demo: coins, points, vouchers and things of our own; one is over, two begin later.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const offers = (now: number): SeedDocument[] =>
   list.map(([id, name, kind, details, days], index) => ({
     kind: 'offer',

@@ -3,7 +3,11 @@ import { madeOn } from './moments.ts'
 import { everybody, give, ruleOf } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
-/** Rules whose rewards hang on a score, on elements, on dice, or on who invited whom. */
+/**
+ * Rules whose rewards hang on a score, on elements, on dice, or on who invited whom.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const otherRules = (now: number): DemoRule[] => [
   {
     id: 'how-was-your-order',

@@ -4,7 +4,11 @@ import { madeOn } from './moments.ts'
 
 const festive = { ground: '#FFF8E1', ink: '#4A148C' }
 
-/** The information screens of the demo. */
+/**
+ * The information screens of the demo.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const pages = (now: number): SeedDocument[] => [
   {
     kind: 'page',

@@ -34,7 +34,7 @@ export const playing = (title: string, ruleId: string, ruleName: string, more: P
   ...more,
 })
 
-/** What finishing a task gives. */
+/** Returns the reward of a finished task. */
 export const taskGives = (taskRewardId: string): Partial<QuestTask> => ({ rewardTaskCompletion: true, taskRewardId })
 
 /** A milestone with its tasks. */
@@ -44,7 +44,7 @@ export const milestone = (
   more: Partial<QuestMilestone> = {},
 ): QuestMilestone => ({ ...blankQuestMilestone(), title, tasksConfig, ...more })
 
-/** What finishing a milestone gives: a reward, a badge, or both. */
+/** Returns what finishing a milestone gives: a reward, a badge, or both. */
 export const milestoneGives = (msRewardId: string, msBadgeId = ''): Partial<QuestMilestone> => {
   const gratifyMode = msBadgeId === '' ? 'reward' : msRewardId === '' ? 'badge' : 'both'
   return { rewardMsCompletion: true, gratifyMode, msRewardId, msBadgeId }

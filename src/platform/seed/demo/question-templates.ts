@@ -4,7 +4,11 @@ import { everyDay } from '../template-parts.ts'
 import { daysOn } from './moments.ts'
 import { type DatedTemplate, simple } from './template-looks.ts'
 
-/** What asks: a quiz, polls, a prediction whose deadline is to come, a form. Options are numbered from 1. */
+/**
+ * Templates that ask: a quiz, polls, a prediction with a deadline, a form. Options are numbered from 1.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const questionTemplates = (now: number): DatedTemplate[] => [
   [
     'spice-quiz',

@@ -3,13 +3,17 @@ import { doing, entryOf, milestone, milestoneGives, playing, questOf, taskGives 
 import { runs } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
-/** When a quest runs; its zone stands at the quest's top. */
+/** Returns the schedule of a quest; its zone stands at the quest's top. */
 function from(now: number, first: number, last?: number) {
   const { startDateTime, endDateTime } = runs(now, first, last)
   return { status: 'active', startDateTime, endDateTime }
 }
 
-/** Quests over milestones and tasks, by events and by games: running, to come, over, in the making. */
+/**
+ * Quests over milestones and tasks, by events and by games: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const quests = (now: number): DemoRule[] => [
   {
     id: 'summer-reader',

@@ -20,7 +20,7 @@ const offerNames = {
 /** The id of an offer that rules of the demo give. */
 export type OfferId = keyof typeof offerNames
 
-/** What a row says of its offer. */
+/** Returns the offer of a row. */
 export const give = (offerId: OfferId) => ({ offerId, offerName: offerNames[offerId] })
 
 /** The row of a winning quadrant. */
@@ -34,7 +34,7 @@ export const wins = (quadrant: number, percentage: number, offerId: OfferId) => 
 /** The row of a reward won by chance. */
 export const chance = (percentage: number, offerId: OfferId) => ({ percentage, ...give(offerId) })
 
-/** What every rule of the rule engine begins with. */
+/** Returns the beginning of every rule of the rule engine. */
 export const ruleOf = (
   name: string,
   templateId: string,
@@ -64,7 +64,7 @@ export const everybody = (now: number, from: number, until?: number) => ({
 
 const font = (size: number, strength: number) => ({ size, strength, family: 'Poppins', align: 'center' })
 
-/** What is read after playing. */
+/** Returns the texts that are read after playing. */
 export const reads = (winning: string, losing: string, image = '') => ({
   resultText: {
     winningText: { text: winning, color: '#4A148C', font: font(20, 600), place: 'center', image, imageName: '' },

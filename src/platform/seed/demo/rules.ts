@@ -12,7 +12,12 @@ import { smartCampaigns } from './smart-campaigns.ts'
 /** A rule of the demo before it is dated: its id, its age in days, who made it, and the document. */
 export type DemoRule = Omit<SeedDocument, 'kind'>
 
-/** Everything in the demo that is stored as a rule: every type and every family, in every state. What quests and streaks refer to comes first. */
+/**
+ * Everything in the demo that is stored as a rule: every type and every family, in every state. What quests and streaks
+ * refer to comes first.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const rules = (now: number): SeedDocument[] =>
   [
     ...otherRules(now),

@@ -71,7 +71,11 @@ const list: readonly (readonly [string, string, readonly Condition[], 'AND' | 'O
 
 const loyaltyGold = 'loyalty-gold'
 
-/** The segments of the demo; the last one came from a file. */
+/**
+ * The segments of the demo; the last one came from a file.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const segments = (now: number): SeedDocument[] => [
   ...list.map(
     ([id, name, conditions, query, days], index): SeedDocument => ({

@@ -22,7 +22,11 @@ const wheelRows = of(
   wins(5, 50, 'coins-10'),
 )
 
-/** Tests of several games: running, to come, over, in the making. */
+/**
+ * Tests of several games: running, to come, over, in the making.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const smartCampaigns = (now: number): DemoRule[] => [
   {
     id: 'dice-or-slots',

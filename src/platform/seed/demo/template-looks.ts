@@ -3,7 +3,7 @@ import type { TemplateParts } from '../template-parts.ts'
 /** A template with its id and its age in days. */
 export type DatedTemplate = readonly [id: string, days: number, parts: TemplateParts]
 
-/** How most templates of the demo look. */
+/** The look of most templates of the demo. */
 export const plain = { ground: '#FFFFFF', ink: '#212529', button: '#216E32' }
 
 /** The colour of a field on which nothing is won. */

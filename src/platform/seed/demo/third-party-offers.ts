@@ -10,7 +10,7 @@ interface Given {
   readonly hindi?: string
   readonly desc: string
   readonly what: Readonly<Record<string, unknown>>
-  /** How many were requested, made, given and used. */
+  /** The numbers requested, made, given and used. */
   readonly stock: readonly [requested: number, created: number, distributed: number, redeemed: number]
   /** Days ago it was made; first and last day, counted from today. */
   readonly days: number
@@ -65,7 +65,11 @@ const list: readonly Given[] = [
   },
 ]
 
-/** The third-party offers of the demo: vouchers, campaigns, partner's coins and points; one is over, one begins later. */
+/**
+ * The third-party offers of the demo: vouchers, campaigns, partner's coins and points; one is over, one begins later.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const thirdPartyOffers = (now: number): SeedDocument[] =>
   list.map(({ id, name, hindi, desc, what, stock: [count], days, from = -days, until }, index) => {
     const offerDesc = `<p>${desc}</p>`
@@ -92,7 +96,7 @@ export const thirdPartyOffers = (now: number): SeedDocument[] =>
     }
   })
 
-/** What was ordered for each of them, and what became of it. */
+/** The orders of each of them, and their outcome. */
 export const voucherOrders: readonly VoucherOrderRow[] = list.map(
   ({ id, stock: [requested, created, distributed, redeemed] }, index) => ({
     ...{ offerId: id, after: 0, requested, created, distributed, redeemed },

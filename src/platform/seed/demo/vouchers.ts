@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 /** The offer that comes from a file, and how many codes that had. */
 export const fromFile = { offer: 'movie-night', file: 'movie-codes.csv', codes: 120 } as const
 
-/** How many have been given so far, a day apart. */
+/** The number given so far, a day apart. */
 const GIVEN = 14
 const DAY = 86_400_000
 

@@ -5,7 +5,7 @@ const pairs = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }))
 const noPairs = [{ key: '', value: '' }]
 
-/** What every call shares: version 2, whose placeholders begin with `#`. */
+/** The common part of every call: version 2, whose placeholders begin with `#`. */
 const plain = { customPlaceHoldersDefined: false, customPlaceHolders: [], authURLReq: false, version: 'v2' }
 
 const list: readonly (readonly [string, number, Readonly<Record<string, unknown>>])[] = [
@@ -123,7 +123,12 @@ const list: readonly (readonly [string, number, Readonly<Record<string, unknown>
   ],
 ]
 
-/** The webhooks of the demo: JSON with a placeholder of its own, one with a token, a text, a GET, and one that the platform manages. */
+/**
+ * The webhooks of the demo: JSON with a placeholder of its own, one with a token, a text, a GET, and one that the
+ * platform manages.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const webhooks = (now: number): SeedDocument[] =>
   list.map(([id, days, document], index) => ({
     kind: 'webhook',

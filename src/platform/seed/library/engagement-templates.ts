@@ -1,7 +1,10 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { TemplateParts } from '../template-parts.ts'
 
-/** What is followed rather than played: referrals, tournaments, leaderboards, quests and streaks; what belongs to a type stands in E §3 under its name. */
+/**
+ * Templates that are followed rather than played: referrals, tournaments, leaderboards, quests and streaks; the parts
+ * of a type stand in E §3 under its name.
+ */
 export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'>>> = {
   'library-referral': {
     name: 'Refer and win',

@@ -1,4 +1,7 @@
-/** What every organisation starts with: a plain template of every type, the default leaderboard, badges and information screens. Not here: sample data. */
+/**
+ * The library that every organisation starts with: a plain template of every type, the default leaderboard, badges and
+ * information screens; no sample data.
+ */
 import type { SeedDocument } from '../seed-document.ts'
 import { badges } from './badges.ts'
 import { leaderboards } from './leaderboards.ts'

@@ -6,7 +6,11 @@ import { questionTemplates } from './question-templates.ts'
 
 const look = { ground: '#FFFFFF', ink: '#1F2933', button: '#364FC7' }
 
-/** The templates every organisation starts with: one plain one a type, to begin from. */
+/**
+ * The templates every organisation starts with: one plain one a type, to begin from.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export const templates = (now: number): SeedDocument[] =>
   Object.entries({ ...chanceTemplates, ...questionTemplates(now), ...engagementTemplates }).map(([id, one]) => ({
     kind: 'template',

@@ -1,6 +1,6 @@
 /**
- * Who runs the database. PostgreSQL refuses to run as root; started as root, it is run by the owner of its data, and at
- * first by `nobody`. Everybody else runs it as themselves.
+ * The account that runs the database. PostgreSQL refuses to run as root; started as root, it is run by the owner of its
+ * data, and at first by `nobody`. Everybody else runs it as themselves.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
@@ -30,7 +30,11 @@ export function accountForNewData(): Account | undefined {
   return isRoot() ? nobody() : undefined
 }
 
-/** The account for data that exists; undefined means the one we run as. Throws when that one may not have it. */
+/**
+ * Returns the account for data that exists; undefined means the one we run as.
+ *
+ * @throws {StartError} When that one may not have it.
+ */
 export function accountOfData(data: string): Account | undefined {
   const { uid, gid } = statSync(data)
   if (isRoot()) return uid === 0 ? nobody() : { uid, gid }
@@ -43,7 +47,12 @@ export function accountOfData(data: string): Account | undefined {
   return undefined
 }
 
-/** Whether an account can read and enter or run a path; asks the system itself, so that every folder above counts too. */
+/**
+ * Says whether an account can read and enter or run a path. It asks the system itself, so that every folder above
+ * counts too.
+ *
+ * @throws {StartError} When the system cannot be asked.
+ */
 export function canUse(account: Account | undefined, path: string): boolean {
   if (process.platform === 'win32') return true
   const test = 'test -r "$0" && test -x "$0"'

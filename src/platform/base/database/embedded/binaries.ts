@@ -80,7 +80,11 @@ function copyOf({ native, version }: Package, { home, account }: Location, log: 
   return copy
 }
 
-/** Finds programs that the account of the location can run; throws a StartError that names DATABASE_URL when there are none. */
+/**
+ * Finds programs that the account of the location can run.
+ *
+ * @throws {StartError} When there are none; it names DATABASE_URL.
+ */
 export function findBinaries(location: Location, log: (line: string) => void): Binaries {
   const extension = process.platform === 'win32' ? '.exe' : ''
   const found = findPackage()

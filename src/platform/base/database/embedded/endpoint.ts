@@ -1,6 +1,6 @@
 /**
- * How the embedded database is reached: by a socket in a folder that only its account enters, and by no TCP port.
- * Windows has no such sockets in PostgreSQL's driver: there it is a port of the loopback with a password (not proven).
+ * The way to the embedded database: a socket in a folder that only its account enters, and no TCP port. Windows has no
+ * such sockets in PostgreSQL's driver: there it is a port of the loopback with a password (not proven).
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { type Location, makeSocketFolder } from './location.ts'
 /** The database's user and its one database, both made at the first start. */
 export const owner = 'questwire'
 
-/** Where a connection goes, in the words of `pg`. */
+/** The target of a connection, in the words of `pg`. */
 export interface Endpoint {
   readonly host: string
   readonly port: number

@@ -48,7 +48,11 @@ function removeStale(file: string, stale: string): boolean {
   return moved === stale
 }
 
-/** Takes the lock of a data folder and returns what gives it back; throws a StartError that names who holds it. */
+/**
+ * Takes the lock of a data folder and returns the function that releases it.
+ *
+ * @throws {StartError} When another process holds it; it names the process.
+ */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
   const identity = processIdentity(process.pid) ?? String(process.pid)

@@ -11,7 +11,7 @@ import { locate, makeHome } from './location.ts'
 import { createData, runServer } from './server.ts'
 import { stopSurvivor } from './survivor.ts'
 
-/** What the embedded database is started with. */
+/** The options of the embedded database. */
 export interface EmbeddedOptions {
   /** Absolute path of the data folder; made when it is missing. */
   readonly dataDir: string
@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** For `openPool`: connects as the owner of the one database. */
   readonly connection: Endpoint & { readonly database: string }
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly home: string
   /** Process id of PostgreSQL's first process. */
   readonly pid: number
@@ -37,7 +37,11 @@ export interface Embedded {
   kill(): void
 }
 
-/** Starts the embedded database of a data folder; throws a StartError with the reason when that cannot be. */
+/**
+ * Starts the embedded database of a data folder.
+ *
+ * @throws {StartError} With the reason when that cannot be.
+ */
 export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions): Promise<Embedded> {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true })

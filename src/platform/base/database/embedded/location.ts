@@ -1,7 +1,7 @@
 /**
- * Where the database lives: `postgres` in the data folder, with `data` (PostgreSQL's own) and `run` (its socket) in it.
- * Where the account that runs the database cannot reach that (root, in a home folder of mode 700), `postgres` is a link
- * to a folder of its own in /var/lib/questwire. That one is not removed when the link is.
+ * The place of the database: `postgres` in the data folder, with `data` (PostgreSQL's own) and `run` (its socket) in
+ * it. If the account that runs the database cannot reach that (root, in a home folder of mode 700), `postgres` is a
+ * link to a folder of its own in /var/lib/questwire. That one is not removed when the link is.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -22,13 +22,13 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Account, accountForNewData, accountOfData, canUse } from './account.ts'
 
-/** What is kept outside the data folder when it has to be; survives a restart of the machine, unlike a temporary folder. */
+/** The folder outside the data folder; unlike a temporary folder it survives a restart of the machine. */
 export const stateFolder = '/var/lib/questwire'
 
 /** A socket's address has 107 bytes (103 on macOS), and PostgreSQL needs some for the file's name. */
 const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length
 
-/** Where the database lives and who runs it. */
+/** The place of the database and the account that runs it. */
 export interface Location {
   /** Absolute path without links in it. */
   readonly home: string
@@ -70,7 +70,7 @@ function linkElsewhere(link: string, log: (line: string) => void): string {
   return home
 }
 
-/** Whether the account gets to what it owns in a folder; the folder itself it need not be able to list. */
+/** Says whether the account reaches its own files in a folder; it need not be able to list the folder itself. */
 function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   const probe = join(folder, 'probe')

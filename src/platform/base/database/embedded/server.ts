@@ -24,7 +24,12 @@ const modest = {
   log_timezone: 'UTC',
 }
 
-/** Creates the data in a folder beside its place and moves it there when it is whole: a start that is killed leaves no half. */
+/**
+ * Creates the data in a folder beside its place and moves it there when it is whole: a start that is killed leaves no
+ * half.
+ *
+ * @throws {StartError} When the data cannot be created.
+ */
 export async function createData(location: Location, { initdb }: Binaries): Promise<void> {
   const partial = `${location.data}.new`
   makeFolder(partial, location.account)
@@ -87,7 +92,11 @@ async function accepts(endpoint: Endpoint): Promise<boolean> {
   }
 }
 
-/** Starts PostgreSQL on data that exists; fulfilled when it answers, however long its recovery takes. */
+/**
+ * Starts PostgreSQL on data that exists; fulfilled when it answers, however long its recovery takes.
+ *
+ * @throws {StartError} When PostgreSQL ends before it answers.
+ */
 export async function runServer(
   { data, account }: Location,
   { postgres }: Binaries,

@@ -38,7 +38,11 @@ export async function stopByPid(pid: number, fastFor: number): Promise<void> {
   }
 }
 
-/** Stops what still runs on the data; refuses when it runs where we cannot stop it. */
+/**
+ * Stops a server that still runs on the data.
+ *
+ * @throws {StartError} When it runs where we cannot stop it.
+ */
 export async function stopSurvivor({ home, data }: Location, log: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid')
   // Windows shows no command line to tell it by: PostgreSQL itself refuses there.
