@@ -113,19 +113,24 @@ function localOntoRemote<T>(baseline: T, local: T, remote: T): T {
   return mergeDocuments(baseline, local, remote, () => 'mine').document
 }
 
+/** Returns the problems of a name and a key that another document has, as the server answers while they are typed. */
+function useTakenIssues<T extends object>(options: EditorOptions<T>, document: T, stored: T): readonly Issue[] {
+  const { kind, mode, askName, askKey } = options
+  const { nameKey, keyKey }: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
+  const id = textAt(stored, 'id')
+  function checkOf(of: 'name' | 'key', key: string | undefined, ask: AskTaken | undefined) {
+    const name = key === undefined ? '' : (textAt(document, key) ?? '')
+    const own = mode === 'edit' && key !== undefined ? textAt(stored, key) : undefined
+    return { kind, of, id, name, own, ask: (text: string, signal: AbortSignal) => ask?.(text, id, signal) ?? free }
+  }
+  const nameTaken = useNameCheck(checkOf('name', nameKey, askName))
+  const keyTaken = useNameCheck(checkOf('key', keyKey, askKey))
+  return [nameTaken, keyTaken].filter((issue) => issue !== undefined)
+}
+
+/** Holds a document while it is edited, with its checks, its saves and a conflict with a newer version. */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const {
-    calls,
-    kind,
-    loaded,
-    mode,
-    prepare = (document) => document,
-    askName,
-    askKey,
-    lock,
-    attachments,
-    onSaved,
-  } = options
+  const { calls, kind, loaded, mode, prepare = (document) => document, lock, attachments, onSaved } = options
   const client = useQueryClient()
   const mayChange = useMayIn(calls.area)('save')
   const [state, setState] = useState<State<T>>({
@@ -140,16 +145,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const [stash, setStash] = useState<T>()
   const { document, baseline, touched, refused, submitted } = state
 
-  const { nameKey, keyKey }: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
-  const id = textAt(baseline.document, 'id')
-  function checkOf(of: 'name' | 'key', key: string | undefined, ask: AskTaken | undefined) {
-    const name = key === undefined ? '' : (textAt(document, key) ?? '')
-    const own = mode === 'edit' && key !== undefined ? textAt(baseline.document, key) : undefined
-    return { kind, of, id, name, own, ask: (text: string, signal: AbortSignal) => ask?.(text, id, signal) ?? free }
-  }
-  const nameTaken = useNameCheck(checkOf('name', nameKey, askName))
-  const keyTaken = useNameCheck(checkOf('key', keyKey, askKey))
-  const taken = [nameTaken, keyTaken].filter((issue) => issue !== undefined)
+  const taken = useTakenIssues(options, document, baseline.document)
 
   const attachmentIssues = (document: T) =>
     typeof attachments?.issues === 'function' ? attachments.issues(document) : (attachments?.issues ?? [])

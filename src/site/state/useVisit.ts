@@ -17,6 +17,9 @@ export type State =
 
 const over = 'This visit is over.'
 
+/** The most notices that are kept. */
+const MAX_NOTICES = 50
+
 /** Reads everything about the player; the visit itself changes only when it is changed. */
 async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
   const [{ me, brand, activities, now }, { rewards }, { decisions }] = await Promise.all([
@@ -29,41 +32,36 @@ async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
 
 const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })
 
-/** Keeps the visit of a token: what is on, what was won, and what can be done. */
-export function useVisit(token: string): State {
-  const [all, setAll] = useState<VisitAnswers>()
-  const [notices, setNotices] = useState<readonly Notice[]>([])
-  const [unread, setUnread] = useState(0)
-  const [language, speak] = useState('')
-  const [city, deliverTo] = useState<string>(cities[0])
-  const [busy, setBusy] = useState(false)
-  const [complaint, complain] = useState('')
+/** Returns the calls of a visit, and the sentence that says why it ended, if it did. */
+function useCalls(token: string) {
   const [ended, setEnded] = useState(token === '' ? 'No visit is open.' : '')
-  const latest = useRef<VisitAnswers>(undefined)
-  const visit = useRef<Visit>(undefined)
-  /** The rules played since everything was read last. */
-  const played = useRef<readonly string[]>([])
-  const here = useRef(city)
-  here.current = city
-
   const call = useMemo(() => {
+    const { service } = readConfig(document.getElementById('questwire-config')?.textContent)
     const onOver = () => {
       dropToken()
       setEnded(over)
     }
-    return createCall({
-      service: readConfig(document.getElementById('questwire-config')?.textContent).service,
-      token,
-      onOver,
-    })
+    return createCall({ service, token, onOver })
   }, [token])
+  return { call, ended }
+}
+
+/** Holds the latest answers about the player, and the notices of everything new in them. */
+function useAnswers(call: Call) {
+  const [answers, setAnswers] = useState<VisitAnswers>()
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const [unread, setUnread] = useState(0)
+  const latest = useRef<VisitAnswers>(undefined)
+  const visit = useRef<Visit>(undefined)
+  /** The rules played since everything was read last. */
+  const played = useRef<readonly string[]>([])
 
   const refresh = useCallback(async () => {
     visit.current ??= (await call('visit', {})).visit
     const next = await readAll(call, visit.current)
     const before = latest.current
     latest.current = next
-    setAll(next)
+    setAnswers(next)
     if (!before || before.me.userId !== next.me.userId) {
       setNotices([])
       setUnread(0)
@@ -73,18 +71,34 @@ export function useVisit(token: string): State {
     played.current = []
     const boards = await Promise.all(ranked.map(({ ruleId }) => call('leaderboard', { ruleId })))
     const ranks = boards.flatMap(({ board }) => rankNotice(board, next.visit.now))
-    const told = [...noticesBetween(before, next, next.visit.now), ...ranks]
-    setNotices((now) => [...told, ...now].slice(0, 50))
-    setUnread((now) => now + told.length)
+    const added = [...noticesBetween(before, next, next.visit.now), ...ranks]
+    setNotices((now) => [...added, ...now].slice(0, MAX_NOTICES))
+    setUnread((now) => now + added.length)
   }, [call])
 
-  /** Does something, then reads everything again; what goes wrong is said. */
-  const doing = useCallback(
-    async (what: () => Promise<unknown>) => {
+  return { answers, notices, unread, readNotices: () => setUnread(0), latest, visit, played, refresh }
+}
+
+/** Holds the visit of a token: the open activities, the rewards, and the actions of the page. */
+export function useVisit(token: string): State {
+  const { call, ended } = useCalls(token)
+  const { answers, notices, unread, readNotices, latest, visit, played, refresh } = useAnswers(call)
+  const [language, speak] = useState('')
+  const [city, deliverTo] = useState<string>(cities[0])
+  const [busy, setBusy] = useState(false)
+  const [complaint, complain] = useState('')
+  const latestCity = useRef(city)
+  useEffect(() => {
+    latestCity.current = city
+  }, [city])
+
+  /** Runs an action, then reads everything again and shows an error. */
+  const run = useCallback(
+    async (action: () => Promise<unknown>) => {
       setBusy(true)
       complain('')
       try {
-        await what()
+        await action()
         await refresh()
       } catch (error) {
         complain(error instanceof PlayError ? error.message : `${error}`)
@@ -95,56 +109,48 @@ export function useVisit(token: string): State {
     [refresh],
   )
 
-  /** Somebody comes: what stood before is read first, so that they are told what coming brings. */
-  const arrive = useCallback(async () => {
+  /** Sends the event of opening the app. Everything is read before it, so that its results become notices. */
+  const openApp = useCallback(async () => {
     if (latest.current === undefined || latest.current.me.userId !== visit.current?.userId) await refresh()
     const opened = visit.current?.events.find(({ eventKey }) => eventKey === 'app_opened')
     if (!opened) return
-    await call('event', {
-      event: opened.eventKey,
-      properties: knownProperties(opened, { city: here.current, version: '5.2' }),
-    })
-  }, [call, refresh])
+    const properties = knownProperties(opened, { city: latestCity.current, version: '5.2' })
+    await call('event', { event: opened.eventKey, properties })
+  }, [call, refresh, latest, visit])
 
   useEffect(() => {
-    if (token) void doing(arrive)
-  }, [token, doing, arrive])
-
-  const site = useMemo((): Site | undefined => {
-    if (!all) return undefined
-    return {
-      ...all,
-      notices,
-      unread,
-      language,
-      city,
-      deliverTo,
-      busy,
-      refresh: () => doing(async () => {}),
-      readNotices: () => setUnread(0),
-      speak,
-      change: (change) =>
-        doing(async () => {
-          visit.current = (await call('visit', change)).visit
-          // Whoever comes, and whenever, opens the shop.
-          if (change.seed === undefined) await arrive()
-        }),
-      send: (event, properties) => doing(() => call('event', { event, ...(properties ? { properties } : {}) })),
-      playOnce: async (ruleId, input) => {
-        const { playId } = await call('start', { ruleId })
-        const came = await call('finish', { playId, input })
-        played.current = [...played.current, ruleId]
-        return said(came)
-      },
-      refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
-      leaderboard: async (ruleId, period) => {
-        return (await call('leaderboard', { ruleId, ...(period ? { period } : {}) })).board
-      },
-      complain,
-    }
-  }, [all, notices, unread, language, city, busy, doing, call, arrive])
+    if (token) void run(openApp)
+  }, [token, run, openApp])
 
   if (ended) return { is: 'nothing', sentence: ended }
-  if (!site) return complaint ? { is: 'nothing', sentence: complaint } : { is: 'loading' }
+  if (!answers) return complaint ? { is: 'nothing', sentence: complaint } : { is: 'loading' }
+  const site: Site = {
+    ...answers,
+    notices,
+    unread,
+    language,
+    city,
+    deliverTo,
+    busy,
+    refresh: () => run(async () => {}),
+    readNotices,
+    speak,
+    change: (change) =>
+      run(async () => {
+        visit.current = (await call('visit', change)).visit
+        // A changed customer or clock opens the app.
+        if (change.seed === undefined) await openApp()
+      }),
+    send: (event, properties) => run(() => call('event', { event, ...(properties ? { properties } : {}) })),
+    playOnce: async (ruleId, input) => {
+      const { playId } = await call('start', { ruleId })
+      const result = await call('finish', { playId, input })
+      played.current = [...played.current, ruleId]
+      return said(result)
+    },
+    refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
+    leaderboard: async (ruleId, period) => (await call('leaderboard', { ruleId, ...(period ? { period } : {}) })).board,
+    complain,
+  }
   return { is: 'open', site, complaint, hush: () => complain('') }
 }

@@ -21,57 +21,12 @@ interface Planned {
   readonly plan: readonly PlanLine[]
 }
 
-/** Brings a document in from a file: first it is said what that would use and create, then it is done, all or nothing. */
+/** The page that imports a document from a file: it first shows what will be used and created, then imports all or nothing. */
 export default function ImportPage() {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [planned, setPlanned] = useState<Planned>()
-  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  const look = async (content: string) => {
-    setPlanned(undefined)
-    setChoices({})
-    const read = readFile(content)
-    if ('problem' in read) return setProblems([read.problem])
-    setProblems([])
-    setBusy(true)
-    try {
-      const { plan } = await api.transfer.plan({ body: read.bundle })
-      setPlanned({ bundle: read.bundle, plan })
-    } catch (error) {
-      setProblems(sentencesOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const take = async (file: File | null | undefined) => {
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) return setProblems(['This file is too large to be an exported document.'])
-    const content = await file.text()
-    setText(content)
-    await look(content)
-  }
-  const bringIn = async ({ bundle }: Planned) => {
-    setBusy(true)
-    try {
-      const { kind, id } = await api.transfer.import({ body: { bundle, choices } })
-      await queries.invalidateQueries()
-      toast.saved()
-      const family = documentFamily(kind, bundle.main.document)
-      await navigate({ to: familyPaths[family].edit, params: { id } })
-    } catch (error) {
-      setProblems(sentencesOf(error))
-      toast.failedToSave(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { text, setText, problems, planned, choices, choose, isBusy, preview, readChosen, importBundle } = useImport()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    void readChosen(event.dataTransfer.files[0])
   }
   const missing = planned?.plan.filter((line) => line.action === 'create' && (choices[keyOf(line)] ?? '') === '').length
   return (
@@ -80,7 +35,7 @@ export default function ImportPage() {
         <Paper withBorder p="lg" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
           <Group justify="space-between">
             <Text>Drop a file here that was exported from a canvas, or choose one.</Text>
-            <FileButton onChange={(file) => void take(file)} accept="application/json,.json">
+            <FileButton onChange={(file) => void readChosen(file)} accept="application/json,.json">
               {(props) => (
                 <Button {...props} leftSection={<Icon name="file" />}>
                   Choose a file
@@ -102,8 +57,8 @@ export default function ImportPage() {
             mt="sm"
             variant="default"
             disabled={text.trim() === ''}
-            loading={busy}
-            onClick={() => void look(text)}
+            loading={isBusy}
+            onClick={() => void preview(text)}
           >
             Preview import
           </Button>
@@ -125,14 +80,8 @@ export default function ImportPage() {
             <Text size="sm" c="dimmed" mb="sm">
               It is imported as a new, inactive document. {words(planned.plan, missing ?? 0)}
             </Text>
-            {planned.plan.length > 0 && (
-              <PlanTable
-                plan={planned.plan}
-                choices={choices}
-                onChoose={(key, id) => setChoices((before) => ({ ...before, [key]: id }))}
-              />
-            )}
-            <Button mt="md" loading={busy} onClick={() => void bringIn(planned)}>
+            {planned.plan.length > 0 && <PlanTable plan={planned.plan} choices={choices} onChoose={choose} />}
+            <Button mt="md" loading={isBusy} onClick={() => void importBundle(planned)}>
               Import
             </Button>
           </Paper>
@@ -140,6 +89,58 @@ export default function ImportPage() {
       </Stack>
     </PageFrame>
   )
+}
+
+/** Holds the text of a file, the plan of its import and the choices made in it. */
+function useImport() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [planned, setPlanned] = useState<Planned>()
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const preview = async (content: string) => {
+    setPlanned(undefined)
+    setChoices({})
+    const read = readFile(content)
+    if ('problem' in read) return setProblems([read.problem])
+    setProblems([])
+    setBusy(true)
+    try {
+      const { plan } = await api.transfer.plan({ body: read.bundle })
+      setPlanned({ bundle: read.bundle, plan })
+    } catch (error) {
+      setProblems(sentencesOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const readChosen = async (file: File | null | undefined) => {
+    if (!file) return
+    if (file.size > MAX_FILE_BYTES) return setProblems(['This file is too large to be an exported document.'])
+    const content = await file.text()
+    setText(content)
+    await preview(content)
+  }
+  const importBundle = async ({ bundle }: Planned) => {
+    setBusy(true)
+    try {
+      const { kind, id } = await api.transfer.import({ body: { bundle, choices } })
+      await queries.invalidateQueries()
+      toast.saved()
+      const family = documentFamily(kind, bundle.main.document)
+      await navigate({ to: familyPaths[family].edit, params: { id } })
+    } catch (error) {
+      setProblems(sentencesOf(error))
+      toast.failedToSave(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (key: string, id: string) => setChoices((before) => ({ ...before, [key]: id }))
+  return { text, setText, problems, planned, choices, choose, isBusy, preview, readChosen, importBundle }
 }
 
 const keyOf = ({ kind, id }: PlanLine) => `${kind} ${id}`
