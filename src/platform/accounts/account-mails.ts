@@ -14,7 +14,7 @@ export const activation = ({ name, link }: { name: string; link: string }): Mail
     adds: [ignore],
   })
 
-/** Sent to who has forgotten their password; the link is good once, for an hour. */
+/** The mail about a forgotten password; the link is good once, for an hour. */
 export const resetLink = ({ name, link }: { name: string; link: string }): MailText =>
   composeMail({
     subject: 'Reset your Questwire password',
@@ -34,7 +34,7 @@ export const passwordChanged = ({ name, link }: { name: string; link: string }):
     adds: [`If this was you, all is well. ${notYou}`],
   })
 
-/** Sent to a new member of a team, whom an admin gave a first password; `link` is the login page. */
+/** The mail to a new member of a team, who got a first password from an admin; `link` is the login page. */
 export const invitation = (invited: { name: string; orgName: string; inviter: string; link: string }): MailText =>
   composeMail({
     subject: `${invited.inviter} has invited you to ${invited.orgName} on Questwire`,

@@ -1,4 +1,4 @@
-/** Changing one's own password (C §5): this session stays, all others are signed out, and a mail tells. */
+/** The change of one's own password (C §5): this session stays, all others are signed out, and a mail confirms it. */
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'

@@ -1,4 +1,4 @@
-/** The side menu: what exists (C §2 "Menu sections"). An item is shown to whoever may make the call it stands on. */
+/** The side menu (C §2 "Menu sections"). An item is shown to those who may make the call of its page. */
 import type { MenuItem, MenuSection } from '#schemas/endpoints/accounts.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -7,7 +7,7 @@ import type { Settings } from '../base/settings/settings.ts'
 
 const { accounts, badgeRules, brand, events, offers, rules, segments, thirdPartyOffers, visits, webhooks } = endpoints
 
-/** An item, and the call that its page stands on; without one it is everybody's. */
+/** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
   readonly opens?: Pick<Endpoint, 'access' | 'needs'>
 }

@@ -1,4 +1,4 @@
-/** The caller's profile and their organisation's, and how their session stands (C §3 "Profile", C §7). */
+/** The caller's profile and their organisation's, and the state of their session (C §3 "Profile", C §7). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ProfileChange } from '#schemas/endpoints/profile.ts'
 import { accountMessages, genericMessages, profileMessages as say } from '#schemas/messages/index.ts'

@@ -1,4 +1,4 @@
-/** One-time codes: whoever is signed in opens another device with one, under `/authenticate` (C §2; decisions "Unsafe as written"). */
+/** One-time codes: a signed-in person opens another device with one, under `/authenticate` (C §2). */
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'

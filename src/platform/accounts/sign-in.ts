@@ -86,7 +86,7 @@ export function personOf(user: User, organisation: Organisation, now: number): S
   return { ...person, ...trialOf(organisation, now) }
 }
 
-/** A plan that is over is told as a trial that is. */
+/** Returns the state of the trial; a plan that is over is shown as a trial that is over. */
 function trialOf(organisation: Organisation, now: number) {
   const { state, noOfDaysLeft, closesTS } = planStatusAt(organisation, now)
   const trialUser = organisation.trialEndsTS !== null

@@ -1,4 +1,7 @@
-/** The team (C §6, C §7 "Accounts"): an organisation always has an admin who may sign in, and nobody shuts themselves out. */
+/**
+ * The team (C §6, C §7 "Accounts"): an organisation always has an admin who may sign in, and members cannot remove
+ * themselves.
+ */
 import { DatabaseError } from 'pg'
 import type * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -68,7 +71,7 @@ export const team = implement(endpoints.team, {
   },
 })
 
-/** Reads a member who is to lose their access; nobody does that to themselves. */
+/** Reads a member who is to lose their access; members cannot choose themselves. */
 async function memberToRemove({ client, user }: Changing, id: string): Promise<Member> {
   await lockTeam(client, user.orgId)
   const member = await readMember(client, id)
@@ -104,7 +107,7 @@ function taken(error: unknown): never {
   throw new InvalidError([{ path: 'email', message: accountMessages.emailTaken, code: 'email-taken' }])
 }
 
-/** Tells a new member where to sign in; whoever added them tells them the password. */
+/** Mails the login page to a new member; the admin who added them gives them the password. */
 async function invite({ client, user, platform, now, queuedMails }: Changing, { name, email }: Body): Promise<void> {
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const letter = invitation({ name, orgName, inviter: user.name, link: `${platform.settings.publicUrl}/login` })

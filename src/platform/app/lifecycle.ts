@@ -40,7 +40,7 @@ export interface Lifecycle {
   readonly died: Promise<string>
 }
 
-/** Creates the lifecycle of a platform with these settings; `print` shows a line to whoever starts it. */
+/** Creates the lifecycle of a platform with these settings; `print` shows a line to the person who starts it. */
 export function createLifecycle(settings: Settings, parts: Parts, print: (line: string) => void): Lifecycle {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
@@ -51,7 +51,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     reportDeath = done
   })
 
-  /** Runs one step and prints what stands after it; a stop that was asked for meanwhile ends the start here. */
+  /** Runs one step and prints its outcome; a stop that was requested before ends the start here. */
   async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
     stopping.signal.throwIfAborted()
     const begun = performance.now()

@@ -1,4 +1,8 @@
-/** The built console from its folder, read once. Only files that were there are answered, so no path leads elsewhere. */
+/**
+ * The built console from its folder, read once. Only files that were there are served, so no path leads elsewhere. Kept
+ * by hand: `serve-static` would answer the pages without the base path and the settings that are written into them, and
+ * needs a build that compresses every file.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,7 +32,7 @@ const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 interface File {
   readonly extension: string
   readonly bytes: Buffer<ArrayBuffer>
-  /** Compressed on first request, kept. */
+  /** The compressed bytes, made at the first request and kept. */
   readonly smaller: { [encoding in keyof typeof packers]?: Promise<Buffer> }
 }
 
@@ -83,7 +87,7 @@ function pathBelow(basePath: string, url: string): string | undefined {
   }
 }
 
-/** Hashed names never change their content; everything else is asked for again. */
+/** Sends a file. Hashed names never change their content; all others are revalidated. */
 async function send(c: Context, file: File, hashed: boolean): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': types[file.extension] ?? 'application/octet-stream',

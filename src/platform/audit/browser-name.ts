@@ -20,7 +20,10 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Names the program and its system of a `User-Agent`; of what is no browser its first word, `curl/8.9`; empty where nothing was said. */
+/**
+ * Returns the program and system of a `User-Agent`; for a program that is no browser its first word, `curl/8.9`; empty
+ * without one.
+ */
 export function browserName(agent: string): string {
   for (const [name, version] of programs) {
     const found = version.exec(agent)

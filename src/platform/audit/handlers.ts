@@ -1,4 +1,4 @@
-/** The audit, for admins: listed, narrowed down and exported. Nobody changes it. */
+/** The audit, for admins: listed, filtered and exported. It cannot be changed. */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
 import { exportAudit } from './export-log.ts'

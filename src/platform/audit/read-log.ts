@@ -95,7 +95,7 @@ export async function listAudit(
   return { rows: rows.map(rowOf), total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** So many of what matches and is older than a row, the newest first. */
+/** Returns a number of entries that match and are older than a row, the newest first. */
 export async function auditBefore(
   client: Client,
   orgId: string,

@@ -19,7 +19,7 @@ export interface AuditEntry {
 /** The author of a change, and the program and address it came from. */
 export interface AuditActor {
   readonly orgId: string
-  /** Absent where nobody was signed in. */
+  /** Absent if nobody was signed in. */
   readonly id?: string
   readonly name: string
   readonly address: string

@@ -29,7 +29,7 @@ export interface Platform {
   readonly captchaTries?: number
   /** The cost of a password's hash where it is not the real one; tests make it cheap. */
   readonly passwordCost?: PasswordCost
-  /** Prints one line to whoever started the server. */
+  /** Prints one line to the person who started the server. */
   log(line: string): void
   /** Milliseconds since the epoch; a test freezes it. */
   now(): number

@@ -66,7 +66,7 @@ export class MalformedError extends RefusedError {
   }
 }
 
-/** The end of work that nobody waits for: the caller closed the connection. */
+/** The end of work whose caller has closed the connection. */
 export class CallerGoneError extends RefusedError {
   override readonly name = 'CallerGoneError'
 

@@ -3,13 +3,13 @@ import type { Platform } from './context.ts'
 import type { Client } from './database/pool.ts'
 import { withOrganisation } from './database/pool.ts'
 
-/** Tells how much is done, of how much (undefined while nobody knows). Never waits and never fails. */
+/** Reports how much is done, of how much (undefined while it is unknown). It never waits and never fails. */
 export type ReportProgress = (done: number, total?: number) => void
 
 /** The shortest time between two writes, in milliseconds. */
 const STEP = 250
 
-/** Creates what tells the progress of work with this id, of the caller's choosing; without one it tells nobody. */
+/** Creates the reporter of the work with this id, which the caller chooses; without an id it reports nothing. */
 export function progressReporter(platform: Platform, orgId: string, id: string | undefined): ReportProgress {
   let last = 0
   return (done, total) => {

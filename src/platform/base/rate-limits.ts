@@ -1,18 +1,24 @@
 import type { Platform } from './context.ts'
 import { hashOf, withKey } from './database/elevated-role.ts'
 
-/** A number of attempts in a sliding window of time. */
+/**
+ * A number of attempts in a sliding window of time, counted in the database for all servers. Kept by hand:
+ * `rate-limiter-flexible` counts in fixed windows, which lets twice as many through at their edges.
+ */
 export interface RateLimit {
-  /** Keeps limits of different purpose apart. */
+  /** The purpose of the limit, which keeps it apart from others. */
   readonly name: string
   readonly attempts: number
-  /** Milliseconds. */
+  /** The length of the window, in milliseconds. */
   readonly windowMs: number
 }
 
 const keyOf = ({ name }: RateLimit, of: string) => hashOf(`${name}\n${of}`)
 
-/** Counts an attempt unless there were too many: then answers false. Attempts made at once are counted one by one. */
+/**
+ * Counts an attempt. Returns false, and counts nothing, when there were too many. Attempts at the same moment are
+ * counted one by one. `now` is in milliseconds since the epoch.
+ */
 export function consumeAttempt(platform: Platform, limit: RateLimit, of: string, now: number): Promise<boolean> {
   const key = keyOf(limit, of)
   return withKey(platform.pool, key, async (client) => {
@@ -25,7 +31,7 @@ export function consumeAttempt(platform: Platform, limit: RateLimit, of: string,
   })
 }
 
-/** Forgets the attempts, after one that was right. */
+/** Deletes the attempts, after a successful one. */
 export async function resetAttempts(platform: Platform, limit: RateLimit, of: string): Promise<void> {
   const key = keyOf(limit, of)
   await withKey(platform.pool, key, (client) => client.query('DELETE FROM attempts WHERE key = $1', [key]))

@@ -11,7 +11,7 @@ import type { Call, Page } from '../http/implement.ts'
 
 type ListCall = Call<typeof endpoints.rules.list>
 
-/** Creates the handler of a list: rules of one `ruleType`, sorted by columns of their own, and shown as `rowOf` says. */
+/** Creates the handler of a list: rules of one `ruleType`, sorted by columns of their own, and shown by `rowOf`. */
 const list =
   <Row>(
     ruleType: number,

@@ -23,7 +23,7 @@ import { templateConfig } from './template-config.ts'
 
 const keys = ({ document, beside }: StoredDocument) => ({ ruleEntity: document as StoredRule, ...beside })
 
-/** Answers a rule of any family. */
+/** Reads a rule of any family. */
 const read = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await readDocument(call, 'rule', call.query.ruleId)
   return replyWith(keys(stored), { etag: stored.etag })
@@ -34,7 +34,7 @@ const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId
   return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
 }
 
-/** Saves a rule of any family; a `ruleType` says under which it is listed whatever its body says. */
+/** Saves a rule of any family; a `ruleType` sets its list instead of its body. */
 const save =
   (ruleType?: number) =>
   async (

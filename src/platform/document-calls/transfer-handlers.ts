@@ -12,7 +12,7 @@ import { publishImportNotice } from '../notifications/events.ts'
 import { pagePathOf } from '../notifications/page-paths.ts'
 import { maskSecrets } from '../webhooks/webhook-secrets.ts'
 
-/** Only webhooks hold secrets; in a file there stands nothing in their place. */
+/** Removes the secrets of a webhook; other documents have none. */
 const clean = (kind: DocumentKindId, document: JsonObject): JsonObject =>
   kind === 'webhook' ? maskSecrets(document, () => '') : document
 

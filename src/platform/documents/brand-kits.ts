@@ -39,7 +39,7 @@ export async function readBrandKit({ client, user }: Pick<TransactionContext, 'c
   }
 }
 
-/** The same, nobody else being able to save one until the transaction is over. */
+/** Returns the same and locks the kit, so that no other one is saved until the transaction ends. */
 export async function lockBrandKit(place: TransactionContext): Promise<StoredKit> {
   await place.client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [place.user.orgId])
   return readBrandKit(place)

@@ -36,7 +36,7 @@ export async function copyDocument(
   return toStoredDocument(kind, copy, place.now)
 }
 
-/** A document that is off, wherever it says so. */
+/** Returns the document with every status in it set to inactive. */
 export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject {
   const { statusKey }: DocumentKind = documentKinds[kind]
   return statusPlaces(body, statusKey).reduce<unknown>(
@@ -65,7 +65,7 @@ export async function insertNamed(
   throw new InvalidError(`There are too many copies of this ${label}.`)
 }
 
-/** Every place that says whether a document is on: at its top, and in each language of a quest. */
+/** Returns every place of a status: at the top, and in each language of a quest. */
 export function statusPlaces({ localizationconfig: languages }: JsonObject, statusKey: string | undefined): JsonPath[] {
   if (statusKey === undefined) return []
   const [list, , scheduling] = questScheduling

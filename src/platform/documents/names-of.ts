@@ -1,7 +1,10 @@
 import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
-/** SQL that finds what another document is called, for sorting by it: `named` stands for that one, `id` for where its id is. All names are read once, not one a row. */
+/**
+ * Returns SQL for the name of another document, for sorting by it: `named` is that document, `id` the place of its id.
+ * All names are read once, not one a row.
+ */
 export const nameOfSql = (kind: DocumentKindId, id: string, name = 'named.name_key') =>
   `((SELECT jsonb_object_agg(named.id, ${name}) FROM documents named WHERE named.organisation_id = app_organisation()
     AND named.kind = '${kind}' AND named.deleted_ts IS NULL) ->> (${id}))`

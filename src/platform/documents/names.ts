@@ -3,7 +3,7 @@
 /** The longest name of a copy, in code points (C §5: names are 3 to 50 characters). */
 const LONGEST = 50
 
-/** A name as it is compared: whatever the case, the spacing and the way its characters are written. */
+/** Returns a name for comparison: without case, spacing and the differences of Unicode forms. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -13,7 +13,9 @@ import { type StoredRow, storedColumns } from './stored.ts'
 export interface DocumentInput {
   readonly text: string
   readonly document: JsonObject
-  /** The `ruleType` under which it is checked and listed, whatever the document says; the text stays as it was sent. */
+  /**
+   * The `ruleType` under which it is checked and listed, instead of the document's own; the text stays as it was sent.
+   */
   readonly ruleType?: number | undefined
 }
 

@@ -53,7 +53,7 @@ export function successResponse(keys: object, extra: Extra = {}): Response {
   return json(200, body, extra.etag === undefined ? {} : { ETag: extra.etag })
 }
 
-/** Creates the reply of a call that streams; nobody on the way may compress it or wait for its end. */
+/** Creates the reply of a call that streams; proxies may neither compress it nor wait for its end. */
 export function streamResponse({ body, headers }: StreamedReply, type: string): Response {
   const always = { 'Content-Type': type, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' }
   return new Response(body, { headers: { ...always, ...headers } })

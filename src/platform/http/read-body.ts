@@ -1,4 +1,4 @@
-/** Takes the body of a request: bounded, of the announced type, as the text that was sent and the value it stands for. */
+/** The body of a request: bounded, of the announced type, as the text that was sent and the value of it. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'

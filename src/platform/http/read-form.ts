@@ -1,6 +1,6 @@
 /**
- * Takes a form as it streams in: its `payload` part of JSON, its texts, and its files, which lie in a folder of their own
- * until the call has been answered, so that a large file never stands in memory.
+ * Reads a form as it streams in: its `payload` part of JSON, its texts, and its files, which lie in a folder of their
+ * own until the call has been answered, so that a large file is never in memory.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -113,7 +113,7 @@ async function parse(
   return { payload, texts, files, fileList }
 }
 
-/** Lets so many bytes through. */
+/** Creates a stream that passes a number of bytes and fails at the next one. */
 const atMost = (limit: number) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     let size = 0
@@ -124,7 +124,7 @@ const atMost = (limit: number) =>
     }
   }
 
-/** Keeps a promise to be waited for; its failure is not unheard meanwhile. */
+/** Adds a promise to those that are awaited later; its failure is handled until then. */
 function follow<T>(work: Promise<unknown>[], promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   work.push(promise)

@@ -47,7 +47,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[], schema: v.G
   return [...byPath.values()]
 }
 
-/** A missing key is told in the sentence of its own schema, which an object does not ask. */
+/** Returns the sentence for a missing key from the key's own schema, which the object's schema does not use. */
 function ownMessage(schema: v.GenericSchema, path: string, issue: v.BaseIssue<unknown>): string {
   const { entries } = schema as { entries?: v.ObjectEntries }
   const entry = issue.received === 'undefined' && entries && Object.hasOwn(entries, path) ? entries[path] : undefined

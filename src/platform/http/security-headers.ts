@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../base/settings/settings.ts'
 
-/** Creates what tells browsers to distrust: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays HTTPS. */
+/**
+ * Creates the middleware of the security headers: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays
+ * HTTPS. Kept by hand: `hono/secure-headers` sets its headers over those of the reply, and an uploaded file brings a
+ * policy of its own.
+ */
 export function securityHeaders({ services, publicUrl, payments }: Settings): MiddlewareHandler {
   const elsewhere = Object.values(services).flatMap((address) =>
     address.startsWith('/') ? [] : [new URL(address).origin],

@@ -1,4 +1,4 @@
-/** Carries out one call: who asks, what is asked, the handler inside its transaction, the reply. Never throws. */
+/** The way of one call: the caller, the input, the handler inside its transaction, the reply. Never throws. */
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
@@ -24,7 +24,7 @@ import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 import { Refusal } from './refusal.ts'
 
-/** Answers a request to an endpoint. */
+/** Replies to a request to an endpoint. */
 export async function serveCall(platform: Platform, service: BoundEndpoint, asked: RoutedRequest): Promise<Response> {
   const { call } = service
   try {

@@ -45,7 +45,10 @@ const finder =
     })
   }
 
-/** Finds whose API key a request's `Authorization` header carries (`Bearer qw_…`); undefined for nobody's. */
+/**
+ * Finds the organisation whose API key a request's `Authorization` header carries (`Bearer qw_…`); undefined for an
+ * unknown key.
+ */
 export const findApiKey = finder('api')
 
 /** Finds whose players' key it carries (`Bearer qwp_…`). */
@@ -90,13 +93,13 @@ const answerer =
     return unseal(place, row.sealed)
   }
 
-/** Answers the organisation's API key, making one at the first time. */
+/** Returns the organisation's API key, and makes one at the first time. */
 export const apiKeyOf = answerer('api')
 
-/** Answers the key it has for its players. */
+/** Returns the organisation's key for its players. */
 export const playerKeyOf = answerer('player')
 
-/** Answers what may be shown of a key to anybody who looks over a shoulder. */
+/** Returns the part of a key that anybody may see. */
 export async function maskedKeyOf(place: KeyContext, kind: KeyKind): Promise<MaskedKey> {
   const row = await readKey(place, kind)
   if (!row) return { mask: null, createdTS: null, lastUsedTS: null }

@@ -97,7 +97,7 @@ export async function readMember(client: Client, id: string): Promise<Member> {
   return memberOf(rows[0])
 }
 
-/** Lets one change of the team after the other happen, until the end of the transaction. */
+/** Locks the team until the end of the transaction, so that its changes happen one after the other. */
 export async function lockTeam(client: Client, orgId: string): Promise<void> {
   await client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [orgId])
 }

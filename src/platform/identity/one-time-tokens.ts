@@ -48,7 +48,7 @@ export async function findOneTimeToken(
   return rows[0]
 }
 
-/** Uses a secret up, inside the organisation; answers false to whoever comes second. */
+/** Consumes a token, inside the organisation. Returns false at the second time. */
 export async function consumeOneTimeToken(client: Client, secret: string): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM one_time_secrets WHERE hash = $1', [hashOf(secret)])
   return rowCount === 1

@@ -55,7 +55,7 @@ export async function renameCoins(client: Client, id: string, currencyName: stri
   ])
 }
 
-/** Changes the zone that holds where nothing says another; it must be one. */
+/** Changes the zone of the organisation, which holds where no other is given; it must be a known one. */
 export async function setZone(client: Client, id: string, timezone: string): Promise<void> {
   await client.query('UPDATE organisations SET timezone = $2 WHERE id = $1 AND timezone <> $2', [id, timezone])
 }

@@ -7,7 +7,7 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, pa
 
 type Costs = Pick<Platform, 'passwordCost'>
 
-/** The hash that a password is compared with where there is no account, by its cost. */
+/** The hashes that passwords are compared with when there is no account, by their cost. */
 const hashesOfNobody = new Map<PasswordCost, Promise<string>>()
 
 /** Hashes a password for keeping. */

@@ -4,7 +4,10 @@ import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
-/** A demo visit: how far its clock stands from the real one (milliseconds), its seed (empty for none) and how much was drawn from it. */
+/**
+ * A demo visit: the distance of its clock from the real one (milliseconds), its seed (empty for none) and the number of
+ * draws from it.
+ */
 export interface Visit {
   readonly offset: number
   readonly seed: string

@@ -16,7 +16,7 @@ export interface User {
   readonly role: Role
   /** True while a first password stands. */
   readonly mustChange: boolean
-  /** Since when they may not sign in; null for whoever may. */
+  /** The moment since which they may not sign in; null if they may. */
   readonly disabledTS: number | null
   /** Address of their picture, or empty. */
   readonly profileUrl: string
@@ -32,7 +32,7 @@ const emailKeyOf = (email: string) => email.trim().toLowerCase()
 const columns = `id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified,
   role, must_change AS "mustChange", disabled_ts AS "disabledTS", picture AS "profileUrl"`
 
-/** Finds a user by e-mail address, whatever its case, in any organisation. */
+/** Finds a user by e-mail address, in any case, in any organisation. */
 export async function findUser(platform: Platform, email: string): Promise<User | undefined> {
   const key = emailKeyOf(email)
   // An address is never that long, and an empty key opens nothing.
@@ -75,7 +75,7 @@ export interface MemberDetails {
   readonly mobile: string
 }
 
-/** Somebody who registers an organisation runs it. */
+/** The role of a person who registers an organisation. */
 const founder: MemberDetails = { role: 'admin', team: '', countryCode: '', mobile: '' }
 
 /** A user to be created; without more, the founder of an organisation. */

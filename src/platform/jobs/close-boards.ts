@@ -18,7 +18,7 @@ import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000
-/** So many ranks are rewarded in one transaction: stocks are not kept from others for long. */
+/** The ranks rewarded in one transaction: few enough that stocks are not locked for long. */
 const AT_ONCE = 100
 /** No rank beyond this one is rewarded. */
 const LAST = 100_000

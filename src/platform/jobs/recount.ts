@@ -19,7 +19,7 @@ export async function recountSegments(platform: Platform): Promise<number> {
   return done
 }
 
-/** Answers false when nothing is old, or another server is counting for this organisation. */
+/** Recounts the oldest one. Returns false when none is old, or another server is counting for this organisation. */
 function recountOldest(platform: Platform, orgId: string): Promise<boolean> {
   return withOrganisation(platform.pool, orgId, async (client) => {
     const now = platform.now()

@@ -16,7 +16,7 @@ import { evaluatePlayer } from '../play/progress/evaluate.ts'
 import type { Subject } from '../rewards/ledger/gift.ts'
 import { lockStock } from '../rewards/ledger/give.ts'
 
-/** So many are settled in one transaction. */
+/** The predictions settled in one transaction. */
 const AT_ONCE = 100
 /** A play that began before the right options were saved is still on its way. */
 const GRACE = 60_000
@@ -99,7 +99,7 @@ async function settleSome(place: JobContext, { id, revision, updated }: Open): P
   return rows.length
 }
 
-/** Answers that wait for the right options: nobody knows yet whether they are right. */
+/** SQL for answers that wait for the right options. */
 const openAnswer = `y.answer #>> '{shown,kind}' = 'answers' AND y.answer #>> '{shown,right}' IS NULL`
 
 async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zone: string): Promise<void> {

@@ -12,7 +12,7 @@ export async function forgetOldAttempts(platform: Platform): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Throws away what nobody asks for any more: how far finished work had come, and replies kept for requests that come twice. */
+/** Deletes data without readers: the progress of finished work, and replies kept for repeated requests. */
 export async function forgetFinishedWork(platform: Platform): Promise<void> {
   const before = platform.now() - DAY
   await withKey(platform.pool, 'tidy', async (client) => {
@@ -32,7 +32,7 @@ export async function forgetOldSecrets(platform: Platform): Promise<void> {
 /** The time that deliveries are kept, with all that went out and came back. */
 const DELIVERIES_KEPT = 30 * DAY
 
-/** Throws away old deliveries, whatever became of them; their jobs then find nothing to do. */
+/** Deletes old deliveries in any state; their jobs then find nothing to do. */
 export async function forgetOldDeliveries(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', (client) =>
     client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERIES_KEPT]),
@@ -51,7 +51,7 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
   })
 }
 
-/** The time that notices are kept; their subjects stand in the audit for good. */
+/** The time that notices are kept; their subjects are in the audit for good. */
 const NOTICES_KEPT = 90 * DAY
 
 /** Throws away old notices, whether they were read or not. */

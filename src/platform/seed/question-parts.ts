@@ -1,4 +1,4 @@
-/** A question with its options; without a right one where nobody can be wrong. */
+/** Creates a question with its options; without a right one if no answer can be wrong. */
 export function question(name: string, options: readonly string[], points: number, correctOption?: number) {
   const optionsList = options.map((text) => ({ text }))
   return {

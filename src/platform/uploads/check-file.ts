@@ -36,7 +36,7 @@ export function checkFile(kind: UploadKind, bytes: Buffer, fileName: string): Fi
   return type
 }
 
-/** A picture of a type that is not taken is told apart from what is no picture at all. */
+/** Returns the sentence for a file that is not taken; a picture of another type gets its own. */
 function refusalOf(kind: UploadKind, bytes: Buffer, fileName: string): string {
   if (kind === 'font') return say.unsupportedFont
   const isPicture = /\.(svgz?|bmp|tiff?|ico|heic|heif|avif|psd|jxl)$/i.test(fileName) || bytes.includes('<svg')

@@ -1,4 +1,4 @@
-/** Answers an uploaded file to whoever knows its name. Nothing in it can act: no sniffing, no scripts, a sandbox of its own. */
+/** Serves an uploaded file by its name. Its content can do nothing: no sniffing, no scripts, a sandbox of its own. */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { NotFoundError } from '../base/errors.ts'
@@ -10,7 +10,7 @@ interface Row {
   readonly bytes: Buffer<ArrayBuffer>
 }
 
-/** Answers the file of this name; a secret one, and one that is not there, is the same 404. */
+/** Replies with the file of this name; a secret file and a missing one get the same 404. */
 export async function serveUpload(platform: Platform, request: Request, name: string): Promise<Response> {
   if (!/^[\w-]{22}\.[a-z0-9]{3,4}$/.test(name)) return refusalResponse(new NotFoundError())
   // The row opens to its name alone, whatever organisation it belongs to, unless it is secret.

@@ -1,4 +1,4 @@
-/** Keeps a file in the database, under a name that nobody can guess. */
+/** Stores a file in the database, under a random name. */
 import { randomBytes } from 'node:crypto'
 import type { Uploaded } from '#schemas/endpoints/uploads.ts'
 import { uploadMessages as say } from '#schemas/messages/index.ts'

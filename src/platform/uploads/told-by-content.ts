@@ -1,8 +1,8 @@
-/** The types of files that are taken, told by their content and never by their name. */
+/** The types of files that are taken, recognised by their content and never by their name. */
 import type { UploadKind } from '#schemas/values/upload-folders.ts'
 import { gifSize, jpegSize, type PictureSize, pngSize, webpSize } from './picture-size.ts'
 
-/** A type of file that is taken. */
+/** A type of file that some folder takes. */
 export interface FileType {
   readonly kind: UploadKind
   readonly mediaType: string
@@ -42,12 +42,12 @@ const types: readonly FileType[] = [
   { kind: 'config', mediaType: 'application/json', ending: 'json', is: isObject },
 ]
 
-/** Tells what a file is; undefined for everything that no folder takes. */
+/** Returns the type of a file; undefined if no folder takes it. */
 export const toldByContent = (bytes: Buffer): FileType | undefined => types.find(({ is }) => is(bytes))
 
 const text = (bytes: Buffer, length: number) => bytes.toString('latin1', 0, length)
 
-/** The start of a frame of MPEG audio, layer III. */
+/** Says whether the bytes begin a frame of MPEG audio, layer III. */
 const isFrame = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
 
 /** Says whether every table of a font lies inside of the file. */

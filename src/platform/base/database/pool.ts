@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL, embedded and `DATABASE_URL` alike, and the transactions on them. Not here: what is asked.
- * A connection for the application runs as a role that owns nothing, so row-level security holds for every query.
+ * The connections to PostgreSQL, embedded and `DATABASE_URL` alike, and the transactions on them. A connection for the
+ * application runs as a role that owns nothing, so row-level security holds for every query.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,7 +12,10 @@ export type Connection = { readonly url: string } | pg.ClientConfig
 /** The options of a pool. */
 export interface PoolOptions {
   readonly connection: Connection
-  /** `application`: owns nothing, for every request and job. `owner`: whoever the connection signs in as, for migrations. */
+  /**
+   * `application`: owns nothing, for every request and job. `owner`: the user that the connection signs in as, for
+   * migrations.
+   */
   readonly role: 'application' | 'owner'
   /** Told when an idle connection breaks; the pool replaces it. */
   log?(line: string): void
@@ -28,7 +31,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Splits `options` off an address, because what it says there would replace the role that we ask for. */
+/** Splits `options` off an address, because they would replace the role that we set. */
 function partsOf(connection: Connection): { config: pg.ClientConfig; options: string } {
   if (!('url' in connection)) return { config: connection, options: '' }
   // Not by URL, which refuses the socket's form postgres://user@/database?host=/run/postgresql.
@@ -70,7 +73,7 @@ function refuseOtherRoles(client: pg.PoolClient, done: (error?: Error) => void):
   }, done)
 }
 
-/** One transaction's connection; released by whoever gave it. */
+/** One transaction's connection; released by the function that opened the transaction. */
 export type Client = pg.PoolClient
 
 type Work<T> = (client: Client) => Promise<T>

@@ -75,7 +75,7 @@ async function* textsOf(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** Returns the separator of the cells, by the first line: the comma, or a character that stands there more often. */
+/** Returns the separator of the cells, by the first line: the comma, or a character that occurs more often. */
 function separatorOf(start: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const count = (separator: string) => line.split(separator).length

@@ -1,7 +1,7 @@
 /**
- * A file of rows that somebody sent: .csv, .xls or .xlsx, told apart by what is in it. The rows come in batches, so that
- * neither the file nor its rows stand in memory at once; what a file may cost is bounded, and whatever is wrong with it as
- * a whole is a refusal with a sentence at the part `file`. Not here: what the rows mean.
+ * A sent file of rows: .csv, .xls or .xlsx, told apart by its content. The rows come in batches, so that neither the
+ * file nor its rows are in memory at once. The cost of a file is bounded, and a fault of the whole file is refused with
+ * a sentence at the part `file`. The meaning of the rows is no matter of this file.
  */
 import { open } from 'node:fs/promises'
 import { CallerGoneError } from '../errors.ts'

@@ -47,7 +47,7 @@ export async function* spreadsheetRows(
   }
 }
 
-/** Asks the worker for more rows; none at the end. */
+/** Requests more rows from the worker; none at the end. */
 function next(worker: Worker, deadline: number): Promise<readonly FileRow[]> {
   return new Promise((done, refuse) => {
     const timer = setTimeout(() => settle(() => refuse(tooLarge())), deadline - Date.now())

@@ -1,5 +1,5 @@
 /**
- * E-mails wait in the database, so that none is lost between the change it tells of and the mail server. With `SMTP_URL`
+ * The outbox: e-mails wait in the database, so that none is lost between a change and the mail server. With `SMTP_URL`
  * they are sent and forgotten; without, they stay in the outbox that the demo shows and the server prints.
  */
 

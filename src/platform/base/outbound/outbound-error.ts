@@ -1,7 +1,7 @@
 /** The error of a request that was not sent or got no answer; its message is a sentence for staff. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
-  /** `refused` stays until somebody changes something; `unreachable` may pass. */
+  /** `refused` lasts until the address or the settings change; `unreachable` may pass. */
   readonly kind: 'refused' | 'unreachable'
 
   constructor(kind: OutboundError['kind'], message: string) {

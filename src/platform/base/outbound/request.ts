@@ -1,6 +1,6 @@
 /**
- * A request to somebody else's server: its name is resolved once, every answer is checked, and exactly these addresses
- * are connected to (decisions "webhooks to any address"). Bounded in time and size; redirects stay on the same host.
+ * Requests to other people's servers: a name is resolved once, every answer is checked, and the connection goes to
+ * exactly these addresses. Bounded in time and size; redirects stay on the same host.
  */
 import http from 'node:http'
 import https from 'node:https'

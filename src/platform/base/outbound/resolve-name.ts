@@ -1,7 +1,7 @@
 /**
- * The addresses of a name. The name server is asked without a thread; the system's own way, which also knows the hosts
- * file and short names, only where that finds nothing, and few at a time: a thread that waits for a slow name server is
- * one that hashes no password.
+ * The addresses of a name. The name server is asked without a thread. The system's own way, which also knows the hosts
+ * file and short names, is used only if that finds nothing, and a few times at once: a thread that waits for a slow
+ * name server hashes no password.
  */
 import dns from 'node:dns/promises'
 import { isIP } from 'node:net'

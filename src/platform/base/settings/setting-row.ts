@@ -4,7 +4,10 @@ import { StartError } from '../start-error.ts'
 /** One setting: its variable, what it means and what a right value looks like. */
 export interface Row<T> {
   readonly name: string
-  /** Text used when the variable is not set; `undefined` when there is none, and then `otherwise` says what happens. */
+  /**
+   * The text used when the variable is not set; `undefined` when there is none, and then `otherwise` describes the
+   * effect.
+   */
   readonly default: string | undefined
   readonly otherwise?: string
   readonly sentence: string
@@ -15,7 +18,7 @@ export interface Row<T> {
   readonly schema: v.GenericSchema<string, T>
 }
 
-/** A setting that cannot be used; the message is one sentence for whoever starts the server. */
+/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
 export class SettingError extends StartError {}
 
 /**

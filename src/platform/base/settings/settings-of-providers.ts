@@ -1,4 +1,4 @@
-/** The settings of whom the platform calls and sells through: vouchers, integrations, payments, and who stands on invoices. */
+/** The settings of providers and of the seller: vouchers, integrations, payments, invoices. */
 import * as v from 'valibot'
 import type { Row } from './setting-row.ts'
 import { EmailAddress, PaymentUrl, ProviderUrl, PublicUrl } from './setting-values.ts'

@@ -44,7 +44,7 @@ export async function bringIn(
   const row = await insert(bundle.main.kind, bundle.main, 'main')
   return { row, created }
 
-  /** Finds or makes the document a line stands for; what it refers to itself comes before it. */
+  /** Finds or makes the document of a line; the documents it refers to come before it. */
   async function settle(line: PlanLine): Promise<void> {
     const key = `${line.kind} ${line.id}`
     if (ids.has(key) || !isKind(line.kind)) return

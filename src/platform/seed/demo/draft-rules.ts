@@ -7,7 +7,7 @@ import type { DemoRule } from './rules.ts'
 export const unfinishedRules = ['spring-campaign', 'win-back-wheel', 'toss-of-the-week'] as const
 
 /**
- * Rules that somebody is still working on.
+ * Rules that are still drafts.
  *
  * @param now - Milliseconds since the epoch.
  */

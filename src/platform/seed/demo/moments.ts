@@ -11,7 +11,10 @@ export function daysOn(now: number, days: number, hour = 10, minute = 0): number
   return midnight + days * DAY + hour * 3_600_000 + minute * 60_000
 }
 
-/** A moment some days ago at a working hour, never after now: when somebody made something. */
+/**
+ * Returns a moment some days ago at a working hour, never after now: when something was made. `now` is in milliseconds
+ * since the epoch.
+ */
 export function madeOn(now: number, days: number): number {
   return Math.min(now - 60_000, daysOn(now, -days, 9 + (days % 8), (days * 7) % 60))
 }

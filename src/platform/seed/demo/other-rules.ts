@@ -4,7 +4,7 @@ import { everybody, give, ruleOf } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
 /**
- * Rules whose rewards hang on a score, on elements, on dice, or on who invited whom.
+ * Rules whose rewards depend on a score, on elements, on dice, or on a referral.
  *
  * @param now - Milliseconds since the epoch.
  */

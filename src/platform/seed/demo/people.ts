@@ -11,11 +11,11 @@ const EVENTS = 12_000
 const DAY = 86_400_000
 const MONTH = 31 * DAY
 
-/** SQL: a whole number from 0 to `of` - 1 that hangs on a row's number; each salt draws anew. */
+/** Returns SQL for a whole number from 0 to `of` - 1 that depends on a row's number; each salt draws anew. */
 const drawn = (row: string, salt: number, of: number) => `((hashint8extended(${row}, ${salt}) & 2147483647) % ${of})`
 /** SQL: a number from 0 to 1. */
 const share = (row: string, salt: number) => `((hashint8extended(${row}, ${salt}) & 2147483647)::float8 / 2147483647)`
-/** SQL: one of some texts; what stands there twice is drawn twice as often. */
+/** Returns SQL for one of some texts; a text that is listed twice is drawn twice as often. */
 const oneOf = (row: string, salt: number, texts: readonly string[]) =>
   `(ARRAY[${texts.map((text) => `'${text}'`).join(', ')}])[1 + ${drawn(row, salt, texts.length)}]`
 /** SQL: a moment in the organisation's zone. */
@@ -97,7 +97,7 @@ const profiles = `
   CROSS JOIN LATERAL (SELECT floor($2::float8 - ${share('n', 8)} * ${share('n', 9)} * 600 * ${DAY}::float8) AS joined) AS j
   ORDER BY n`
 
-/** SQL: what an event says, by its key. */
+/** SQL for the properties of an event, by its key. */
 const said = `CASE key
   WHEN 'app_opened' THEN jsonb_build_object('city', city, 'version', ${oneOf('n', 21, ['5.1', '5.2', '5.2', '5.3'])})
   WHEN 'order_placed' THEN jsonb_build_object(
@@ -116,7 +116,7 @@ const said = `CASE key
   ELSE jsonb_build_object('channel', ${oneOf('n', 33, ['app', 'app', 'web', 'store', 'friend', 'staff'])},
     'signed_up_on', ${written('at', 'YYYY-MM-DD')}) END`
 
-/** A few people do most of it; nobody did anything before they signed up. */
+/** A few people do most of it; no event is older than its person. */
 const events = `
   WITH people AS MATERIALIZED (
     SELECT number, properties->>'city' AS city, created_ts AS joined, row_number() OVER (ORDER BY number) AS n

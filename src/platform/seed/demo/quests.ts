@@ -3,7 +3,7 @@ import { doing, entryOf, milestone, milestoneGives, playing, questOf, taskGives 
 import { runs } from './rule-parts.ts'
 import type { DemoRule } from './rules.ts'
 
-/** Returns the schedule of a quest; its zone stands at the quest's top. */
+/** Returns the schedule of a quest; its zone is at the quest's top. */
 function from(now: number, first: number, last?: number) {
   const { startDateTime, endDateTime } = runs(now, first, last)
   return { status: 'active', startDateTime, endDateTime }

@@ -5,7 +5,7 @@ import { daysOn, madeOn, person } from './moments.ts'
 
 type Condition = Readonly<Record<string, unknown>>
 
-/** A condition on what somebody did in the last days (C §3 "Event condition"). */
+/** Returns a condition on an event of the last days (C §3 "Event condition"). */
 const did = (
   userEvent: string,
   name: string,
@@ -21,7 +21,7 @@ const did = (
   userProperty: { name, type, operator, value, options: [] },
 })
 
-/** A condition on what somebody is, by their profile (ours). */
+/** Returns a condition on a profile (ours). */
 const is = (name: string, type: string, operator: string, value: unknown): Condition => ({
   userProperty: { name, type, operator, value, options: [] },
 })

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** A code as a cinema prints it: nine letters and digits that say nothing about the next one. */
 const codeSql = `upper(substr(md5('movie' || n), 1, 4) || '-' || substr(md5('night' || n), 1, 5))`
 
-/** Brings the codes of the demo's voucher in; the first of them have been given to somebody. */
+/** Imports the codes of the demo's voucher; the first of them have been given. */
 export async function plantVouchers({ client, user, now }: TransactionContext): Promise<void> {
   await client.query(
     `INSERT INTO vouchers (organisation_id, offer, number, code, added_ts, issued_to, issued_ts)

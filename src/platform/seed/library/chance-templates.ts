@@ -13,7 +13,7 @@ import {
 
 const elements = ['cherry', 'lemon', 'plum', 'bell', 'star', 'seven']
 
-/** Games of chance; what belongs to a type stands in E §3 under its name. */
+/** Games of chance; the parts of a type are in E §3 under its name. */
 export const chanceTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'>>> = {
   'library-spin-wheel': {
     name: 'Classic wheel',

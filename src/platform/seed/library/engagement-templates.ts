@@ -3,7 +3,7 @@ import type { TemplateParts } from '../template-parts.ts'
 
 /**
  * Templates that are followed rather than played: referrals, tournaments, leaderboards, quests and streaks; the parts
- * of a type stand in E §3 under its name.
+ * of a type are in E §3 under its name.
  */
 export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'>>> = {
   'library-referral': {

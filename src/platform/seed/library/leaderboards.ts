@@ -1,6 +1,6 @@
 import type { SeedDocument } from '../seed-document.ts'
 
-/** The leaderboard that a template gets when nobody chose one (E §3 "Leaderboard"). */
+/** The default leaderboard of a template (E §3 "Leaderboard"). */
 export const leaderboards: readonly SeedDocument[] = [
   {
     kind: 'leaderboard',

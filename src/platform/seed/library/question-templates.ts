@@ -5,8 +5,7 @@ import { everyDay, type TemplateParts } from '../template-parts.ts'
 const DAY = 86_400_000
 
 /**
- * Quizzes, polls, predictions and forms; what belongs to a type stands in E §3 under its name. Options are numbered
- * from 1.
+ * Quizzes, polls, predictions and forms; the parts of a type are in E §3 under its name. Options are numbered from 1.
  *
  * @param now - Milliseconds since the epoch.
  */

@@ -33,7 +33,7 @@ function livingHolder(text: string): Holder | undefined {
   }
 }
 
-/** Moves a dead holder's lock away; false when meanwhile somebody else's living lock stood there (it is put back). */
+/** Moves a dead holder's lock away. Returns false when another living lock has taken its place, which is put back. */
 function removeStale(file: string, stale: string): boolean {
   const aside = `${file}.${randomUUID()}`
   try {
