@@ -40,23 +40,23 @@ const asked = (given: Partial<CrowdRequest>): CrowdRequest => ({
 
 function played(given: Partial<CrowdRequest>) {
   const batches: readonly CrowdBatch[] = [...playCrowd(asked(given))]
-  const happenings: readonly CrowdActivity[] = batches.flatMap((one) => one.activities)
-  const deeds: readonly CrowdEvent[] = batches.flatMap((one) => one.events)
-  return { batches, happenings, deeds, awards: happenings.flatMap(({ awards }) => awards) }
+  const activities: readonly CrowdActivity[] = batches.flatMap((one) => one.activities)
+  const events: readonly CrowdEvent[] = batches.flatMap((one) => one.events)
+  return { batches, activities, events, awards: activities.flatMap(({ awards }) => awards) }
 }
 
 describe('a crowd', () => {
   test('plays in the order of time, within it, and only those who take part', () => {
-    const { batches, happenings } = played({})
-    const times = happenings.map(({ at }) => at)
-    const visits = happenings.filter(({ at }, index) => happenings[index - 1]?.at !== at)
+    const { batches, activities } = played({})
+    const times = activities.map(({ at }) => at)
+    const visits = activities.filter(({ at }, index) => activities[index - 1]?.at !== at)
     expect(visits.length).toBeGreaterThan(500)
     for (const [index, at] of times.entries()) {
       // Plays of one visit follow each other; the next visit may begin meanwhile.
       expect(at).toBeGreaterThanOrEqual((times[index - 1] ?? from) - 60_000)
       expect(at).toBeLessThan(from + 7 * DAY)
     }
-    const players = new Set(happenings.map(({ player }) => player))
+    const players = new Set(activities.map(({ player }) => player))
     expect(players.size).toBeGreaterThan(150)
     expect(players.size).toBeLessThan(250)
     expect(batches.at(-1)).toMatchObject({ at: from + 7 * DAY, day: 8, activePlayers: players.size })
@@ -64,7 +64,7 @@ describe('a crowd', () => {
 
   test('plays the same again by the same seed', () => {
     expect(played({})).toEqual(played({}))
-    expect(played({ seed: 'another' }).happenings).not.toEqual(played({}).happenings)
+    expect(played({ seed: 'another' }).activities).not.toEqual(played({}).activities)
   })
 
   test('takes from one stock, first come, first served', () => {
@@ -75,7 +75,7 @@ describe('a crowd', () => {
     expect(real.length).toBeGreaterThan(100)
     expect(awards.find(({ offerId }) => offerId === 'No Offer')).toMatchObject({ given: false, why: 'no-offer' })
     const closed = played({ offers: { a: { ...offer('a'), from: from + 3 * DAY } } })
-    for (const { at, awards: all } of closed.happenings)
+    for (const { at, awards: all } of closed.activities)
       for (const { offerId, given } of all) if (offerId === 'a') expect(given).toBe(at >= from + 3 * DAY)
   })
 
@@ -91,9 +91,9 @@ describe('a crowd', () => {
       ...{ howOften: 'everytime', trigger: 'once per day', timezone: 'America/New_York' },
       ...{ leaderBoardSelected: true, leaderboardFrequency: { weekly: true }, iterationsPerFrequency: 4 },
     })
-    const { happenings } = played({ documents: [limited] })
+    const { activities } = played({ documents: [limited] })
     const before = new Map<number, PastPlay[]>()
-    for (const { player, at, session, awards } of happenings) {
+    for (const { player, at, session, awards } of activities) {
       const plays = before.get(player) ?? []
       const moment = { at, session: `${session}` }
       expect(playLimits(limited.document, plays, moment, 'America/New_York')).toEqual([])
@@ -133,12 +133,12 @@ describe('a crowd', () => {
       document: { ...during, badgeFactor: 'coins', badge: 'rich', minCoins: 30 },
     }
     const offers = { a: offer('a'), b: { ...offer('b'), unit: 'points' as const } }
-    const { happenings, deeds } = played({ documents: [wheel, quest, badge], offers })
-    expect(deeds.length).toBeGreaterThan(500)
-    expect(deeds.every(({ event, properties }) => event === 'paid' && Number(properties.amount) > 500)).toBe(true)
+    const { activities, events } = played({ documents: [wheel, quest, badge], offers })
+    expect(events.length).toBeGreaterThan(500)
+    expect(events.every(({ event, properties }) => event === 'paid' && Number(properties.amount) > 500)).toBe(true)
     const coins = new Map<number, number>()
     const badges = new Map<number, number>()
-    for (const { player, document, awards } of happenings) {
+    for (const { player, document, awards } of activities) {
       for (const { given, offerId, badgeId, place, cause } of awards) {
         if (given && offerId === 'a') coins.set(player, (coins.get(player) ?? 0) + 10)
         if (badgeId === 'rich') badges.set(player, coins.get(player) ?? 0)
@@ -158,14 +158,14 @@ describe('a crowd', () => {
         { offerId: 'b', rank: 'between', rank1: 2, rank2: 3 },
       ],
     })
-    const { happenings } = played({ documents: [ranked], offers: { a: offer('a'), b: offer('b') } })
-    const closings = happenings.filter(({ played: one }) => one === undefined)
+    const { activities } = played({ documents: [ranked], offers: { a: offer('a'), b: offer('b') } })
+    const closings = activities.filter(({ played: one }) => one === undefined)
     // Seven days, of which the first and the last are parts by the clock of Kolkata.
     expect(closings.map(({ awards }) => awards[0]?.place)).toEqual(
       Array.from({ length: 8 }, () => [0, 1, 1].map((row) => `rewardAssigment.${row}`)).flat(),
     )
     const first = closings[0]
-    const scores = happenings.filter(({ at, score }) => score !== undefined && at < (first?.at ?? 0))
+    const scores = activities.filter(({ at, score }) => score !== undefined && at < (first?.at ?? 0))
     const best = scores.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0) || one.at - other.at)
     expect(closings.slice(0, 3).map(({ player }) => player)).toEqual(best.slice(0, 3).map(({ player }) => player))
   })

@@ -52,7 +52,11 @@ function follow(
   return awards
 }
 
-/** Turns coins that were given into an event, because they may earn a badge. */
+/**
+ * Turns coins that were given into an event, because they may earn a badge.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
 export function dispatchCoins(
   state: CrowdState,
   player: ActivePlayer,

@@ -99,15 +99,15 @@ export const handlerOf = ({ kind, document }: CrowdDocument): EventHandler | und
   byFamily[documentFamily(kind, document)]
 
 /** Returns a function that says whether an event can mean anything to a document. */
-export function eventFilterOf({ kind, id, document }: CrowdDocument): (happened: PlayerEvent) => boolean {
+export function eventFilterOf({ kind, id, document }: CrowdDocument): (playerEvent: PlayerEvent) => boolean {
   const asked = requiredEventsOf(kind, document).map((one) => one.createEvent(0))
   const events = new Set(asked.flatMap((one) => ('event' in one ? one.event : [])))
   const rules = new Set(asked.flatMap((one) => ('ruleId' in one ? one.ruleId : [])))
   const isOfCoins = document.badgeFactor === 'coins'
   // A game-mechanics rule that counts nothing else counts its own plays.
   if (familyOf(document) === 'game-mechanics' && countedOf(document).length === 0) rules.add(id)
-  return (happened) => {
-    if ('event' in happened) return events.has(happened.event)
-    return 'coins' in happened ? isOfCoins : rules.has(happened.ruleId) || rules.has('')
+  return (playerEvent) => {
+    if ('event' in playerEvent) return events.has(playerEvent.event)
+    return 'coins' in playerEvent ? isOfCoins : rules.has(playerEvent.ruleId) || rules.has('')
   }
 }

@@ -51,12 +51,12 @@ export function countScore(
  *
  * @param now - Milliseconds since the epoch.
  */
-export function closeRanks(world: CrowdState, now: number): void {
-  for (const one of world.documents) {
+export function closeRanks(state: CrowdState, now: number): void {
+  for (const one of state.documents) {
     for (const running of one.leaderboard?.running ?? []) {
       if (running.scores.size === 0 || running.to > now) continue
-      world.now = running.to
-      if (isRewarded(one.document, running.closed)) rewardRanks(world, one, running)
+      state.now = running.to
+      if (isRewarded(one.document, running.closed)) rewardRanks(state, one, running)
       running.closed++
       running.scores.clear()
     }
@@ -64,7 +64,7 @@ export function closeRanks(world: CrowdState, now: number): void {
 }
 
 function rewardRanks(
-  world: CrowdState,
+  state: CrowdState,
   { document, index, leaderboard }: SimulatedDocument,
   { to: at, scores }: RunningPeriod,
 ): void {
@@ -72,7 +72,7 @@ function rewardRanks(
   standing.sort(compareScores(scoringOf(document, {}), ({ who }) => who))
   for (const { rank, row, offerId } of rankRewards(document, Math.min(standing.length, leaderboard?.last ?? 0))) {
     const who = standing[rank - 1]?.who ?? 0
-    const award = grant(world, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
-    world.activities.push({ player: world.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
+    const award = grant(state, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
+    state.activities.push({ player: state.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
   }
 }

@@ -22,7 +22,7 @@ export interface SimulatedDocument extends CrowdDocument {
   readonly gameFor: ((meeting: GameRequest) => AssignedGame | undefined) | undefined
   readonly plays: number
   readonly handle: ReturnType<typeof handlerOf>
-  readonly accepts: (happened: PlayerEvent) => boolean
+  readonly accepts: (playerEvent: PlayerEvent) => boolean
   readonly leaderboard: RunningLeaderboard | undefined
   readonly favoured: string | undefined
   /** Plays by the index of the participant. */

@@ -60,13 +60,13 @@ export function explainEligibility(
 ): EligibilityExplanation {
   const all = queryOf(document, player, moment, facts)
   const reasons = failedReasons(all)
-  const told = eligibilityChecks.flatMap((step): TraceStep[] => {
+  const steps = eligibilityChecks.flatMap((step): TraceStep[] => {
     const why = step.evaluate(all)
-    const says = step.explain(all, why)
-    if (says === undefined && why === undefined) return []
+    const sentence = step.explain(all, why)
+    if (sentence === undefined && why === undefined) return []
     const of = step.explainParts?.(all) ?? []
-    const one = { what: step.what, held: why === undefined, says: says ?? why?.message ?? '' }
+    const one = { what: step.what, held: why === undefined, says: sentence ?? why?.message ?? '' }
     return [of.length > 0 ? { ...one, of } : one]
   })
-  return { passed: reasons.length === 0, steps: told, reasons }
+  return { passed: reasons.length === 0, steps: steps, reasons }
 }

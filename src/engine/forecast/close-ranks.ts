@@ -24,30 +24,31 @@ function isClosing(period: Period, { days, schedule, to }: Horizon, index: numbe
 /** Rewards the ranks of the periods that close, except those that are rewarded only once. */
 export function closeRanks(
   chances: Chances,
-  crowds: readonly Population[],
+  populations: readonly Population[],
   closing: number,
-  telling: FutureRun & { readonly rewarded: number },
+  run: FutureRun & { readonly rewarded: number },
 ): Population[] {
   const periods = (chances.ranks?.periods ?? [])
     .map((_, place) => 1 << place)
-    .filter((bit) => (closing & ~telling.rewarded & bit) !== 0)
+    .filter((bit) => (closing & ~run.rewarded & bit) !== 0)
   let given = 0
   let standing = 0
   for (const bit of periods) {
-    const players = inPeriod(crowds, bit)
+    const players = inPeriod(populations, bit)
     standing = Math.max(standing, players)
     for (const { prize, first, last } of chances.ranks?.prizes ?? []) {
       const wins = Math.max(0, Math.min(last, players) - first + 1)
-      if (wins > 0) given += telling.tally.won(prize, wins, telling.stock.take(prize, wins))
+      if (wins > 0) given += run.tally.won(prize, wins, run.stock.take(prize, wins))
     }
   }
   const share = standing > 0 ? Math.min(1, given / standing) : 0
-  return crowds.map((crowd) => {
+  return populations.map((population) => {
     const after: Population = new Map()
-    for (const [key, count] of crowd) {
-      const alike = unpackClass(key)
-      const winners = alike.inPeriods & closing && !alike.hasPrize ? drawBinomial(count, share, telling.random) : 0
-      const next = { ...alike, inPeriods: alike.inPeriods & ~closing }
+    for (const [key, count] of population) {
+      const playerClass = unpackClass(key)
+      const winners =
+        playerClass.inPeriods & closing && !playerClass.hasPrize ? drawBinomial(count, share, run.random) : 0
+      const next = { ...playerClass, inPeriods: playerClass.inPeriods & ~closing }
       addPlayers(after, next, count - winners)
       addPlayers(after, { ...next, hasPrize: true }, winners)
     }
@@ -55,9 +56,9 @@ export function closeRanks(
   })
 }
 
-function inPeriod(crowds: readonly Population[], bit: number): number {
+function inPeriod(populations: readonly Population[], bit: number): number {
   let players = 0
-  for (const crowd of crowds)
-    for (const [key, count] of crowd) if ((unpackClass(key).inPeriods & bit) !== 0) players += count
+  for (const population of populations)
+    for (const [key, count] of population) if ((unpackClass(key).inPeriods & bit) !== 0) players += count
   return players
 }

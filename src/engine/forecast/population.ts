@@ -49,9 +49,9 @@ export const unpackClass = (key: number): PlayerClass => ({
 export type Population = Map<number, number>
 
 /** Adds players to those who are like them. */
-export function addPlayers(crowd: Population, alike: PlayerClass, count: number): void {
+export function addPlayers(crowd: Population, playerClass: PlayerClass, count: number): void {
   if (count <= 0) return
-  const key = packClass(alike)
+  const key = packClass(playerClass)
   crowd.set(key, (crowd.get(key) ?? 0) + count)
 }
 

@@ -1,9 +1,9 @@
 /** Changes that keep a document within a budget: caps on offers, fewer plays, other percentages. Pure. */
 import { triggerOptions } from '#schemas/codes.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
 import { type KnownOffer, offerOf, offerUnit } from '../simulation/offers.ts'
-import { setAt } from '../simulation/published.ts'
 import type { Percentiles } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
 import type { Forecast, ForecastSubject } from './model.ts'

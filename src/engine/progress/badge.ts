@@ -22,12 +22,12 @@ export interface BadgeStep {
 }
 
 /** Advances the state by one event; events come in the order of time. Nothing counts once the badge is earned. */
-export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happened: PlayerEvent): BadgeStep {
+export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, playerEvent: PlayerEvent): BadgeStep {
   const factor = Object.hasOwn(factors, textAt(rule, 'badgeFactor')) ? factors[textAt(rule, 'badgeFactor')] : undefined
   if (factor === undefined || state.doneTS !== undefined) return { state, gained: [] }
-  const went = factor.go(rule, state, happened)
-  if (went.state === state || !factor.isEarned(rule, went.state)) return went
-  const at = happened.happenedTS
+  const advanced = factor.go(rule, state, playerEvent)
+  if (advanced.state === state || !factor.isEarned(rule, advanced.state)) return advanced
+  const at = playerEvent.happenedTS
   const badge = textAt(rule, 'badge')
   const whole = prizesOf('', badge === '' ? [] : [badge]).map((prize) => ({
     what: 'whole' as const,
@@ -35,7 +35,7 @@ export function advanceBadge(rule: JsonObject, state: BadgeState = noCount, happ
     at,
     prize,
   }))
-  return { state: { ...went.state, doneTS: at }, gained: [...went.gained, ...whole] }
+  return { state: { ...advanced.state, doneTS: at }, gained: [...advanced.gained, ...whole] }
 }
 
 /** Returns how much of the required amount a player has. */
@@ -45,16 +45,16 @@ export function badgeNeed(rule: JsonObject, state: BadgeState = noCount): { have
 }
 
 interface Factor {
-  go(rule: JsonObject, state: BadgeState, happened: PlayerEvent): BadgeStep
+  go(rule: JsonObject, state: BadgeState, playerEvent: PlayerEvent): BadgeStep
   isEarned(rule: JsonObject, state: BadgeState): boolean
   need(rule: JsonObject, state: BadgeState): { have: number; need: number }
 }
 
 /** Each activity gives its offer when it is complete. */
 const byActivity: Factor = {
-  go(rule, before, happened) {
+  go(rule, before, playerEvent) {
     const counted = countedOf(rule)
-    const { state, of } = countIn(counted, before, happened)
+    const { state, of } = countIn(counted, before, playerEvent)
     const gained = of.flatMap((index) => {
       const one = counted[index]
       if (!one || state.times[index] !== one.times) return []
@@ -62,7 +62,7 @@ const byActivity: Factor = {
       return prizesOf(offerId, []).map((prize) => ({
         what: 'activity' as const,
         place,
-        at: happened.happenedTS,
+        at: playerEvent.happenedTS,
         prize,
       }))
     })
@@ -87,9 +87,9 @@ function activitiesNeed(rule: JsonObject, { times }: CountState): { have: number
 
 /** The best score of finished plays, or the sum of all (`scoreFormat`). */
 const byScore: Factor = {
-  go(_, state, happened) {
-    if (!('ruleId' in happened) || happened.score === undefined) return { state, gained: [] }
-    const { score } = happened
+  go(_, state, playerEvent) {
+    if (!('ruleId' in playerEvent) || playerEvent.score === undefined) return { state, gained: [] }
+    const { score } = playerEvent
     const next = { best: Math.max(state.best ?? Number.NEGATIVE_INFINITY, score), total: (state.total ?? 0) + score }
     return { state: { ...state, ...next }, gained: [] }
   },
@@ -103,8 +103,8 @@ const isReached = (have: number | undefined, need: number | undefined) =>
 
 /** A balance between two amounts of coins, inclusive. */
 const byCoins: Factor = {
-  go: (_, state, happened) => ({
-    state: 'coins' in happened ? { ...state, coins: happened.balance } : state,
+  go: (_, state, playerEvent) => ({
+    state: 'coins' in playerEvent ? { ...state, coins: playerEvent.balance } : state,
     gained: [],
   }),
   isEarned(rule, { coins }) {

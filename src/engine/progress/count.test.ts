@@ -19,9 +19,9 @@ const played = (score: number, ruleId = 'quiz', rewarded = true): PlayerEvent =>
 const coins = (balance: number): PlayerEvent => ({ coins: 1, balance, happenedTS: noon })
 
 /** The place and the prizes of everything that was gained, with the state kept as text in between. */
-function badge(rule: object, happened: readonly PlayerEvent[]) {
+function badge(rule: object, playerEvent: readonly PlayerEvent[]) {
   let state: BadgeState | undefined
-  const gained = happened.flatMap((one) => {
+  const gained = playerEvent.flatMap((one) => {
     const went = advanceBadge({ ...rule }, state && JSON.parse(JSON.stringify(state)), one)
     state = went.state
     return went.gained.map(({ what, prize }) => [what, prize.rewardId, prize.badgeId].filter(Boolean).join(' '))
@@ -94,9 +94,9 @@ describe('a game mechanic', () => {
     ...{ gameMechanicsRuleType: 'badge', numberOfEvents: 3, eventSelect: 'store_visited', badges: ['regular', 'star'] },
     ...{ offer: 'a', customType: 'day', customDays: 1, customTime: '00:00:00' },
   }
-  function go(document: object, happened: readonly PlayerEvent[]) {
+  function go(document: object, playerEvent: readonly PlayerEvent[]) {
     let state: MechanicsState | undefined
-    const went = happened.map((one) => {
+    const went = playerEvent.map((one) => {
       const step = advanceMechanics({ ...document }, state && JSON.parse(JSON.stringify(state)), one, {
         ...{ zone: 'UTC', self: 'me' },
       })

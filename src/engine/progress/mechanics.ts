@@ -33,13 +33,13 @@ export interface MechanicsContext {
 export function advanceMechanics(
   rule: JsonObject,
   before: MechanicsState | undefined,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
   { zone, self }: MechanicsContext,
 ): { readonly state: MechanicsState; readonly gained: readonly EarnedPrize[]; readonly score: number | undefined } {
-  const at = happened.happenedTS
+  const at = playerEvent.happenedTS
   const begun = mechanicsAt(before, at)
   const counted = countedBy(rule, self)
-  const { state, of } = countIn(counted, begun, happened)
+  const { state, of } = countIn(counted, begun, playerEvent)
   if (of.length === 0) return { state: begun, gained: [], score: undefined }
   const untilTS = begun.untilTS ?? renewalAfter(rule, at, zone)
   const wasDone = begun.doneTS !== undefined

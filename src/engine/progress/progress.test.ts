@@ -89,7 +89,7 @@ test('a badge shows how much of how much, and what is only played shows nothing'
   expect(progressOf('rule', rule, state, noon, 'UTC')).toBeUndefined()
 })
 
-test('any document shows how far somebody is who has not begun', () => {
+test('any document shows how far player is who has not begun', () => {
   for (const document of [...Object.values(samples.rule), ...Object.values(samples['badge-rule'])]) {
     for (const family of ['quest', 'daily-streak', 'badge-rule', 'game-mechanics']) {
       const progress = progressOf(family, document as never, undefined, noon, 'UTC')

@@ -117,18 +117,18 @@ export function rowOfDay(streak: JsonObject, day: number): number | undefined {
 export const isByEvents = (streak: JsonObject): boolean => basedOn(streak) === 'events'
 
 /** Says whether an event is what a day of the streak, from 1, asks for. */
-export function answersStreak(streak: JsonObject, happened: PlayerEvent, day: number): boolean {
-  if ('coins' in happened) return false
-  if ('ruleId' in happened) {
+export function answersStreak(streak: JsonObject, playerEvent: PlayerEvent, day: number): boolean {
+  if ('coins' in playerEvent) return false
+  if ('ruleId' in playerEvent) {
     const row = rowsAt(streak, 'rewardAssigment')[day - 1]?.row ?? {}
-    return !isByEvents(streak) && textAt(row, 'ruleId') !== '' && textAt(row, 'ruleId') === happened.ruleId
+    return !isByEvents(streak) && textAt(row, 'ruleId') !== '' && textAt(row, 'ruleId') === playerEvent.ruleId
   }
   const asked = objectAt(streak, 'dailyStreakDTO') ?? {}
-  if (textAt(asked, 'customEventKey') === '' || textAt(asked, 'customEventKey') !== happened.event) return false
+  if (textAt(asked, 'customEventKey') === '' || textAt(asked, 'customEventKey') !== playerEvent.event) return false
   const { property: name, operator, operatorType: type, value, date } = objectAt(asked, 'customProperties') ?? {}
   if (typeof name !== 'string' || name === '') return true
   const comparison = comparisonOf({ name, type, operator, value: value === '' || value === undefined ? date : value })
-  return comparison !== undefined && matches(comparison, happened.properties)
+  return comparison !== undefined && matches(comparison, playerEvent.properties)
 }
 
 /**
@@ -139,11 +139,11 @@ export function answersStreak(streak: JsonObject, happened: PlayerEvent, day: nu
 export function advanceStreakByEvent(
   streak: JsonObject,
   state: StreakState = noStreak,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
   zone: string,
 ): ReturnType<typeof advanceStreak> {
-  const day = streakDayOf(streak, happened.happenedTS, zone)
+  const day = streakDayOf(streak, playerEvent.happenedTS, zone)
   const { next, doneToday } = standingOf(streak, state, day)
-  const isAsked = next !== undefined && !doneToday && answersStreak(streak, happened, next)
+  const isAsked = next !== undefined && !doneToday && answersStreak(streak, playerEvent, next)
   return isAsked ? advanceStreak(streak, state, day) : { state, day: undefined, finished: false }
 }

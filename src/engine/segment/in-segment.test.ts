@@ -57,7 +57,7 @@ describe('a comparison', () => {
   })
 })
 
-describe('what somebody did', () => {
+describe('what player did', () => {
   const ordered = { userEvent: 'order', days: 2 }
 
   test.each([
@@ -94,7 +94,7 @@ test('groups join as they say, and nothing unfinished means anybody', () => {
   }
 })
 
-test('the samples mean somebody', () => {
+test('the samples mean player', () => {
   const shopper = person({}, ['order_placed', 30, { category: 'Sweets box' }])
   expect(holds(segmentSamples.festive, shopper)).toBe(true)
   expect(holds(segmentSamples.lapsed, shopper)).toBe(false)

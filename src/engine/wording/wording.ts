@@ -1,4 +1,7 @@
-/** Moments and counts as people read them. */
+/**
+ * Moments and counts in explanations. Not `src/format`: an unknown zone reads as UTC here, on every machine, as it does in
+ * the decision that is explained.
+ */
 import { DAY_MS } from '#src/time/durations.ts'
 import { isOnCalendar, wallTime } from '#src/time/zone-clock.ts'
 
@@ -13,11 +16,11 @@ export function momentText(moment: number, zone: string): string {
   if (!isOnCalendar(moment)) return 'a day that no calendar has'
   const { day, seconds } = wallTime(moment, zone)
   const date = new Date(day * DAY_MS)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${date.getUTCFullYear()}, ${timeWords(seconds)}`
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${date.getUTCFullYear()}, ${timeOfDayText(seconds)}`
 }
 
 /** Returns seconds since midnight as a time of day: `5:30 PM`. */
-function timeWords(seconds: number): string {
+function timeOfDayText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return `${hours % 12 || 12}:${`${minutes}`.padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`
 }

@@ -12,7 +12,7 @@ export interface CountedActivity {
   readonly event: string
   /** Id of the rule whose plays count; `''` where an event counts, or every play. */
   readonly ruleId: string
-  readonly answers: (happened: PlayerEvent) => boolean
+  readonly answers: (playerEvent: PlayerEvent) => boolean
   /** The required number of times. */
   readonly times: number
   /** Points for a leaderboard, each time. */

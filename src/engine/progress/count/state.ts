@@ -18,9 +18,9 @@ export const noCount: CountState = { times: [], events: 0 }
 export function countIn(
   counted: readonly CountedActivity[],
   state: CountState,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
 ): { readonly state: CountState; readonly of: readonly number[] } {
-  const of = counted.flatMap(({ answers }, index) => (answers(happened) ? [index] : []))
+  const of = counted.flatMap(({ answers }, index) => (answers(playerEvent) ? [index] : []))
   if (of.length === 0) return { state, of }
   const times = counted.map((_, index) => (state.times[index] ?? 0) + (of.includes(index) ? 1 : 0))
   return { state: { times, events: state.events + 1 }, of }

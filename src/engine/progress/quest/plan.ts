@@ -10,7 +10,7 @@ import type { Prize } from '../prizes.ts'
 
 /** A task: the events that answer it, the number of times, and the time limit (milliseconds; `undefined` for none). */
 export interface PlannedTask {
-  readonly answers: (happened: PlayerEvent) => boolean
+  readonly answers: (playerEvent: PlayerEvent) => boolean
   readonly times: number
   readonly span: number | undefined
   readonly prize: Prize
@@ -102,11 +102,11 @@ function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unkno
   }
 }
 
-function answersTo(task: JsonObject): (happened: PlayerEvent) => boolean {
+function answersTo(task: JsonObject): (playerEvent: PlayerEvent) => boolean {
   const key = textAt(task, 'customEventKey')
   if ((textAt(task, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) {
     const rule = textAt(task, 'ruleId')
-    return (happened) => 'ruleId' in happened && rule !== '' && happened.ruleId === rule
+    return (playerEvent) => 'ruleId' in playerEvent && rule !== '' && playerEvent.ruleId === rule
   }
   const held = objectAt(task, 'customProperties') ?? {}
   const name = textAt(held, 'customEventProperty')
@@ -115,8 +115,8 @@ function answersTo(task: JsonObject): (happened: PlayerEvent) => boolean {
     ...{ name, operator: held.customEventOperator, type: held.operatorType },
     value: value === '' || value === undefined ? held.customEventDate : value,
   })
-  return (happened) => {
-    if (!('event' in happened) || key === '' || happened.event !== key) return false
-    return name === '' || (comparison !== undefined && matches(comparison, happened.properties))
+  return (playerEvent) => {
+    if (!('event' in playerEvent) || key === '' || playerEvent.event !== key) return false
+    return name === '' || (comparison !== undefined && matches(comparison, playerEvent.properties))
   }
 }

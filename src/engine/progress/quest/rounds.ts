@@ -30,12 +30,12 @@ export const beginQuest = (quest: JsonObject): QuestState => ({ ...beginRound(qu
 export function advanceQuest(
   quest: JsonObject,
   state: QuestState | undefined,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
   zone: string,
 ): { readonly state: QuestState; readonly gained: readonly QuestCompletion[] } {
-  const begun = questAt(quest, state, happened.happenedTS)
+  const begun = questAt(quest, state, playerEvent.happenedTS)
   if (begun.doneTS !== undefined) return { state: begun, gained: [] }
-  const { walk, gained } = advanceRound(questPlanOf(quest), begun, happened)
+  const { walk, gained } = advanceRound(questPlanOf(quest), begun, playerEvent)
   if (walk === begun) return { state: begun, gained }
   if (walk.doneTS === undefined) return { state: { ...walk, rounds: begun.rounds }, gained }
   return { state: { ...walk, rounds: begun.rounds + 1, nextTS: nextRound(quest, walk.doneTS, zone) }, gained }

@@ -55,18 +55,18 @@ export const beginRound = (plan: QuestPlan): QuestRound => ({ milestones: plan.m
 export function advanceRound(
   plan: QuestPlan,
   walk: QuestRound,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
 ): { walk: QuestRound; gained: readonly QuestCompletion[] } {
   const asks = plan.milestones.some(({ tasks }) => tasks.length > 0)
   if (walk.doneTS !== undefined || !asks) return { walk, gained: [] }
-  const at = happened.happenedTS
+  const at = playerEvent.happenedTS
   const gained: QuestCompletion[] = []
   let mayGoOn = true
   const milestones = plan.milestones.map((planned, milestone) => {
     const before = walk.milestones[milestone] ?? unbegun(planned)
     if (planned.tasks.length === 0 || before.doneTS !== undefined || !mayGoOn) return before
     if (plan.isOrdered) mayGoOn = false
-    const after = inMilestone(planned, before, happened, plan.isOrdered, (task, { prize, place }) => {
+    const after = inMilestone(planned, before, playerEvent, plan.isOrdered, (task, { prize, place }) => {
       gained.push({ what: 'task', milestone, task, place, at, prize })
     })
     const { prize, place } = planned
@@ -87,18 +87,18 @@ export function advanceRound(
 function inMilestone(
   planned: PlannedMilestone,
   held: MilestoneState,
-  happened: PlayerEvent,
+  playerEvent: PlayerEvent,
   isOrdered: boolean,
   onDone: (task: number, planned: PlannedTask) => void,
 ): MilestoneState {
-  const at = happened.happenedTS
+  const at = playerEvent.happenedTS
   const before = isOver(held.since, planned.span, at) ? unbegun(planned) : held
   let isNext = true
   const tasks = planned.tasks.map((one, index) => {
     const task = before.tasks[index] ?? untouched
     if (task.doneTS !== undefined || !isNext) return task
     if (isOrdered) isNext = false
-    const after = inTask(one, task, clockOf(before, index, isOrdered), happened)
+    const after = inTask(one, task, clockOf(before, index, isOrdered), playerEvent)
     if (after.doneTS !== undefined) onDone(index, one)
     return after
   })
@@ -108,10 +108,10 @@ function inMilestone(
   return { tasks, since: before.since ?? (isTouched ? at : undefined), doneTS: isDone ? at : undefined }
 }
 
-function inTask(planned: PlannedTask, held: TaskState, since: number | undefined, happened: PlayerEvent): TaskState {
-  const at = happened.happenedTS
+function inTask(planned: PlannedTask, held: TaskState, since: number | undefined, playerEvent: PlayerEvent): TaskState {
+  const at = playerEvent.happenedTS
   const isLate = isOver(since, planned.span, at)
-  if (!planned.answers(happened)) return isLate && held.count > 0 ? untouched : held
+  if (!planned.answers(playerEvent)) return isLate && held.count > 0 ? untouched : held
   const count = isLate ? 1 : held.count + 1
   return { count, since: isLate ? at : (since ?? at), doneTS: count >= planned.times ? at : undefined }
 }
