@@ -3,7 +3,7 @@
  * belongs to) share digits and are two types here, so that one is never compared with the other.
  */
 
-/** What is played or followed: the numeric `type` of a rule or template (C §9, E §3, decisions "Numeric codes"). */
+/** What is played or followed: the numeric `type` of a rule or template (C §9, E §3, READINGS "Numeric codes"). */
 export const playTypes = {
   externalGame: 1,
   spinWheel: 2,
@@ -29,7 +29,7 @@ export const playTypes = {
 /** A numeric `type` that is documented, or ours (19, 21). */
 export type PlayType = (typeof playTypes)[keyof typeof playTypes]
 
-/** Which engine list a rule belongs to: the numeric `ruleType` (C §3 "Rule"; 14 and 21 are ours). */
+/** The engine's lists of rules: the numeric `ruleType` (C §3 "Rule"; 14 and 21 are ours). */
 export const ruleTypes = {
   rules: 1,
   smartCampaigns: 5,
@@ -42,7 +42,7 @@ export const ruleTypes = {
 /** A numeric `ruleType`. */
 export type RuleType = (typeof ruleTypes)[keyof typeof ruleTypes]
 
-/** What each `type` is called on the screen. */
+/** The names of the `type`s on the screen. */
 export const playTypeNames: Readonly<Record<number, string>> = {
   1: 'External game',
   2: 'Spin wheel',
@@ -74,7 +74,7 @@ export const NO_OFFER = 'No Offer'
 /** The segment choice that means everybody (C §3 "User segment"). */
 export const ALL_USER = 'All User'
 
-/** How often a player may play, or be rewarded (C §9 "Trigger options"). */
+/** The limits on how often a player may play, or be rewarded (C §9 "Trigger options"). */
 export const triggerOptions = ['everytime', 'once per day', 'once per session', 'once per campaign duration'] as const
 
 /** The periods of a leaderboard, in the order they are offered (C §9). */

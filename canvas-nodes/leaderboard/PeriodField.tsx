@@ -13,7 +13,7 @@ interface Props {
   readonly type: unknown
 }
 
-/** Over which periods it counts: a wheel over exactly one, a referral over the campaign, every other game over any (decisions "Contradictions"). */
+/** Over which periods it counts: a wheel over exactly one, a referral over the campaign, every other game over any (READINGS "Contradictions"). */
 export function PeriodField({ at, type }: Props) {
   const frequency = asObject(at)
   if (!frequency) return <WrongType at={at} label="Period" blank={{}} />

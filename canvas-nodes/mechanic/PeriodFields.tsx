@@ -7,7 +7,7 @@ import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Note } from '../shared/inspector/Section.tsx'
 import { months, periodWords } from './count-words.ts'
 
-/** The keys of the player's own schedule (decisions `customType`, `customDays`, `customTime`). */
+/** The keys of the player's own schedule (READINGS `customType`, `customDays`, `customTime`). */
 export const periodKeys = ['customType', 'customDays', 'customTime'] as const
 
 const types = [
@@ -19,7 +19,10 @@ const types = [
 
 const numbered = (names: readonly string[]) => names.map((label, at) => ({ value: at + 1, label }))
 
-/** When it counts: Day of Week at most 7, Day of Month at most 31, Month of Year at most 12 (E §5 "Badge rule"). */
+/**
+ * Edits the period of counting: Day of Week at most 7, Day of Month at most 31, Month of Year at most 12 (E §5 "Badge
+ * rule").
+ */
 export function PeriodFields({ at }: { at: Cursor<Slice> }) {
   const { customType } = at.value
   const days = at.at('customDays')

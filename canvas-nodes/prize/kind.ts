@@ -7,14 +7,14 @@ import { textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a prize node holds of a quest's scheduling, of a milestone or of a task (E §3 "Quest"). */
+/** The keys that a prize node holds of a quest's scheduling, of a milestone or of a task (E §3 "Quest"). */
 export const PrizeSlice = v.looseObject({
   ...v.pick(QuestScheduling, ['gratifyMode', 'questRewardId', 'questBadgeId']).entries,
   ...v.pick(QuestMilestone, ['rewardMsCompletion', 'msRewardId', 'msBadgeId']).entries,
   ...v.pick(QuestTask, ['rewardTaskCompletion', 'taskRewardId', 'taskBadgeId']).entries,
 })
 
-/** Where a prize hangs, and its keys there. */
+/** The parent of a prize, and its keys there. */
 export interface Level {
   readonly of: 'quest' | 'milestone' | 'task'
   /** The flag that says that something is given; a quest has none. */
@@ -47,7 +47,7 @@ export function levelOf(slice: object): Level | undefined {
   )
 }
 
-/** What a prize gives, by its `gratifyMode`: `reward`, `badge` or `both` (decisions); a reward where it does not say. */
+/** What a prize gives, by its `gratifyMode`: `reward`, `badge` or `both` (READINGS); a reward where it does not say. */
 export function givenBy(slice: unknown): { readonly reward: boolean; readonly badge: boolean } {
   const mode = textAt(slice, 'gratifyMode')
   return { reward: mode !== 'badge', badge: mode === 'badge' || mode === 'both' }

@@ -11,13 +11,13 @@ import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 
-/** What a result text may name (C §5 "Rule": the winning text must). */
+/** The placeholders of a result text (C §5 "Rule": the winning text must have one). */
 const placeholders = ['#reward', '#rewardType', '#segmentText']
 
 /** Keys of a side with a field of their own. */
 const known = ['text', 'color', 'font', 'place', 'image', 'imageName']
 
-/** Where the text may stand on its image (ours); other places are kept and shown. */
+/** The positions of the text on its image (ours); other positions are kept and shown. */
 const places = [
   { value: 'top', label: 'Top' },
   { value: 'center', label: 'Middle' },
@@ -31,7 +31,7 @@ interface Props {
   readonly required?: boolean
 }
 
-/** A text with its colour, font and background image (decisions "Types of the drawn documents"). */
+/** A text with its colour, font and background image (READINGS "Types of the drawn documents"). */
 export function StyledText({ at, label, required = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const side = asObject(at)

@@ -4,7 +4,10 @@ import { textAt, valueAt, wordsAt } from '#schemas/json.ts'
 import { comparisonWords, valueWords } from '#schemas/values/operators.ts'
 import type { Names, NodeKind } from '#src/graph/kind.ts'
 
-/** What a task node holds of a milestone's `tasksConfig[]` (E §3 "Quest", "Task"); its prize takes some of it. */
+/**
+ * The keys of a milestone's `tasksConfig[]` that a task node holds (E §3 "Quest", "Task"); its prize takes some of
+ * them.
+ */
 export const TaskSlice = QuestTask
 
 /** The task kind. */
@@ -29,12 +32,15 @@ export const task = {
   },
 } as const satisfies NodeKind
 
-/** Whether a task follows an event; anything else means a rule (decisions). */
+/** Whether a task follows an event; anything else means a rule (READINGS). */
 export function byEvent(slice: unknown): boolean {
   return (textAt(slice, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
 }
 
-/** What is to be done, `Review written` or `Diwali wheel`, and of which event: `stars ≥ 4`. Both `''` where nothing is chosen. */
+/**
+ * Returns the activity of a task, `Review written` or `Diwali wheel`, and the condition on its event: `stars ≥ 4`. Both
+ * are `''` where nothing is chosen.
+ */
 export function activityWords(slice: unknown, names: Names): { readonly what: string; readonly where: string } {
   if (!byEvent(slice)) {
     const id = textAt(slice, 'ruleId')

@@ -16,10 +16,10 @@ const units = [
   { value: 'year', label: 'Years' },
 ]
 const keys = ['customType', 'customDays', 'customTime']
-/** What one begins with; the time is the documented default (C §3 "Rule"). */
+/** A new period; the time is the documented default (C §3 "Rule"). */
 const blank = { customType: 'day', customDays: 1, customTime: '00:00:00' }
 
-/** A schedule of the player's own: again every so many days, at a time (decisions: `customType`, `customDays`, `customTime`). */
+/** A schedule of the player's own: again every so many days, at a time (READINGS: `customType`, `customDays`, `customTime`). */
 export function OwnPeriod({ at }: { at: Cursor<Slice> }) {
   const isThere = keys.some((key) => at.value[key] !== undefined)
   if (!isThere) {

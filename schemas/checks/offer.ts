@@ -19,7 +19,7 @@ interface Figure {
   readonly whole: boolean
 }
 
-/** Where the amount of each kind of offer stands, and how many digits it may have (C §5 "Offers"). */
+/** The path of the amount of each kind of offer, and the digits it may have (C §5 "Offers"). */
 const amounts: Readonly<Record<number, Figure>> = {
   [offerTypes.coins]: { path: ['offerCoins', 'coins'], digits: 6, whole: true },
   [offerTypes.points]: { path: ['offerCoins', 'points'], digits: 6, whole: true },
@@ -32,7 +32,7 @@ export const offerAmount: Check = (offer) => {
   return figure ? digitsAt(offer, figure.path, figure.digits, { zero: false, whole: figure.whole }) : []
 }
 
-/** Counts, and a cap where there is one, have at most 7 digits in own offers (C §5, decisions). */
+/** Counts, and a cap where there is one, have at most 7 digits in own offers (C §5, READINGS). */
 export const offerCount: Check = (offer) => [
   ...digitsAt(offer, ['offerCoins', 'count'], 7, { zero: true, whole: true }),
   ...digitsAt(offer, ['offerVoucher', 'count'], 7, { zero: true, whole: true }),
@@ -61,7 +61,10 @@ export const offerVoucher: Check = (offer) => {
   return offer.webHookRequired === true ? [] : [warning('offer-voucher-missing', path, say.voucherMissing)]
 }
 
-/** How long an offer is good for: some days, or until a time of the day (C §3 `validity`; the limits are ours). */
+/**
+ * The validity of an offer: a number of days, or a time of the day until which it is good (C §3 `validity`; the limits
+ * are ours).
+ */
 export const offerValidity: Check = (offer) => {
   const { dayOrTime, customDays, customTime } = objectAt(offer, 'validity') ?? {}
   const isDays = Number.isInteger(customDays) && Number(customDays) >= 1 && Number(customDays) <= 999
@@ -75,7 +78,7 @@ interface FigureOptions {
   /** Zero is fine, and so is nothing at all. */
   readonly zero: boolean
   readonly whole?: boolean
-  /** What it is called in its sentence; its key unless given. */
+  /** Its name in the sentence; its key by default. */
   readonly name?: string
 }
 

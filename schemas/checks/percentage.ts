@@ -1,4 +1,4 @@
-/** Percentages are summed in hundredths, so that 0.1 and 0.2 and 99.7 are 100 (decisions `percentage`). */
+/** Percentages are summed in hundredths, so that 0.1 and 0.2 and 99.7 are 100 (READINGS `percentage`). */
 import { type JsonObject, numericAt } from '../json.ts'
 
 /** A row's percentage in hundredths; a number that came as text counts, what is no number counts as nothing. */

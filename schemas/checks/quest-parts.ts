@@ -1,4 +1,4 @@
-/** The parts of a quest with their places, one language after the other; its structure is that of the first (decisions). */
+/** The parts of a quest with their places, one language after the other; its structure is that of the first (READINGS). */
 import { type JsonObject, type JsonPath, objectAt, rowsAt } from '../json.ts'
 
 /** A language entry, milestone or task with its place. */
@@ -27,7 +27,7 @@ export function firstEntry(quest: JsonObject): Part | undefined {
   return entriesOf(quest).find(({ place }) => place[1] === 0)
 }
 
-/** How a quest runs, by its first entry. */
+/** Returns the `questConfig` of a quest's first entry. */
 export function configOf(quest: JsonObject): JsonObject {
   return objectAt(firstEntry(quest)?.part ?? {}, 'questConfig') ?? {}
 }

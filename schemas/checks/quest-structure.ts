@@ -18,7 +18,7 @@ export const questStructure: Check = (quest) => {
     .map(({ place }) => problem('quest-task', [...place, 'tasksConfig'], say.taskRequired))
 }
 
-/** Languages of another shape than the first are flagged and kept as they are (decisions "A quest's languages"). */
+/** Languages of another shape than the first are flagged and kept as they are (READINGS "A quest's languages"). */
 export const questShapes: Check = (quest) => {
   const [first, ...others] = entriesOf(quest)
   if (!first) return []
@@ -34,7 +34,7 @@ export const questLanguages: Check = (quest) =>
     warning('quest-same-language', [...place, 'language'], say.sameLanguage),
   )
 
-/** How many tasks each milestone has. */
+/** Returns the number of tasks of each milestone, as one text. */
 function shapeOf(entry: Part): string {
   return milestonesOf(entry)
     .map((milestone) => tasksOf(milestone).length)

@@ -10,7 +10,7 @@ export function isRanked({ type, option }: RewardSet): boolean {
   return byRank.includes(type) || (option === 'rank' && byOption.includes(type))
 }
 
-/** Says whether the rows of a set hang on scores: types 1 and 6 with score, 7, 18 (C §5 "Rule"), 16 (decisions "Numeric codes"). */
+/** Says whether the rows of a set hang on scores: types 1 and 6 with score, 7, 18 (C §5 "Rule"), 16 (READINGS "Numeric codes"). */
 export function isScored({ type, option }: RewardSet): boolean {
   return byScore.includes(type) || (option === 'score' && byOption.includes(type))
 }

@@ -1,6 +1,6 @@
 /**
  * The rewards of one game: rows that are read together, because offers, scores and percentages are compared within them.
- * A rule has one set; a smart campaign has one for each template of its test, and again of its final (decisions).
+ * A rule has one set; a smart campaign has one for each template of its test, and again of its final (READINGS).
  */
 
 import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
@@ -21,9 +21,9 @@ export interface RewardSet {
   /** `rank` or `score` (types 1, 6, 17). */
   readonly option: unknown
   readonly rows: readonly PlacedRow[]
-  /** Where it is said that there are none. */
+  /** The path of the problem that there are no rows. */
   readonly place: JsonPath
-  /** Where it is said that their percentages do not total 100. */
+  /** The path of the problem that their percentages do not total 100. */
   readonly totalPlace: JsonPath
   /** The chosen winning quadrants (type 2), and where they stand. */
   readonly combination: readonly unknown[]

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 
 /**
- * Type 20 in edit: "Select correct option", once the answer deadline has passed (C §4, C §5, decisions "Contradictions").
+ * Type 20 in edit: "Select correct option", once the answer deadline has passed (C §4, C §5, READINGS "Contradictions").
  * Where the template's questions are known each of them needs one, else one is enough.
  */
 export const ruleCorrectOption: Check = (rule, { now, mode, template }) => {

@@ -13,7 +13,7 @@ const required: readonly unknown[] = [
 ]
 const withFrequency: readonly unknown[] = [playTypes.externalGame, playTypes.quiz, playTypes.spinWheel]
 
-/** "Leaderboard is Required", where one is added for types 1, 6, 2, 13, 20 (C §5 "Rule"); type 17 always has one (decisions "Contradictions"). */
+/** "Leaderboard is Required", where one is added for types 1, 6, 2, 13, 20 (C §5 "Rule"); type 17 always has one (READINGS "Contradictions"). */
 export const ruleLeaderboard: Check = (rule) => {
   const added = rule.leaderBoardSelected === true && required.includes(rule.type)
   if ((!added && rule.type !== playTypes.leaderboard) || textAt(rule, 'leaderBoardId')) return []

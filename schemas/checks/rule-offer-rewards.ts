@@ -4,7 +4,7 @@ import { ruleMessages as say } from '../messages/index.ts'
 import { problem } from './issue.ts'
 import type { SetCheck } from './reward-sets.ts'
 
-/** The types whose rows are an offer, with its percentage or its elements where they have them (decisions "Numeric codes"). */
+/** The types whose rows are an offer, with its percentage or its elements where they have them (READINGS "Numeric codes"). */
 const types: readonly unknown[] = [
   playTypes.scratchCard,
   playTypes.treasureChest,

@@ -3,7 +3,7 @@ import { problem } from './issue.ts'
 import { isWhole } from './percentage.ts'
 import { type SetCheck, winningRows } from './reward-sets.ts'
 
-/** The types whose rows have no odds that total 100 (C §5 "Rule", decisions "Contradictions"). */
+/** The types whose rows have no odds that total 100 (C §5 "Rule", READINGS "Contradictions"). */
 const withoutOdds: readonly unknown[] = [1, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18, 20, 21]
 
 /** "Winning percentage must be 100%": the winning rows total 100, summed in hundredths (C §5 "Rule"). */

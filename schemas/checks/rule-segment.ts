@@ -8,7 +8,7 @@ import { firstEntry } from './quest-parts.ts'
 
 /**
  * Quests, streaks and smart campaigns start with a segment in their editor; one that has lost it is flagged (ours). An empty
- * segment means everybody (decisions), so only what is missing altogether counts, and not beside conditions of its own.
+ * segment means everybody (READINGS), so only what is missing altogether counts, and not beside conditions of its own.
  */
 export const ruleSegment: Check = (rule) => {
   const quest = familyOf(rule) === 'quest'

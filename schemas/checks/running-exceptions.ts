@@ -1,13 +1,13 @@
-/** What stays open in a document that runs, beside its status and an earlier end. */
+/** The parts of a running document that may still change, beside its status and an earlier end. */
 import { playTypes } from '../codes.ts'
 import { familyOf } from '../documents/rule-family.ts'
 import { type JsonObject, textAt } from '../json.ts'
 import type { Facts } from './check.ts'
 
-/** When the test of a smart campaign ends. */
+/** The keys that say when the test of a smart campaign ends. */
 export const testEnd = ['testSchedulingDays', 'testStatus'] as const
 
-/** What a smart campaign gives once its test has ended. */
+/** The rewards of a smart campaign once its test has ended. */
 export const finalSettings = [
   'separateFinalReward',
   'finalRewardAssignment',
@@ -16,7 +16,7 @@ export const finalSettings = [
   'selectedFinalTemplate',
 ] as const
 
-/** Which template a smart campaign goes on with. */
+/** The template that a smart campaign goes on with. */
 export const finalChoice = ['finalTemplateType', 'selectedFinalTemplate'] as const
 
 /** Names the top-level keys that may still change, given the document as it is stored. */
@@ -29,7 +29,7 @@ export function freeWhileRunning(stored: JsonObject, facts: Facts): readonly str
  * The exceptions of a smart campaign (C §4). Its test settings are those of any running document: locked unless it is a
  * draft, upcoming or stopped. The test's end may change while campaign and test are active. Our readings: what is given after the
  * test may change while the test runs; and once it has ended, the template it goes on with may be chosen where none was,
- * since undecided evidence never picks one (decisions).
+ * since undecided evidence never picks one (READINGS).
  */
 function freeInCampaign(stored: JsonObject): readonly string[] {
   if (stored.testStatus === 'active') return [...testEnd, ...finalSettings]

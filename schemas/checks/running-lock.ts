@@ -5,14 +5,14 @@ import type { Check, Facts } from './check.ts'
 import { problem } from './issue.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
-/** What the server owns; it differs without anybody having edited it. */
+/** The keys that the server owns; they differ without anybody having edited them. */
 const owned = ['id', 'ruleId', 'offerId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit']
 
-/** Where a schedule says its status and its end: at the top, or in the first language of a quest. */
+/** The path of a schedule's status in the first language of a quest. */
 const status = [...questScheduling, 'status']
 const ends: readonly JsonPath[] = [['endDateTime'], [...questScheduling, 'endDateTime']]
 
-/** Says whether a document's start has passed while it is active: its content is locked then (C §4, decisions "Contradictions"). */
+/** Says whether a document's start has passed while it is active: its content is locked then (C §4, READINGS "Contradictions"). */
 export function isRunning(document: JsonObject, now: number, statusKey = 'ruleStatus'): boolean {
   const { status, start } = scheduleOf(document, statusKey)
   return status !== 'inactive' && start !== undefined && start <= now

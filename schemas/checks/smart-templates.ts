@@ -5,7 +5,7 @@ import { problem, warning } from './issue.ts'
 import { hundredthsOf, isWhole } from './percentage.ts'
 import { repeated } from './repeated.ts'
 
-/** At least two templates, each chosen and none of them twice: rows name the template they belong to (decisions; wording ours). */
+/** At least two templates, each chosen and none of them twice: rows name the template they belong to (READINGS; wording ours). */
 export const smartTemplates: Check = (campaign) => {
   const templates = rowsAt(campaign, 'smartTemplates')
   const few = templates.length < 2 ? [problem('two-templates', ['smartTemplates'], say.twoTemplates)] : []
@@ -26,7 +26,7 @@ function areEqual(shares: readonly number[]): boolean {
 }
 
 /**
- * Shares of the templates total 100 (decisions): "Winning percentage must be 100%" is our reading of the sentence for it.
+ * Shares of the templates total 100 (READINGS): "Winning percentage must be 100%" is our reading of the sentence for it.
  * Where they are meant to be equal they are served equally whatever they say, so that shares which are not are only flagged.
  */
 export const smartWeights: Check = (campaign) => {

@@ -9,14 +9,14 @@ export const smartTestDays: Check = (campaign) =>
     ? []
     : [problem('test-days', ['testSchedulingDays'], say.testDays)]
 
-/** The test takes 1 to 100 percent of the segment (decisions; wording ours). */
+/** The test takes 1 to 100 percent of the segment (READINGS; wording ours). */
 export const smartSegmentSize: Check = (campaign) => {
   const size = numericAt(campaign, 'testUserSegmentSize')
   if (size !== undefined && size >= 1 && size <= 100) return []
   return [problem('test-segment-size', ['testUserSegmentSize'], say.segmentSize)]
 }
 
-/** A custom final names one of the templates (decisions `finalTemplateType`; wording ours). */
+/** A custom final names one of the templates (READINGS `finalTemplateType`; wording ours). */
 export const smartFinalTemplate: Check = (campaign) => {
   if (campaign.finalTemplateType !== 'custom') return []
   const chosen = textAt(campaign, 'selectedFinalTemplate')

@@ -1,7 +1,10 @@
-/** The days of a streak as its checks read them: one row a day, its number the row's place from 1 (decisions). */
+/** The days of a streak as its checks read them: one row a day, its number the row's place from 1 (READINGS). */
 import { type IndexedRow, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt } from '../json.ts'
 
-/** What a streak follows: `activities` or `events`; its design says it too, and is asked second. `''` while it is open. */
+/**
+ * Returns the basis of a streak, `activities` or `events`; its design says it too, and is read second. `''` while it is
+ * open.
+ */
 export function basedOn(streak: JsonObject): string {
   return textAt(streak, 'streakBasedOn') || textAt(designOf(streak), 'streakBasedOn')
 }
@@ -11,7 +14,7 @@ export function designOf(streak: JsonObject): JsonObject {
   return objectAt(streak, 'dailyStreakDTO') ?? {}
 }
 
-/** How many days a streak has, where that is a number from 1 to 30 (E §9); undefined elsewhere. */
+/** Returns the number of days of a streak, where that is a number from 1 to 30 (E §9), else `undefined`. */
 export function daysOf(streak: JsonObject): number | undefined {
   const days = numericAt(streak, 'noOfDays')
   return days !== undefined && Number.isInteger(days) && days >= 1 && days <= 30 ? days : undefined

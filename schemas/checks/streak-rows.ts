@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 import { problem, warning } from './issue.ts'
 import { basedOn, dayRows, daysOf, daysWithout } from './streak-days.ts'
 
-/** What a streak is based on, activities or events, is chosen (E §3; wording ours). */
+/** A streak has a basis, activities or events (E §3; wording ours). */
 export const streakBasis: Check = (streak) =>
   basedOn(streak) ? [] : [problem('streak-based-on', ['streakBasedOn'], say.basedOn)]
 
@@ -30,7 +30,7 @@ export const streakDayTemplates: Check = (streak) => {
   return without ? [problem('streak-day-templates', without.place, say.dayTemplates(without.list))] : []
 }
 
-/** By activities, each day names the rule that is played (decisions); one without is flagged (wording ours). */
+/** By activities, each day names the rule that is played (READINGS); one without is flagged (wording ours). */
 export const streakDayRules: Check = (streak) => {
   const without = basedOn(streak) === 'activities' ? daysWithout(streak, 'ruleId') : undefined
   return without ? [warning('streak-day-rules', without.place, say.dayRules(without.list))] : []

@@ -7,7 +7,7 @@ import { digitsAt } from './offer.ts'
 
 const coins = { path: ['offerCoins', 'coins'], digits: 6 } as const
 
-/** Where the worth of each kind stands, and how many digits it may have (C §5 "Offers"). */
+/** The path of the worth of each kind, and the digits it may have (C §5 "Offers"). */
 const amounts: Readonly<Record<number, { readonly path: readonly [string, string]; readonly digits: number }>> = {
   [thirdPartyTypes.coins]: coins,
   [thirdPartyTypes.partnerCoins]: coins,
@@ -21,7 +21,7 @@ export const thirdPartyAmount: Check = (offer) => {
   return rule ? digitsAt(offer, rule.path, rule.digits, { zero: false }) : []
 }
 
-/** Counts have at most 12 digits in third-party offers (C §5, decisions); what is ordered is whole and more than nothing. */
+/** Counts have at most 12 digits in third-party offers (C §5, READINGS); what is ordered is whole and more than nothing. */
 export const thirdPartyCount: Check = (offer) => {
   if (!isThirdPartyType(offer.rewardType)) return []
   const [holder, key] = countPlace(offer.rewardType)

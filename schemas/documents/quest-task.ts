@@ -6,7 +6,7 @@ import { Words } from '../values/text-style.ts'
 const words = v.optional(Words)
 const value = v.optional(v.union([v.string(), v.number()]))
 
-/** Which property of the event counts. */
+/** The property of the event that counts. */
 export const TaskProperty = v.looseObject({
   customEventProperty: text,
   customEventOperator: text,
@@ -16,7 +16,7 @@ export const TaskProperty = v.looseObject({
 })
 export type TaskProperty = v.InferOutput<typeof TaskProperty>
 
-/** A task as it travels; `activity` other than `customEvents` means a rule, named by `ruleId` (decisions). */
+/** A task as it travels; `activity` other than `customEvents` means a rule, named by `ruleId` (READINGS). */
 export const QuestTask = v.looseObject({
   title: words,
   subtitle: words,

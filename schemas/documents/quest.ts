@@ -1,6 +1,6 @@
 /**
  * The quest: milestones and tasks on the way to a reward, once for each language (E §3 "Quest"). Structure, schedule and
- * rewards come from the first language entry (decisions); the others are kept as they are.
+ * rewards come from the first language entry (READINGS); the others are kept as they are.
  */
 import * as v from 'valibot'
 import { ALL_USER, playTypes, ruleTypes } from '../codes.ts'
@@ -8,7 +8,7 @@ import { flag, group, number, text } from '../values/optional.ts'
 import { words } from '../values/text-style.ts'
 import { QuestMilestone } from './quest-milestone.ts'
 
-/** How a quest runs: its leaderboard, the order of its tasks, its timers. */
+/** The settings of a quest: its leaderboard, the order of its tasks, its timers. */
 export const QuestConfig = v.looseObject({
   leaderBoardNeeded: flag,
   leaderBoardType: text,
@@ -19,7 +19,7 @@ export const QuestConfig = v.looseObject({
 })
 export type QuestConfig = v.InferOutput<typeof QuestConfig>
 
-/** When a quest runs, for whom, and what finishing it gives. */
+/** The schedule of a quest, its audience, and the rewards for finishing it. */
 export const QuestScheduling = v.looseObject({
   userSegmentId: text,
   gratifyMode: text,

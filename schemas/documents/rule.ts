@@ -21,7 +21,7 @@ export const UserSegment = v.looseObject({ events: v.optional(v.array(v.unknown(
 export const CorrectOption = v.looseObject({ question: number, option: number })
 export type CorrectOption = v.InferOutput<typeof CorrectOption>
 
-/** A rule as it travels (C §3 "Rule", types of decisions "Types of the drawn documents"). */
+/** A rule as it travels (C §3 "Rule", types of READINGS "Types of the drawn documents"). */
 export const Rule = v.looseObject({
   name: text,
   templateId: text,
@@ -44,7 +44,7 @@ export const Rule = v.looseObject({
   numberOfEvents: number,
   /** Key of the custom event that is counted. */
   eventSelect: text,
-  /** What completing the events means. */
+  /** The completion of the events: all of them or any. */
   eventCompletion: text,
   customActivityEvents: v.optional(v.array(CustomActivity)),
   /** Id of the offer that a game-mechanics rule gives. */
@@ -55,7 +55,7 @@ export const Rule = v.looseObject({
   referralEvent: text,
   /** Id of an information screen. */
   pageId: text,
-  /** Which questions are asked when; taken from the template's `schedule` (C §4, type 6). */
+  /** The days of the questions; taken from the template's `schedule` (C §4, type 6). */
   questionSchedule: v.optional(v.unknown()),
   combination: v.optional(v.array(v.number())),
   winningQuandrants: number,

@@ -1,4 +1,4 @@
-/** Where a document says whether it is on, and from when until when: at its top, or, in a quest, in its first language entry. */
+/** The schedule of a document: its status, start and end, at its top, or, in a quest, in its first language entry. */
 import { type JsonPath, valueAtPath } from '../json.ts'
 import { familyOf } from './rule-family.ts'
 
@@ -11,7 +11,7 @@ export interface SchedulePaths {
   readonly end: JsonPath
 }
 
-/** Where the scheduling of a quest stands: structure, schedule and rewards come from the first entry (decisions). */
+/** Where the scheduling of a quest stands: structure, schedule and rewards come from the first entry (READINGS). */
 export const questScheduling: JsonPath = ['localizationconfig', 0, 'schedulingConfig']
 
 /** Finds the places of a document's schedule. A quest whose first entry has no such key falls back to the top (our reading). */

@@ -14,7 +14,7 @@ export const SmartTemplate = v.looseObject({
 })
 export type SmartTemplate = v.InferOutput<typeof SmartTemplate>
 
-/** The winning fields of a wheel, as a rule of type 2 has them at its top (decisions `spinTemplatesTestConfig`). */
+/** The winning fields of a wheel, as a rule of type 2 has them at its top (READINGS `spinTemplatesTestConfig`). */
 export const SpinConfig = v.looseObject({
   winningQuandrants: number,
   losingQuandrants: number,

@@ -5,7 +5,7 @@ import { NEVER } from '../codes.ts'
 const text = v.optional(v.string())
 const number = v.optional(v.number())
 
-/** What is given: the numeric `rewardType` of a third-party offer; 1 and 3 are both coins (decisions). */
+/** What is given: the numeric `rewardType` of a third-party offer; 1 and 3 are both coins (READINGS). */
 export const thirdPartyTypes = { coins: 1, voucher: 2, partnerCoins: 3, points: 5 } as const
 
 const known: readonly unknown[] = Object.values(thirdPartyTypes)
@@ -46,7 +46,7 @@ export const ThirdPartyOffer = v.looseObject({
   endDateTime: number,
   offerVoucher: v.optional(v.looseObject({ amount: number, currency: text, count: number })),
   offerCoins: v.optional(v.looseObject({ coins: number, count: number, points: number })),
-  /** How many are requested in all: the count of what it gives. */
+  /** The number requested in all: the count of its reward. */
   offerCount: number,
   extraParameter: text,
   /** Ours: the specification shows no status here; it is that of the own offers. */
@@ -66,7 +66,7 @@ export function sourceOf(offer: Readonly<Record<string, unknown>>): 'voucher' | 
   return selectedCampaignId !== undefined && !voucher && !productId ? 'campaign' : 'voucher'
 }
 
-/** Where the count of what it gives stands. */
+/** Returns the path of the count of the reward. */
 export function countPlace(rewardType: unknown): readonly ['offerVoucher' | 'offerCoins', 'count'] {
   return [rewardType === thirdPartyTypes.voucher ? 'offerVoucher' : 'offerCoins', 'count']
 }

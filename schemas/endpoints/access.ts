@@ -4,10 +4,10 @@ import { accountMessages as say } from '../messages/index.ts'
 import { EmailId, Password, UserDetails } from './accounts.ts'
 import { afterTrial, alwaysAnswered, get, own, post, service } from './define.ts'
 
-/** How long a captcha is good, in milliseconds (ours). */
+/** The lifetime of a captcha, in milliseconds (ours). */
 export const captchaLifetime = 20 * 60_000
 
-/** What has to be worked out before registering, as `altcha-lib` makes it; signed, so it comes back as it was. */
+/** The puzzle to solve before registering, as `altcha-lib` makes it; it is signed and comes back unchanged. */
 export const CaptchaChallenge = v.object({
   parameters: v.object({
     algorithm: v.string(),
@@ -37,7 +37,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The e-mail address whose link is asked for; it may come encoded, like `emailId` elsewhere (decisions "The API"). */
+/** The e-mail address whose link is asked for; it may come encoded, like `emailId` elsewhere (READINGS "The API"). */
 export const ForgottenPassword = v.object({
   emailId: v.pipe(
     v.string(say.emailRequired),
@@ -80,16 +80,16 @@ export const PasswordChange = v.pipe(
   ),
 )
 
-/** Where somebody is signed in (ours). Times in milliseconds since the epoch. */
+/** A sign-in of a person (ours). Times in milliseconds since the epoch. */
 export const Session = v.object({
   id: v.string(),
   createdTS: v.number(),
   usedTS: v.number(),
   /** The network address it was opened from, as far as it is known. */
   address: v.string(),
-  /** What the person's program calls itself. */
+  /** The `User-Agent` of the person's browser. */
   agent: v.string(),
-  /** Whether the call came with it. */
+  /** True for the session of this call. */
   current: v.boolean(),
 })
 export type Session = v.InferOutput<typeof Session>

@@ -27,7 +27,7 @@ export const EmailId = v.pipe(
   v.maxLength(254, say.emailNotValid),
 )
 
-/** What signing in takes (decisions "The API"): the user name is the e-mail address. */
+/** What signing in takes (READINGS "The API"): the user name is the e-mail address. */
 export const Login = v.object({
   username: required(say.usernameRequired),
   password: v.pipe(v.string(say.passwordRequired), v.minLength(1, say.passwordRequired)),
@@ -41,7 +41,7 @@ export const SolvedCaptcha = v.pipe(
   v.maxLength(4000, say.invalidCaptcha),
 )
 
-/** What registering takes. */
+/** The body of a registration. */
 export const Registration = v.object({
   fullName: PersonName,
   orgName: PersonName,
@@ -62,13 +62,15 @@ export const UserDetails = v.looseObject({
   profileUrl: v.optional(v.string()),
   trialUser: v.boolean(),
   hasTrialExpired: v.boolean(),
-  /** What the person may do (ours, `../values/roles.ts`). */
+  /** The role of the person (ours, `../values/roles.ts`). */
   role: Role,
-  /** Whether a first password, set by an admin, must be changed before anything else. */
+  /** True while a first password, set by an admin, must be changed before anything else. */
   mustChangePassword: v.boolean(),
   /** Days of the trial that are left; 0 once it has expired and for full accounts. */
   noOfDaysLeft: v.number(),
-  /** When the console closes, in the days of grace after a month that was paid for; null or missing otherwise (ours). */
+  /**
+   * The moment at which the console closes, in the grace period after a paid month; null or missing otherwise (ours).
+   */
   closesTS: v.optional(v.nullable(v.number())),
 })
 export type UserDetails = v.InferOutput<typeof UserDetails>

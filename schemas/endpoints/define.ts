@@ -16,19 +16,22 @@ type Entries = v.ObjectEntries
 type None = Record<never, never>
 type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** How a body travels: as JSON, as a form with a `payload` part of JSON and named files, or as either. */
+/** The encoding of a body: JSON, a form with a `payload` part of JSON and named files, or either. */
 export type Encoding = 'json' | 'multipart' | 'either'
 
 /**
- * Who may call: `public` calls need no bearer token (login, register, verifyEmail), `key` calls carry the organisation's
- * API key instead, `player-key` calls the key it has for its players, `player` calls the token of one player.
+ * The credential of a call: `public` calls need none (login, register, verifyEmail), `key` calls carry the
+ * organisation's API key, `player-key` calls the key it has for its players, `player` calls the token of one player.
  */
 export type Access = 'public' | 'staff' | 'key' | 'player-key' | 'player'
 
 /** An answer that is no JSON object: a body of a media type, sent as it is made. Refusals are JSON as ever. */
 export interface Streams {
   readonly type: string
-  /** What each line is, where the body consists of lines of JSON and goes on until one side ends it; an empty line only shows that it does. */
+  /**
+   * The schema of each line, where the body consists of lines of JSON until one side ends it; an empty line only keeps
+   * it open.
+   */
   readonly line?: v.GenericSchema
 }
 
@@ -56,7 +59,7 @@ export interface Endpoint<
   readonly access: A
   /** The least role that may make the call, of staff. */
   readonly needs: Role
-  /** Whether the call changes something, and is kept in the audit. */
+  /** True for a call that changes something and is kept in the audit. */
   readonly records: boolean
   /** Answered to those who are held back for these reasons as well. */
   readonly answersHeld: readonly AccountRestriction[]
@@ -66,11 +69,11 @@ export interface Endpoint<
   readonly paged: { readonly rows: string; readonly dialect: Dialect } | undefined
   /** Set where the answer is no JSON object. */
   readonly streams: Streams | undefined
-  /** What the call does, in a sentence, for the OpenAPI page. */
+  /** The effect of the call in a sentence, for the OpenAPI page. */
   readonly summary: string
 }
 
-/** What a handler receives and a caller gives. */
+/** The input of a handler, which a caller gives. */
 export interface Input<E extends Endpoint> {
   readonly params: Values<E['params']>
   readonly query: Values<E['query']>
@@ -91,7 +94,7 @@ interface Options<P, Q, B, R, A> {
   readonly access?: A
   /** `viewer` where nothing is said of a GET, `editor` of a POST. */
   readonly needs?: Role
-  /** Where nothing is said: false of a GET, true of a POST. */
+  /** By default false of a GET, true of a POST. */
   readonly records?: boolean
   readonly answersHeld?: readonly AccountRestriction[]
   readonly ours?: true
@@ -195,7 +198,7 @@ export const pageParams = {
 const direction = v.optional(v.picklist(['asc', 'desc', 'ASC', 'DESC', '']))
 const text = v.optional(v.string())
 
-/** Both spellings are accepted from every caller; each list documents its own (decisions "The API"). */
+/** Both spellings are accepted from every caller; each list documents its own (READINGS "The API"). */
 export const pageQuery = { searchKey: text, title: text, sortBy: text, sortType: direction, orderBy: direction }
 
 /** Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, the number of all rows beside them in `totalNumber`. */
@@ -229,7 +232,7 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
 export interface Paged<Row extends v.GenericSchema = v.GenericSchema, Q extends Entries = Entries>
   extends Endpoint<typeof pageParams, typeof pageQuery & Q, undefined, Entries, 'staff'> {
   readonly paged: { readonly rows: string; readonly dialect: Dialect }
-  /** What a row is. */
+  /** The schema of a row. */
   readonly row: Row
 }
 

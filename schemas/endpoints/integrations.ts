@@ -1,6 +1,6 @@
 /**
  * The organisation's integrations (C §3 "Integration data", C §7 "Accounts"). Secrets come sealed to the key of `getSealingKey` and are
- * answered as masks; a mask that comes back unchanged keeps what is there (decisions "Unsafe as written").
+ * answered as masks; a mask that comes back unchanged keeps what is there (READINGS "Unsafe as written").
  */
 import * as v from 'valibot'
 import { type IntegrationFieldName, integrationNames, integrationOf } from '../values/integrations.ts'
@@ -17,12 +17,12 @@ const asText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 export const IntegrationData = v.object({ ...entriesOf(v.string()), configFileName: v.optional(v.string()) })
 export type IntegrationData = v.InferOutput<typeof IntegrationData>
 
-/** What is saved: the fields of one or several integrations. What is not there stays; an empty secret is removed. */
+/** The fields of one or several integrations that are saved. Missing ones stay; an empty secret is removed. */
 export const SentIntegration = v.object({ type: v.optional(asText), ...entriesOf(asText) })
 
 const Name = v.picklist(integrationNames)
 
-/** How an integration stands (ours). */
+/** The state of an integration (ours). */
 export const IntegrationState = v.object({
   name: Name,
   type: v.number(),
@@ -45,10 +45,10 @@ export const SealingKey = v.object({
 })
 export type SealingKey = v.InferOutput<typeof SealingKey>
 
-/** What came of a test. */
+/** The result of a test. */
 export const IntegrationTest = v.object({
   ok: v.boolean(),
-  /** What was done, and what came of it, in a sentence of ours. */
+  /** The action of the test and its result, in a sentence of ours. */
   did: v.string(),
   /** HTTP status or SMTP code of the answer; null where none came. */
   status: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-/** Segments: which end users are meant (C §7 "Segments and events"); the calls beside `getSegmentList` are ours by decisions "The API". */
+/** Segments: which end users are meant (C §7 "Segments and events"); the calls beside `getSegmentList` are ours by READINGS "The API". */
 import * as v from 'valibot'
 import { Segment } from '../documents/segment.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'
@@ -8,7 +8,7 @@ import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKey
 export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
 export type SegmentChoice = v.InferOutput<typeof SegmentChoice>
 
-/** How many people are in a segment, and of which gender where that is known (C §3 "User segment"). */
+/** The number of people in a segment, and of each gender where that is known (C §3 "User segment"). */
 export const SegmentTotals = v.looseObject({ count: v.number(), male: v.number(), female: v.number() })
 export type SegmentTotals = v.InferOutput<typeof SegmentTotals>
 
@@ -37,7 +37,7 @@ export const SampledPerson = v.looseObject({
 })
 export type SampledPerson = v.InferOutput<typeof SampledPerson>
 
-/** What is counted of a segment: its totals, of how many people in all, and a few of them. */
+/** The count of a segment: its totals, the number of all people, and a few of its people. */
 export const SegmentCount = v.looseObject({
   ...SegmentTotals.entries,
   everybody: v.number(),
@@ -49,7 +49,7 @@ export type SegmentCount = v.InferOutput<typeof SegmentCount>
 export const RowError = v.looseObject({ row: v.number(), value: v.string(), message: v.string() })
 export type RowError = v.InferOutput<typeof RowError>
 
-/** What a file holds, before anything is stored. */
+/** The content of a file, before anything is stored. */
 export const FileReport = v.looseObject({
   fileName: v.string(),
   /** Rows with something in them, the heading not counted. */

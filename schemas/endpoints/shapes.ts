@@ -26,7 +26,7 @@ export const serverKeys = {
   createdby: v.string(),
 }
 
-/** What stands beside a document in a reply: facts that are not part of it (decisions "A document is stored as it was sent"). */
+/** The facts beside a document in a reply that are not part of it (READINGS "A document is stored as it was sent"). */
 export const beside = {
   /** Status as of now: `upcoming` before its start. Not `status`: that is how the call went. */
   statusNow: v.optional(v.string()),
@@ -34,7 +34,10 @@ export const beside = {
   exact: v.optional(v.boolean()),
 }
 
-/** What refers to a document: shown before a delete, asking to unlink first. A rule says which list it belongs to. */
+/**
+ * The documents that refer to a document: shown before a delete, which asks to unlink them first. A rule says which
+ * list it belongs to.
+ */
 export const links = {
   links: v.array(v.object({ kind: v.string(), id: v.string(), name: v.string(), ruleType: v.optional(v.number()) })),
 }

@@ -18,7 +18,7 @@ export interface IntegrationField {
 /** An integration: a card of the page, and a part of a documented type. */
 export interface Integration {
   readonly title: string
-  /** C §3: 3 push, 4 engagement tool, 5 voucher provider; decisions: 1 messaging and mail API, 2 mail server. */
+  /** C §3: 3 push, 4 engagement tool, 5 voucher provider; READINGS: 1 messaging and mail API, 2 mail server. */
   readonly type: 1 | 2 | 3 | 4 | 5
   readonly fields: Readonly<Record<string, IntegrationField>>
   /** Name of the field that says where its secrets are sent: another value there asks for them again. */
@@ -71,10 +71,12 @@ const field = (label: string, rule: Rule, given: { secret?: true; required?: tru
 const needed = { required: true } as const
 const secret = { secret: true } as const
 
-/** How a connection to a mail server is encrypted (values ours): not at all, once it stands, from the start. */
+/** The encryption of a connection to a mail server (values ours): none, after connecting, from the start. */
 export const connectionSecurities = ['none', 'starttls', 'tls'] as const
 
-/** How one signs in at a mail server (values ours): not at all, with a password, with one that is hashed on the way. */
+/**
+ * The authentication at a mail server (values ours): none, with a password, with a password that is hashed on the way.
+ */
 export const authentications = ['none', 'password', 'encrypted'] as const
 
 /** Every integration by its name (ours), in the order of the page. `password` and `configFile`, which is uploaded, are ours; all other fields are documented. */
@@ -161,7 +163,7 @@ export const integrationNames = Object.keys(integrations) as IntegrationName[]
 /** An integration as every reader sees it. */
 export const integrationOf = (name: IntegrationName): Integration => integrations[name]
 
-/** What is wrong with an integration's values, each at its field; a field that is missing is empty. */
+/** Returns the problems of an integration's values, each at its field; a missing field is empty. */
 export function integrationErrors(
   name: IntegrationName,
   values: Readonly<Record<string, string>>,
@@ -176,7 +178,7 @@ export function integrationErrors(
   })
 }
 
-/** How large a config file may be, in bytes (ours). */
+/** The largest config file, in bytes (ours). */
 export const MAX_CONFIG_FILE = 64 * 1024
 
 const filled = v.pipe(v.string(), v.minLength(1))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A key with its value, as params, headers and webhook placeholders carry them (C §3 "Webhook", decisions `webhookPlaceholders`). */
+/** A key with its value, as params, headers and webhook placeholders carry them (C §3 "Webhook", READINGS `webhookPlaceholders`). */
 export const KeyValue = v.looseObject({ key: v.string(), value: v.string() })
 export type KeyValue = v.InferOutput<typeof KeyValue>
 

@@ -1,6 +1,6 @@
 /**
- * What a webhook says with placeholders: the predefined ones (C §5 "Webhook"), where they stand in a text, and filling
- * them in. One tokeniser, longest name first, one pass, encoded for the place it lands in (decisions "Unsafe as written").
+ * The placeholders of webhooks: the predefined ones (C §5 "Webhook"), their positions in a text, and filling them in.
+ * One tokeniser, longest name first, one pass, encoded for its surroundings (READINGS "Unsafe as written").
  */
 import { DEFAULT_CURRENCY_NAME } from './brand-kit.ts'
 import type { predefinedPlaceholders } from './placeholder.ts'
@@ -8,7 +8,7 @@ import type { predefinedPlaceholders } from './placeholder.ts'
 /** The name of a placeholder that every webhook knows. */
 export type PredefinedPlaceholder = (typeof predefinedPlaceholders)[number]
 
-/** What each predefined placeholder stands for, in a word (ours), and an example that a test is sent with (ours). */
+/** The meaning of each predefined placeholder in a word (ours), and an example that a test is sent with (ours). */
 export const placeholderMeanings: Readonly<Record<PredefinedPlaceholder, { about: string; example: string }>> = {
   segmentText: { about: 'Text of the segment that was won', example: '50 coins' },
   reward: { about: 'Id of the reward', example: 'offer-1042' },
@@ -65,7 +65,7 @@ export function fill(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a header's value must hold none of them.
 const control = /[\u0000-\u001f\u007f]+/g
 
-/** How a value is written where it lands. */
+/** The encodings of a value, by its surroundings. */
 export const encodings = {
   text: (value: string) => value,
   /** In a path or a query, whose separators it must not add to. */

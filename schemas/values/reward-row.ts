@@ -3,7 +3,7 @@ import { number, text } from './optional.ts'
 
 /**
  * One row of a rule's rewards; which keys it has depends on the rule's `type` (C §3 "RewardAssigment entry"). A streak's
- * rows are its days, with the game of the day (E §3 "Daily streak"); a smart campaign's rows name their template (decisions).
+ * rows are its days, with the game of the day (E §3 "Daily streak"); a smart campaign's rows name their template (READINGS).
  */
 export const RewardRow = v.looseObject({
   percentage: number,

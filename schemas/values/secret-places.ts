@@ -1,6 +1,7 @@
 /**
- * Where a webhook holds secrets (decisions "Unsafe as written"). All of it ours: the specification does not say which
- * values are secret. Read by the server, which masks and keeps them, by the check of left-over masks, and by the preview.
+ * The secrets of a webhook, by their paths (READINGS "Unsafe as written"). All of it ours: the specification does not
+ * say which values are secret. Read by the server, which masks and keeps them, by the check of left-over masks, and by
+ * the preview.
  */
 import type { JsonObject } from '../json.ts'
 import { placeholdersIn } from './placeholders.ts'

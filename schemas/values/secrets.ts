@@ -1,4 +1,4 @@
-/** How a secret is shown: reads show `••••1234` (decisions "Unsafe as written"). */
+/** The masks of secrets: reads show `••••1234` (READINGS "Unsafe as written"). */
 import { predefinedPlaceholders } from './placeholder.ts'
 import { hasHash, placeholdersIn } from './placeholders.ts'
 
@@ -13,7 +13,7 @@ export interface SecretAt {
   readonly value: string | number
 }
 
-/** What stands in place of a secret, before its last characters. */
+/** The mask in place of a secret, before its last characters. */
 export const MASK = '••••'
 
 /** The placeholders that a webhook knows, and the version that says how they are written. */

@@ -24,7 +24,7 @@ export const ResultSide = v.looseObject({
   imageName: v.optional(v.string()),
 })
 
-/** What a player reads after playing (decisions "Types of the drawn documents"). */
+/** The texts that a player reads after playing (READINGS "Types of the drawn documents"). */
 export const ResultText = v.looseObject({ winningText: v.optional(ResultSide), losingText: v.optional(ResultSide) })
 export type ResultText = v.InferOutput<typeof ResultText>
 

@@ -1,5 +1,5 @@
 /**
- * Sealing of secrets in the browser (decisions "Unsafe as written"): each is encrypted to the organisation's public key, for one field, before
+ * Sealing of secrets in the browser (READINGS "Unsafe as written"): each is encrypted to the organisation's public key, for one field, before
  * it is sent; nobody between here and the server reads it, and it does not open under another field.
  */
 import { api } from './api.ts'

@@ -65,7 +65,7 @@ export function clearSession(): void {
   getDefaultStore().set(held, undefined)
 }
 
-/** Keeps the one-time code that a page under `/authenticate` was opened with, for this tab only (decisions "Unsafe as written"). */
+/** Keeps the one-time code that a page under `/authenticate` was opened with, for this tab only (READINGS "Unsafe as written"). */
 export function keepOneTimeCode(code: string): void {
   storages()[0]?.setItem(codeKey, code)
 }

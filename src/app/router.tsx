@@ -44,7 +44,7 @@ const shell = createRoute({
   },
 })
 
-/** A page under `/authenticate` clears storage; the token is kept for this tab and taken out of the address (decisions "Unsafe as written"). */
+/** A page under `/authenticate` clears storage; the token is kept for this tab and taken out of the address (READINGS "Unsafe as written"). */
 const authenticate = ['/authenticate', '/authenticate/$'].map((path) =>
   createRoute({
     getParentRoute: () => root,

@@ -5,7 +5,7 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 
-/** A cell; one that begins as a formula does (`= + - @`, tab, line end) gets an apostrophe before it (decisions "spreadsheet export"). */
+/** A cell; one that begins as a formula does (`= + - @`, tab, line end) gets an apostrophe before it (READINGS "spreadsheet export"). */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

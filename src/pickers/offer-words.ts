@@ -2,7 +2,7 @@ import { offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
-/** What the four kinds of own offers are called, by `rewardType`, in the order they are offered (C §3 "Offer"). */
+/** The names of the four kinds of own offers, by `rewardType`, in the order they are offered (C §3 "Offer"). */
 export const offerKindNames: Readonly<Record<number, string>> = {
   [offerTypes.coins]: 'Coins',
   [offerTypes.voucher]: 'Voucher',
@@ -10,12 +10,14 @@ export const offerKindNames: Readonly<Record<number, string>> = {
   [offerTypes.points]: 'Points',
 }
 
-/** What of an offer's row says what it is; in a third-party one type 3 is the partner's coins (decisions). */
+/** What of an offer's row says what it is; in a third-party one type 3 is the partner's coins (READINGS). */
 interface Worth extends Pick<OfferRow, 'type' | 'amount' | 'currency'> {
   readonly thirdParty?: unknown
 }
 
-/** What one offer is worth: `50 GCoins`, `₹500`, `20 points`; `''` for a custom one, which says it in its text. */
+/**
+ * Returns the worth of one offer: `50 GCoins`, `₹500`, `20 points`; `''` for a custom one, which says it in its text.
+ */
 export function offerWorth(offer: Worth, currencyName: string): string {
   if (offer.thirdParty && offer.type === offerTypes.custom) return formatCoins(offer.amount, 'partner coins')
   if (offer.type === offerTypes.coins) return formatCoins(offer.amount, currencyName)
@@ -33,7 +35,7 @@ export function offerKind(offer: Worth, currencyName: string): string {
   return worth ? `${kind} · ${worth}` : kind
 }
 
-/** How many are left to give: what there is in all, less what was given; undefined where there is no limit. */
+/** Returns the number left to give: the number in all less those given; `undefined` without a limit. */
 export function offerLeft({
   offer_count,
   distributed = 0,
@@ -41,7 +43,7 @@ export function offerLeft({
   return offer_count === null ? undefined : Math.max(0, offer_count - distributed)
 }
 
-/** How many are left to give in words: `240 in stock`, or `no limit`. */
+/** Returns the number left to give in words: `240 in stock`, or `no limit`. */
 export function offerStock(offer: Pick<OfferRow, 'offer_count' | 'distributed'>): string {
   const left = offerLeft(offer)
   return left === undefined ? 'no limit' : `${formatNumber(left)} in stock`

@@ -16,7 +16,7 @@ export interface Loaded<T> {
   readonly document: T
   /** Its revision; undefined for a new one. */
   readonly etag: string | undefined
-  /** False where the stored text holds numbers that a browser cannot carry: it opens read-only (decisions). */
+  /** False where the stored text holds numbers that a browser cannot carry: it opens read-only (READINGS). */
   readonly exact: boolean
   /** Its status as of now: `upcoming` before its start; undefined where the reply has none. */
   readonly statusNow?: string | undefined

@@ -23,7 +23,7 @@ export interface ResourceCalls<Row> {
 /** An address in the app, as the router takes it. */
 export type Address = { readonly to: PlainPath } | { readonly to: PathWithId; readonly params: { readonly id: string } }
 
-/** A tab of a list, with its documented key (decisions "Names kept as they are"). */
+/** A tab of a list, with its documented key (READINGS "Names kept as they are"). */
 export interface Tab {
   readonly key: string
   readonly label: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DocumentCalls, type Loaded, toLoaded } from './document-calls.ts'
 import { OPEN_EDITOR } from './invalidate.ts'
 
-/** Reads a document to be edited, once: an open editor is never refreshed under the hands (decisions). Without an id nothing is read. */
+/** Reads a document to be edited, once: an open editor is never refreshed under the hands (READINGS). Without an id nothing is read. */
 export function useDocument<T>(calls: DocumentCalls<T>, id: string | undefined) {
   return useQuery({
     queryKey: [calls.area, OPEN_EDITOR, id],

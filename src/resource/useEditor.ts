@@ -36,7 +36,7 @@ export interface EditorOptions<T extends object> {
   /** The loaded document; for a new document a blank one without a revision. */
   readonly loaded: Loaded<T>
   readonly mode: 'save' | 'edit'
-  /** Last touches before a check and a save: the client stamps "now" (decisions). */
+  /** Last touches before a check and a save: the client stamps "now" (READINGS). */
   readonly prepare?: (document: T, stored: T) => T
   /** Asks whether another document has this name; left out where names need not be unique. */
   readonly askName?: AskTaken

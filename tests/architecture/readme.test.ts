@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { settingsTable } from '#src/platform/base/settings/settings.ts'
+import { sourcesIn } from './imports.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const pages = [
@@ -34,6 +35,16 @@ describe('the README', () => {
 
   it('has the settings on the page of the server, as the server reads them', () => {
     expect(readFileSync('src/platform/README.md', 'utf8')).toContain(settingsTable().trim())
+  })
+
+  it('is followed by readings that hold every heading the code cites', () => {
+    const readings = readFileSync('schemas/READINGS.md', 'utf8').toLowerCase()
+    const cited = ['schemas', 'canvas-nodes', 'src', 'tests'].flatMap(sourcesIn).flatMap((path) => {
+      const source = readFileSync(path, 'utf8').replace(/\n\s*(?:\*|\/\/)\s*/g, ' ')
+      return [...source.matchAll(/READINGS [“"]([^”"]+)[”"]/g)].map(([, heading = '']) => ({ path, heading }))
+    })
+    expect(cited.length).toBeGreaterThan(20)
+    expect(cited.filter(({ heading }) => !readings.includes(heading.toLowerCase()))).toEqual([])
   })
 
   it('names every script that it tells people to run', () => {

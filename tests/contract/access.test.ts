@@ -1,4 +1,4 @@
-/** Captcha, forgotten passwords, change of password, sessions and one-time codes (C §5, C §8, decisions "Unsafe as written"). */
+/** Captcha, forgotten passwords, change of password, sessions and one-time codes (C §5, C §8, READINGS "Unsafe as written"). */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captchaLifetime } from '#schemas/endpoints/access.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'

@@ -9,12 +9,12 @@ import { WinningFields } from './WinningFields.tsx'
 import { WrongType } from './WrongType.tsx'
 
 interface Props {
-  /** The configurations of wheels by templateId (decisions `spinTemplatesTestConfig`). */
+  /** The configurations of wheels by templateId (READINGS `spinTemplatesTestConfig`). */
   readonly at: Cursor<unknown>
   readonly templateId: string
 }
 
-/** Which fields of a wheel win in a campaign; winning and losing ones are counted in the same step. */
+/** Chooses the winning fields of a wheel in a campaign; winning and losing ones are counted in the same step. */
 export function WheelConfig({ at, templateId }: Props) {
   const segments = useLookups().config(templateId)?.segments ?? []
   const configs = asObject(at)

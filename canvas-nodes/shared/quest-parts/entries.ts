@@ -1,4 +1,4 @@
-/** The languages of a quest as its root holds them: the first gives structure, the others hold the same places with other words (decisions). */
+/** The languages of a quest as its root holds them: the first gives structure, the others hold the same places with other words (READINGS). */
 import { isObject, listAt, textAt, valueAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -8,12 +8,12 @@ export function firstEntry(root: unknown): unknown {
   return listAt(root, 'localizationconfig')[0]
 }
 
-/** How the quest runs: `questConfig` of its first entry. */
+/** Returns the `questConfig` of the first entry. */
 export function questConfig(root: unknown): unknown {
   return valueAt(firstEntry(root), 'questConfig')
 }
 
-/** What each language is called; one without a name is told by its number. */
+/** Returns the names of the languages; one without a name is named by its number. */
 export function languagesOf(root: unknown): readonly string[] {
   return listAt(root, 'localizationconfig').map((entry, at) => textAt(entry, 'language') || `Language ${at + 1}`)
 }

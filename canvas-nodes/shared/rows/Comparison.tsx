@@ -28,7 +28,7 @@ export function Comparison({ at, label, first = at.at('rank1') }: Props & { read
   )
 }
 
-/** The total of the dice: its first number is the row's score too (decisions "Type 8"); where a document has two, both are shown. */
+/** The total of the dice: its first number is the row's score too (READINGS "Type 8"); where a document has two, both are shown. */
 export function TotalComparison({ at }: { readonly at: Cursor<Slice> }) {
   const { score, rank1 } = at.value
   if (score !== undefined && rank1 !== undefined && score !== rank1) {

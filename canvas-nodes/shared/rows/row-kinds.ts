@@ -39,7 +39,7 @@ export const placed = (id: string): RowKind => ({
   text: (row) => `#${shown(row.quadrant)} · ${shown(row.percentage)} %`,
 })
 
-/** What templates under test are called by their place: A, B, C. */
+/** Returns the letter of a tested template by its position: A, B, C. */
 export const letterAt = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : `${index + 1}`)
 
 /** The row of a template that is tested: which it is, and its share of the players. */
@@ -50,7 +50,7 @@ export const weight: RowKind = {
   text: (row, index) => `${letterAt(index)} · ${shown(row.percentage)} %`,
 }
 
-/** How often an activity is asked for. */
+/** The row of an activity: the number of times it is asked for. */
 export const times = byNumber('times', 'Times', 'times', (count) => `${count} ×`)
 
 /** The row of a reward for at least so many points. */
@@ -82,7 +82,7 @@ export const rank: RowKind = {
   parse: (text, row) => comparison(text, row, () => ({})),
 }
 
-/** The row of a reward for the total of the dice; `score` is the total, the comparison is with it (decisions "Type 8"). */
+/** The row of a reward for the total of the dice; `score` is the total, the comparison is with it (READINGS "Type 8"). */
 export const total: RowKind = {
   id: 'total',
   label: 'Total',

@@ -13,7 +13,7 @@ import { type Question, questionsOf } from '../questions.ts'
 import type { GameSection, SectionProps } from './section.ts'
 import { useIsAhead } from './useIsAhead.ts'
 
-/** The right answer to each question of the template; open once answers are no longer taken (C §4, decisions "Contradictions"). */
+/** The right answer to each question of the template; open once answers are no longer taken (C §4, READINGS "Contradictions"). */
 function AnswersSection({ at, config }: SectionProps) {
   const deadline = numberAt(config, 'answerDeadline')
   const isOpen = useIsAhead(deadline)

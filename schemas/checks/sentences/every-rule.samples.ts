@@ -40,7 +40,7 @@ export const everyRule: readonly Sentence[] = [
   ),
 ]
 
-/** Leaderboards of the wheel (C §5 "Rule", decisions). */
+/** Leaderboards of the wheel (C §5 "Rule", READINGS). */
 export const boards: readonly Sentence[] = [
   inRule(
     'Leaderboard is Required',

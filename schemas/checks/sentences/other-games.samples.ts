@@ -93,7 +93,7 @@ const answered = (answerDeadline: number, questions: number) => ({
   template: { answerDeadline, questions: Array.from({ length: questions }, (_, n) => ({ name: `Question ${n + 1}` })) },
 })
 
-/** Predictions, once the answer deadline has passed (C §4, C §5, decisions). */
+/** Predictions, once the answer deadline has passed (C §4, C §5, READINGS). */
 export const predictions: readonly Sentence[] = [
   inRule(
     'Select correct option',

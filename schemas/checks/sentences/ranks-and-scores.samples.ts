@@ -47,7 +47,7 @@ export const ranks: readonly Sentence[] = [
   ),
 ]
 
-/** What rules give for a score: types 1 and 6 with score, 7, 8, 16, 18 (C §5 "Rule", decisions). */
+/** What rules give for a score: types 1 and 6 with score, 7, 8, 16, 18 (C §5 "Rule", READINGS). */
 export const scores: readonly Sentence[] = [
   inRule('Reward Assignment is Required', 'rewardAssigment', but(opinionPoll, ['rewardAssigment', []]), opinionPoll),
   inRule(

@@ -18,7 +18,7 @@ const end = autumn.endDateTime
 const scheduling = 'localizationconfig.0.schedulingConfig'
 const whileRuns = (stored: object) => ({ now: later, mode: 'edit' as const, stored: stored as Record<string, unknown> })
 
-/** Quests say when they run in their first language (C §4, decisions "Contradictions"). */
+/** Quests say when they run in their first language (C §4, READINGS "Contradictions"). */
 const quests: readonly Sentence[] = [
   inRule(
     locked,

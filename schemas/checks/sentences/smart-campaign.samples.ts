@@ -6,7 +6,7 @@ const coin = custom.smartTemplates.findIndex(({ templateId }) => templateId === 
 const coinRows = custom.testRewardAssignment.flatMap(({ templateId }, at) => (templateId === 'lucky-coin' ? [at] : []))
 const withoutWheel = custom.testRewardAssignment.filter(({ templateId }) => templateId !== 'diwali-wheel')
 
-/** Smart campaigns: their templates and test (C §5 "Smart campaign", decisions). */
+/** Smart campaigns: their templates and test (C §5 "Smart campaign", READINGS). */
 const tests: readonly Sentence[] = [
   inRule(
     'Test scheduling days should be above zero',

@@ -18,7 +18,7 @@ import { editorFamily } from './editor-families.ts'
 import { checkFactsAtom } from './issues.ts'
 
 /**
- * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (decisions
+ * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (READINGS
  * "Contradictions").
  */
 export const lockedAtom = atom((get): string | false => {

@@ -1,6 +1,6 @@
 /**
  * A quest as it is shown in one language, read from a document of any shape. Structure, order, timers and prizes come from the first entry,
- * words and design from the chosen one, and where that is silent from the first again (decisions "A quest's languages").
+ * words and design from the chosen one, and where that is silent from the first again (READINGS "A quest's languages").
  */
 import type { CSSProperties } from 'react'
 import { NEVER } from '#schemas/codes.ts'
@@ -10,13 +10,13 @@ import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { type CtaView, ctaOf } from './cta.ts'
 import type { Step } from './progress.ts'
 
-/** What finishing something gives: ids of an offer and a badge; `''` for none. */
+/** The rewards of finishing something: ids of an offer and a badge; `''` for none. */
 export interface PrizeView {
   readonly offer: string
   readonly badge: string
 }
 
-/** What is shown when something is finished. */
+/** The text when something is finished. */
 export interface ResultView {
   readonly words: Words
   readonly image: string
@@ -55,12 +55,12 @@ export interface QuestView {
   readonly background: string
   readonly banner: { readonly image: string; readonly withBar: boolean }
   readonly timer: { readonly style: CSSProperties; readonly icon: string; readonly background: string }
-  /** When it ends, in milliseconds since the epoch; undefined where it never does, or does not say. */
+  /** The end, in milliseconds since the epoch; `undefined` where there is none. */
   readonly ends: number | undefined
   readonly bar: { readonly type: number; readonly title: Words; readonly done: string; readonly rest: string }
   readonly fades: boolean
   readonly isOrdered: boolean
-  /** Whether the SDK shows results; otherwise the organisation's own app does. */
+  /** True where the SDK shows results; otherwise the organisation's own app does. */
   readonly showsResults: boolean
   readonly taskCards: { readonly before: CSSProperties; readonly after: CSSProperties }
   readonly prize: PrizeView
@@ -136,7 +136,7 @@ export function questView(document: JsonObject, language: number): QuestView {
   }
 }
 
-/** What all milestones and tasks of a language have alike. */
+/** The settings that all milestones and tasks of a language share. */
 interface Shared {
   readonly milestone: JsonObject
   readonly task: JsonObject

@@ -6,7 +6,7 @@ import { useField } from './useField.tsx'
 /** A time of day as the browser's own input writes it: seconds may be missing. */
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-/** A time of day, `HH:mm:ss` on the wire (decisions). Text that is no time is shown as it is and can be corrected. */
+/** A time of day, `HH:mm:ss` on the wire (READINGS). Text that is no time is shown as it is and can be corrected. */
 export function TimeField(props: FieldProps<string>) {
   const { value, locked, set, wrapper, input } = useField(props)
   const text = shown(value)

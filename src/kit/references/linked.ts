@@ -1,7 +1,7 @@
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
 
-/** A document that refers to another, as `checkDelete…` answers it (decisions "Readings": `{ links }`). */
+/** A document that refers to another, as `checkDelete…` answers it (READINGS "Readings": `{ links }`). */
 export interface LinkedDocument {
   readonly kind: string
   readonly id: string
@@ -15,7 +15,10 @@ export function editorOf({ kind, ruleType }: LinkedDocument): string {
   return kind === 'rule' ? familyOf({ ruleType }) : kind
 }
 
-/** What a linked document is called, in lower case: "quest"; the server may know kinds that we do not. */
+/**
+ * Returns the name of a linked document's kind, in lower case: "quest"; the server may know kinds that the console does
+ * not.
+ */
 export function labelOf(linked: LinkedDocument): string {
   if (linked.kind === 'rule') return familyLabels[familyOf({ ruleType: linked.ruleType })]
   const known = documentKinds as Readonly<Record<string, { readonly label: string }>>

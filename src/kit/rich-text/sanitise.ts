@@ -10,7 +10,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-/** Makes HTML safe to show: no scripts, forms or frames, and no styling that could cover the page (decisions "Unsafe as written"). */
+/** Makes HTML safe to show: no scripts, forms or frames, and no styling that could cover the page (READINGS "Unsafe as written"). */
 export function sanitise(html: string): string {
   return purifier.sanitize(html, {
     USE_PROFILES: { html: true },

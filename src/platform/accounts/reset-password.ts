@@ -1,4 +1,4 @@
-/** A forgotten password: a mailed link, good once and for an hour (C §2, C §8; decisions "Unsafe as written"). */
+/** A forgotten password: a mailed link, good once and for an hour (C §2, C §8; READINGS "Unsafe as written"). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'

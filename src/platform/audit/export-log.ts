@@ -25,7 +25,7 @@ const columns: readonly (readonly [heading: string, cell: (row: AuditRow) => str
   ['Call', ({ call }) => call],
 ]
 
-/** A cell; one that begins as a formula does gets an apostrophe before it (decisions "spreadsheet export"). */
+/** A cell; one that begins as a formula does gets an apostrophe before it (READINGS "spreadsheet export"). */
 function cellOf(value: string): string {
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -40,7 +40,7 @@ function placesOf(kind: DocumentKind, document: JsonObject): Readonly<Record<Col
   }
 }
 
-/** Finds indexed keys of a wrong type (decisions "A document is stored as it was sent"); missing ones are right. */
+/** Finds indexed keys of a wrong type (READINGS "A document is stored as it was sent"); missing ones are right. */
 export function findMistypedKeys(kind: DocumentKind, document: JsonObject): FieldError[] {
   const places = placesOf(kind, document)
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>

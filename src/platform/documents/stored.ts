@@ -44,7 +44,7 @@ export interface StoredDocument {
   readonly etag: string
 }
 
-/** `upcoming` while an active document has not begun, compared by the minute (C §4, decisions "The API"). */
+/** `upcoming` while an active document has not begun, compared by the minute (C §4, READINGS "The API"). */
 export const statusSql = (now: number) =>
   `CASE WHEN status = 'active' AND floor(start_ts / 60000) > ${Math.floor(now / 60_000)} THEN 'upcoming' ELSE status END`
 

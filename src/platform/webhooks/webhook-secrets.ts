@@ -1,4 +1,4 @@
-/** The secrets of webhooks: masked whenever one leaves, and kept where the mask comes back unchanged (decisions "Unsafe as written"). */
+/** The secrets of webhooks: masked whenever one leaves, and kept where the mask comes back unchanged (READINGS "Unsafe as written"). */
 import type { JsonObject } from '#schemas/json.ts'
 import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
 import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'

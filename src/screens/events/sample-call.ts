@@ -2,7 +2,7 @@ import type { CustomEvent } from '#schemas/documents/custom-event.ts'
 import { callCommand } from '#src/kit/call-command.ts'
 import { namedProperties } from './named-properties.ts'
 
-/** A value of each type, as conditions compare it (decisions): days, times and moments in no zone. */
+/** A value of each type, as conditions compare it (READINGS): days, times and moments in no zone. */
 const values: Readonly<Record<string, unknown>> = {
   number: 1,
   date: '2026-12-24',

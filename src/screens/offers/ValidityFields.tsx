@@ -8,7 +8,7 @@ import { Choice } from './Choice.tsx'
 
 type Validity = NonNullable<Offer['validity']>
 
-/** The periods that are counted (decisions: `day`, `week`, `month`). */
+/** The periods that are counted (READINGS: `day`, `week`, `month`). */
 const periods = [
   { value: 'day', label: 'Days' },
   { value: 'week', label: 'Weeks' },

@@ -8,7 +8,7 @@ export const dailyStreakPort = rulePortOf({
   list: { title: 'Daily streaks', path: '/dailystreak' },
   edit: '/dailystreak/edit',
   blank: blankDailyStreak,
-  // "A schedule check call validates start and end" (E §5); advisory, the save decides (decisions "Contradictions").
+  // "A schedule check call validates start and end" (E §5); advisory, the save decides (READINGS "Contradictions").
   scheduleHint: async (start, end, signal) =>
     (await api.rules.checkSchedule({ query: { startDateTime: `${start}`, endDateTime: `${end}` } }, { signal }))
       .message,

@@ -28,7 +28,7 @@ export interface DocumentPort {
   readonly list: { readonly title: string; readonly path: PlainLinkPath }
   /** Returns the path of the editor of one document. */
   readonly editPath: (id: string) => string
-  /** The keys the server owns (decisions "A document is stored as it was sent"). */
+  /** The keys the server owns (READINGS "A document is stored as it was sent"). */
   readonly serverKeys: readonly string[]
   readonly idKey: string
   readonly blank: () => JsonObject

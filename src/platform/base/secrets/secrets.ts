@@ -1,4 +1,4 @@
-/** An organisation's secrets: sealed with a key of its own, which the master key wraps (decisions "Unsafe as written"). */
+/** An organisation's secrets: sealed with a key of its own, which the master key wraps (READINGS "Unsafe as written"). */
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../context.ts'
 import type { Client } from '../database/pool.ts'

@@ -134,7 +134,7 @@ const readOffersNamed = (
     found.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
   )
 
-/** Returns the prizes of a document, place by place: of a quest those of its first language (decisions). */
+/** Returns the prizes of a document, place by place: of a quest those of its first language (READINGS). */
 function prizesOf(found: readonly Found[], offers: ReadonlyMap<string, ParsedDocument>): Prize[] {
   return found.flatMap(({ kind, path, id }) => {
     const offer = offers.get(id)
@@ -157,7 +157,7 @@ function prizesOf(found: readonly Found[], offers: ReadonlyMap<string, ParsedDoc
   })
 }
 
-/** Type 3 of a third-party offer is coins (decisions). */
+/** Type 3 of a third-party offer is coins (READINGS). */
 const withOwnType = ({ kind, document }: ParsedDocument) =>
   kind === 'third-party-offer' && document.rewardType === thirdPartyTypes.partnerCoins
     ? { ...document, rewardType: offerTypes.coins }

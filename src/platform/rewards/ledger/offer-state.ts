@@ -100,7 +100,7 @@ function toOfferState(row: Row): OfferState {
   }
 }
 
-/** Returns the document with the type of an own offer: type 3 of a third-party offer is coins, that of an own one is custom (decisions). */
+/** Returns the document with the type of an own offer: type 3 of a third-party offer is coins, that of an own one is custom (READINGS). */
 const withOwnRewardType = (document: JsonObject, isThirdParty: boolean): JsonObject =>
   isThirdParty && document.rewardType === thirdPartyTypes.partnerCoins
     ? { ...document, rewardType: thirdPartyTypes.coins }
