@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../http/refusal.ts'
+import { RefusedError } from '../errors.ts'
 import { readRows } from './read-rows.ts'
 import type { FileRow } from './sent-file.ts'
 import { xlsOf } from './xls.fixture.ts'
@@ -25,7 +25,7 @@ const cells = async (bytes: Uint8Array | string) => (await read(bytes)).map((row
 const refusal = (bytes: Uint8Array | string) =>
   read(bytes).then(
     () => 'taken',
-    (error: unknown) => (error instanceof Refusal ? error.message : `${error}`),
+    (error: unknown) => (error instanceof RefusedError ? error.message : `${error}`),
   )
 
 describe('a .csv file', () => {
