@@ -1,3 +1,5 @@
+import { csvOf } from '#src/format/csv.ts'
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob) {
   const address = URL.createObjectURL(content)
@@ -12,6 +14,11 @@ export function saveFile(name: string, content: Blob) {
 /** A document as a file: readable JSON. */
 export function jsonFile(value: unknown): Blob {
   return new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' })
+}
+
+/** A table as a CSV file. */
+export function csvFile(rows: readonly (readonly (string | number)[])[]): Blob {
+  return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** A name as a file may have it: `Diwali: spin & win` becomes `diwali-spin-win`. */

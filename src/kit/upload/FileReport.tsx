@@ -1,23 +1,22 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { formatNumber } from '#src/format/numbers.ts'
-import { csvFile } from '../csv.ts'
 import { Icon } from '../icons.tsx'
-import { fileName, saveFile } from '../save-file.ts'
+import { csvFile, fileName, saveFile } from '../save-file.ts'
 
-/** What a file holds, row by row: the report of the contract's file checks. */
+/** The content of a file, row by row: the report of the contract's file checks. */
 export interface ReportedFile {
   readonly fileName: string
   /** Rows with something in them, the heading not counted. */
   readonly rows: number
   readonly accepted: number
-  /** How many rows are wrong; `errors` may hold the first of them only. */
+  /** The number of wrong rows; `errors` may hold the first of them only. */
   readonly wrong: number
   readonly errors: readonly { readonly row: number; readonly value: string; readonly message: string }[]
 }
 
 interface Props {
   readonly report: ReportedFile
-  /** What a row is, one and several: `['person', 'people']`. */
+  /** The name of a row, one and several: `['person', 'people']`. */
   readonly of: readonly [one: string, several: string]
 }
 

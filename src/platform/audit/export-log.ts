@@ -2,6 +2,7 @@
 
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { kindWords } from '#schemas/endpoints/audit-words.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#src/format/csv.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { StreamedReply } from '../http/answer.ts'
@@ -25,14 +26,6 @@ const columns: readonly (readonly [heading: string, cell: (row: AuditRow) => str
   ['Call', ({ call }) => call],
 ]
 
-/** A cell; one that begins as a formula does gets an apostrophe before it (READINGS "spreadsheet export"). */
-function cellOf(value: string): string {
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
-
 /**
  * Streams all entries that match and are older than a row, the newest first; the byte order mark tells spreadsheets
  * that it is UTF-8. `before` is the index of a row.
@@ -41,13 +34,13 @@ export function exportAudit(platform: Platform, orgId: string, filter: AuditFilt
   const text = new TextEncoder()
   let next = before
   const body = new ReadableStream<Uint8Array>({
-    start: (stream) => stream.enqueue(text.encode(`\uFEFF${lineOf(columns.map(([heading]) => heading))}`)),
+    start: (stream) => stream.enqueue(text.encode(`${BYTE_ORDER_MARK}${csvLine(columns.map(([heading]) => heading))}`)),
     async pull(stream) {
       const rows = await withOrganisation(platform.pool, orgId, (client) =>
         auditBefore(client, orgId, filter, { before: next, most: BATCH }),
       )
       if (rows.length > 0)
-        stream.enqueue(text.encode(rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('')))
+        stream.enqueue(text.encode(rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')))
       next = Number(rows.at(-1)?.id)
       if (rows.length < BATCH) stream.close()
     },
