@@ -1,6 +1,6 @@
 /**
- * What can be drawn: the pure halves of all node kinds. Adding a kind is adding its folder, a line here and one in `views.ts`.
- * Nothing else lists them.
+ * The pure halves of all node kinds. A new kind is its folder and a line here; its card and inspector are found by the
+ * folder.
  */
 import type { NodeKind } from '#src/graph/kind.ts'
 import { activity } from './activity/kind.ts'

@@ -1,4 +1,4 @@
-/** What a document is and what is wrong with it: the door of this folder for canvas, forms and server alike. */
+/** The entry of this folder for canvas, forms and server alike: the kinds of documents and their checks. */
 import type { Facts } from './checks/check.ts'
 import { checksFor } from './checks/index.ts'
 import type { Issue } from './checks/issue.ts'

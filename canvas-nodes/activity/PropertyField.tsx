@@ -7,7 +7,10 @@ import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { Note } from '../shared/inspector/Section.tsx'
 import { typeOf } from './useProperties.ts'
 
-/** Which property of the event decides. What does not fit another type of property goes with the old one: operator and value. */
+/**
+ * Chooses the property of the event that decides. A change to a property of another type takes the operator and the
+ * value away.
+ */
 export function PropertyField({ at, properties }: { at: Cursor<Slice>; properties: readonly EventProperty[] }) {
   const place = at.at('property')
   if (!textAt(at.value, 'event') && !textAt(at.value, 'property')) return <Note>Choose an event first.</Note>

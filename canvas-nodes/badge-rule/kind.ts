@@ -5,7 +5,7 @@ import { numberAt, textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a badge rule reads of the document (E §3 "Badge rule"). */
+/** The keys of the document that a badge rule reads (E §3 "Badge rule"). */
 export const BadgeRuleSlice = v.pick(BadgeRule, [
   'name',
   'ruleStatus',
@@ -38,7 +38,10 @@ export const badgeRule = {
   outlineText: () => 'earns a badge by {}',
 } as const satisfies NodeKind
 
-/** What a badge is earned by, in words: `Best score of 80`, `500 to 5,000 in the wallet`, `5 events`; `''` where no factor is chosen. */
+/**
+ * Returns the factor that earns a badge in words: `Best score of 80`, `500 to 5,000 in the wallet`, `5 events`; `''`
+ * where no factor is chosen.
+ */
 export function factorWords(slice: unknown): string {
   const factor = textAt(slice, 'badgeFactor')
   const amount = (key: string) => formatted(numberAt(slice, key))

@@ -5,7 +5,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a badge node holds: the one key or the other (C §3 "Rule" `badges`, E §3 "Badge rule" `badge`). */
+/** The keys of a badge node: the one or the other (C §3 "Rule" `badges`, E §3 "Badge rule" `badge`). */
 export const BadgeSlice = v.looseObject({ badges: Rule.entries.badges, badge: BadgeRule.entries.badge })
 
 /** The badge kind; badge rules begin theirs with `badge`. */

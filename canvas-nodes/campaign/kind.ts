@@ -5,7 +5,7 @@ import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { pick } from '#src/graph/record.ts'
 
-/** What a campaign node reads of a smart campaign (C §3 "Smart campaign"). */
+/** The keys of a smart campaign that a campaign node reads (C §3 "Smart campaign"). */
 export const CampaignSlice = v.pick(SmartCampaign, [
   'name',
   'ruleType',

@@ -5,7 +5,7 @@ import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a day reads of its row (E §3 "Daily streak" `rewardAssigment`). */
+/** The keys of its row that a day reads (E §3 "Daily streak" `rewardAssigment`). */
 export const DaySlice = v.pick(RewardRow, [
   'quadrant',
   'templateId',

@@ -14,7 +14,7 @@ export const giving: Slice = { quadrant: 7, offerId: 'offer-500-voucher', offerN
 /** A template is chosen, and no rule. */
 export const withoutRule: Slice = { quadrant: 4, templateId: 'template-bean-quiz', templateType: 6, ruleId: '' }
 
-/** What it names is gone, and a key nobody knows. */
+/** A day whose template and rule are gone, with an unknown key. */
 export const gone: Slice = { quadrant: 2, templateId: 'wheel-of-1999', ruleId: 'rule-of-1999', tier: 'gold' }
 
 /** Types nobody expects. */

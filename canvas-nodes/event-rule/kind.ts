@@ -4,7 +4,7 @@ import { CustomEventRule } from '#schemas/documents/custom-event-rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What an event rule reads of the document (C §3 `pageId`, `customEventRuleRewardDTO`). */
+/** The keys of the document that an event rule reads (C §3 `pageId`, `customEventRuleRewardDTO`). */
 export const EventRuleSlice = v.pick(CustomEventRule, [
   'name',
   'type',

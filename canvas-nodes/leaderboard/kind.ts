@@ -4,7 +4,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a leaderboard node holds of a rule (C §3 "Rule"). */
+/** The keys of a rule that a leaderboard node holds (C §3 "Rule"). */
 export const LeaderboardSlice = v.pick(Rule, [
   'leaderBoardSelected',
   'leaderBoardId',

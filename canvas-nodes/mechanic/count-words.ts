@@ -1,4 +1,6 @@
-/** When a mechanic counts and how much of it, as a card says it. Takes untrusted values and never throws. */
+/**
+ * The words of a card for the period and the amount that a mechanic counts. They take untrusted values and never throw.
+ */
 import { weekdays } from '#schemas/codes.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
@@ -9,7 +11,10 @@ export const months = [
   ...['August', 'September', 'October', 'November', 'December'],
 ]
 
-/** When it counts: `every Monday at 09:00`, `on day 31 of the month`, `every 3 days`; `''` where it does not say (E §5 "Badge rule"). */
+/**
+ * Returns the period in words: `every Monday at 09:00`, `on day 31 of the month`, `every 3 days`; `''` where there is
+ * none (E §5 "Badge rule").
+ */
 export function periodWords(slice: unknown): string {
   const [type, days] = [textAt(slice, 'customType'), numberAt(slice, 'customDays')]
   const time = textAt(slice, 'customTime').slice(0, 5)

@@ -4,7 +4,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a mechanic reads of the document (C §3 "Rule", E §3 "Game mechanics rule"). */
+/** The keys of the document that a mechanic reads (C §3 "Rule", E §3 "Game mechanics rule"). */
 export const MechanicSlice = v.pick(Rule, [
   'name',
   'type',

@@ -3,7 +3,10 @@ import { blankQuestMilestone, QuestMilestone } from '#schemas/documents/quest-mi
 import { wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a milestone node holds of a quest's `milestones[]` (E §3 "Quest", "Milestone"); its prize takes some of it. */
+/**
+ * The keys of a quest's `milestones[]` that a milestone node holds (E §3 "Quest", "Milestone"); its prize takes some of
+ * them.
+ */
 export const MilestoneSlice = QuestMilestone
 
 /** The milestone kind. */

@@ -6,7 +6,7 @@ import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { scheduleWords } from '../shared/times/schedule-words.ts'
 
-/** What a period holds of a badge rule (E §3 "Badge rule": schedule). */
+/** The keys of a badge rule that a period holds (E §3 "Badge rule": schedule). */
 export const PeriodSlice = v.pick(BadgeRule, ['startDateTime', 'endDateTime', 'timezone'])
 
 /** The period kind. */

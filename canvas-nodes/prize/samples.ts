@@ -8,7 +8,7 @@ export const typical: Slice = {
   msBadgeId: 'badge-regular',
 }
 
-/** What the whole quest gives. */
+/** The prize of the whole quest. */
 export const ofQuest: Slice = { gratifyMode: 'reward', questRewardId: 'offer-500-voucher', questBadgeId: '' }
 
 /** Its offer and its badge were deleted. */

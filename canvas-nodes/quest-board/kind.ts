@@ -4,7 +4,7 @@ import { QuestConfig } from '#schemas/documents/quest.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a quest's leaderboard node holds of its `questConfig` (E §3 "Quest"). */
+/** The keys of a quest's `questConfig` that its leaderboard node holds (E §3 "Quest"). */
 export const QuestBoardSlice = v.pick(QuestConfig, ['leaderBoardNeeded', 'leaderBoardType', 'leaderBoardId'])
 
 /** The quest's leaderboard kind. */

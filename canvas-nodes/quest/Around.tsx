@@ -17,7 +17,7 @@ const picked = (at: Cursor<unknown>, step: string) => ({
   onChange: (id: string | undefined) => at.set(id ?? '', step),
 })
 
-/** What stands at the top of a quest: who shows results, and a reward and badge of its own (E §3 "Quest" top-level). */
+/** Edits the top of a quest: the app that shows results, and a reward and badge of its own (E §3 "Quest" top-level). */
 export function Around({ at }: { readonly at: Cursor<Slice> }) {
   return (
     <Section title="Results">

@@ -46,10 +46,10 @@ const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   display: (props) => <SegmentedField {...props} options={displays} />,
 }
 
-/** What takes half a line. */
+/** The fields that take half a line. */
 const halves: readonly DesignField['as'][] = ['colour', 'thickness', 'radius', 'text']
 
-/** How a quest looks in one language, group by group; each unfolds. */
+/** Edits the look of a quest in one language, group by group; each unfolds. */
 export function DesignFields({ at }: { readonly at: Cursor<Slice> }) {
   return designGroups.map((group) => <Group key={group.title} at={at} group={group} />)
 }

@@ -11,7 +11,7 @@ import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 const known = ['leaderBoardNeeded', 'leaderBoardType', 'leaderBoardId', 'taskFormat', 'milestoneTimer', 'taskTimer']
 
-/** What other cards, or the document itself, edit of the scheduling. */
+/** The keys of the scheduling that other cards, or the document itself, edit. */
 const scheduled = [
   ...['status', 'userSegmentId', 'gratifyMode', 'questRewardId', 'questBadgeId'],
   ...['startDateTime', 'endDateTime', 'repeatQuest', 'repeatQuestSelected', 'customRepeatDays'],

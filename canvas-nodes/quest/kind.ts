@@ -3,7 +3,10 @@ import { Quest } from '#schemas/documents/quest.ts'
 import { listAt, textAt, wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a quest node reads of a quest (E §3 "Quest"): all of it but what its other cards took from the first language. */
+/**
+ * The keys of a quest that its node reads (E §3 "Quest"): all of it but those that its other cards took from the first
+ * language.
+ */
 export const QuestSlice = Quest
 
 /** The quest kind. */

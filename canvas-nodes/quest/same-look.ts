@@ -2,7 +2,7 @@ import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { type DesignField, designGroups } from './design.ts'
 
-/** How each designed place is edited, by its dotted path in an entry. */
+/** The editor of each designed place, by its dotted path in an entry. */
 const kinds: ReadonlyMap<string, DesignField['as']> = new Map(
   designGroups.flatMap(({ at, fields }) => fields.map(({ key, as }) => [[...at, key].join('.'), as])),
 )

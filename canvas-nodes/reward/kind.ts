@@ -5,7 +5,7 @@ import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a reward node holds of a reward row (C §3 "RewardAssigment entry"). */
+/** The keys of a reward row that a reward node holds (C §3 "RewardAssigment entry"). */
 export const RewardSlice = v.pick(RewardRow, ['offerId', 'offerName'])
 
 /** The reward kind. */

@@ -7,7 +7,7 @@ export interface OfferFacts {
   readonly kind: string
   /** `₹5,000`, `50 GCoins`; `''` for a custom offer, which says it in its text. */
   readonly worth: string
-  /** How many are left to give; undefined where it has no cap. */
+  /** The number left to give; `undefined` where it has no cap. */
   readonly stock: string | undefined
 }
 

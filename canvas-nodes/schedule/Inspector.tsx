@@ -38,7 +38,7 @@ export default function ScheduleInspector({ at, root }: InspectorProps) {
   )
 }
 
-/** How often, with the flag that says whether at all: the two go together. */
+/** Edits how often it repeats, with the flag that turns repeating on: the two go together. */
 function RepeatField({ at }: { readonly at: Cursor<Slice> }) {
   const repeat = at.at('repeatQuest')
   const off = at.value.repeatQuestSelected === false

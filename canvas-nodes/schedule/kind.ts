@@ -5,7 +5,7 @@ import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { scheduleWords } from '../shared/times/schedule-words.ts'
 
-/** What a schedule node holds of a quest's `schedulingConfig` (E §3 "Quest"). */
+/** The keys of a quest's `schedulingConfig` that a schedule node holds (E §3 "Quest"). */
 export const ScheduleSlice = v.pick(QuestScheduling, [
   'startDateTime',
   'endDateTime',
@@ -14,7 +14,7 @@ export const ScheduleSlice = v.pick(QuestScheduling, [
   'customRepeatDays',
 ])
 
-/** How the values of `repeatQuest` are called on the screen (E §3; `weekly` and `custom` are ours). */
+/** The names of the values of `repeatQuest` on the screen (E §3; `weekly` and `custom` are ours). */
 export const repeatLabels: Readonly<Record<string, string>> = {
   noRepeat: 'Once',
   daily: 'Daily',
@@ -45,7 +45,10 @@ export const schedule = {
   },
 } as const satisfies NodeKind
 
-/** How often it begins anew: `Once`, `Daily`, `Every 3 days`; an unknown value as it stands. A flag that is off means once. */
+/**
+ * Returns how often it repeats: `Once`, `Daily`, `Every 3 days`; an unknown value as it stands. A flag that is off
+ * means once.
+ */
 export function repeatWords(slice: unknown): string {
   const repeat = textAt(slice, 'repeatQuest') || 'noRepeat'
   if (slice && (slice as { repeatQuestSelected?: unknown }).repeatQuestSelected === false)

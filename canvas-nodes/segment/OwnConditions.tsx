@@ -4,7 +4,7 @@ import { asObject } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 
-/** What people must have done, and be, to belong to it: conditions of the document's own (C §3 `userSegment`). */
+/** Edits the document's own conditions of belonging to the audience (C §3 `userSegment`). */
 export function OwnConditions({ at }: { readonly at: Cursor<unknown> }) {
   const held = asObject(at)
   if (!held) return <WrongType at={at} label="Own conditions" blank={{ events: [], query: 'AND', operator: 'AND' }} />

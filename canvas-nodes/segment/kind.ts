@@ -6,7 +6,7 @@ import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { conditionWords } from '../shared/conditions/condition-words.ts'
 
-/** What a segment node holds of a rule (C §3 "Rule"). */
+/** The keys of a rule that a segment node holds (C §3 "Rule"). */
 export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])
 
 /** The segment kind. */
@@ -31,7 +31,7 @@ export const segment = {
   },
 } as const satisfies NodeKind
 
-/** Whether conditions of its own say who is meant: where no segment is named. */
+/** Says whether the document's own conditions are its audience: no segment is named. */
 export function isOwn(slice: unknown): boolean {
   return !textAt(slice, 'userSegmentId') && ownConditions(slice).length > 0
 }

@@ -28,8 +28,8 @@ it('says what people must have done', () => {
   expect(conditionWords({ query: 'OR', events: [{ userEvent: 'registered' }, city] }, names)).toBe(
     '(Registered or city is Pune)',
   )
-  expect(segment.says(own, names)).toBe(
+  expect(segment.outlineText(own, names)).toBe(
     'When somebody did this: Order placed, order_value ≥ 999, in 30 days or review_written, written_on between 20 Oct, 2025 and 12 Nov, 2025, in 7 days;',
   )
-  expect(segment.says(imported, names)).toBe('When somebody of {}')
+  expect(segment.outlineText(imported, names)).toBe('When somebody of {}')
 })

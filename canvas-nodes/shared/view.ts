@@ -12,30 +12,30 @@ export interface SlotRow extends Slot {
   readonly handle: ReactNode
 }
 
-/** What a card gets: it draws facts only; border, icon, title, badge and handles are the frame's. */
+/** The props of a card: it draws facts only; border, icon, title, badge and handles are the frame's. */
 export interface CardProps {
   readonly slice: Slice
   /** The open slots of its outcome port. */
   readonly slots: readonly SlotRow[]
-  /** How many steps hang at each of its outgoing ports; a port without any is missing. */
+  /** The number of nodes at each of its outgoing ports; a port without any is missing. */
   readonly counts: Counts
-  /** What its flow tells every card of the root: whether milestones are timed. */
+  /** The part of the root's slice that its flow shows every card: whether milestones are timed. */
   readonly told?: Slice
 }
 
 /** Numbers of steps by the id of the port they hang at. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What an inspector gets: a cursor over the slice. */
+/** The props of an inspector: a cursor over the slice. */
 export interface InspectorProps {
   readonly at: Cursor<Slice>
   /** Every slot that could be opened (all quadrants of the wheel); empty where choosing is not the user's. */
   readonly choices: readonly Slot[]
   /** A cursor over the root's slice: what a step edits of the document beside its own, such as its texts in other languages. */
   readonly root: Cursor<Slice>
-  /** Where its object begins in the document, as a dotted path: `localizationconfig.0.milestones.1`; `''` for the document's own. */
+  /** The path of its object in the document: `localizationconfig.0.milestones.1`; `''` for the document's own. */
   readonly path: string
-  /** What its kind reads of the step it hangs on (`NodeKind.above`); empty where it hangs on none. */
+  /** The keys that its kind reads of its parent (`NodeKind.parentKeys`); empty without a parent. */
   readonly parent: Slice
 }
 

@@ -6,7 +6,10 @@ import { shown } from '#src/kit/fields/field.ts'
 import { useField } from '#src/kit/fields/useField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 
-/** How many days a streak has. It is set on leaving the field: while "12" is typed there is never one day, which would drop the others. */
+/**
+ * Edits the number of days of a streak. It is set on leaving the field: while "12" is typed there is never one day,
+ * which would drop the others.
+ */
 export function DaysField({ at }: { at: Cursor<unknown> }) {
   const odd = at.value !== undefined && typeof at.value !== 'number'
   const { value, locked, set, wrapper, input } = useField<number>({

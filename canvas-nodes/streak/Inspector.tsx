@@ -80,7 +80,7 @@ function MissedDay({ at }: { at: Cursor<Slice> }) {
   )
 }
 
-/** Who shows the result; its texts stand on a card of their own. */
+/** Edits the app that shows the result; its texts stand on a card of their own. */
 function Result({ at, design }: { at: Cursor<Slice>; design: Cursor<Slice> }) {
   return (
     <Section title="Result">

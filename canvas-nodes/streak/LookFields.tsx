@@ -28,7 +28,7 @@ export const designKeys: readonly string[] = [
   'customProperties',
 ]
 
-/** What a streak says, and how its page and the cards of its days look. */
+/** Edits the texts of a streak, and the look of its page and of the cards of its days. */
 export function LookFields({ at, design }: { at: Cursor<Slice>; design: Cursor<Slice> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { omit } from '#src/graph/record.ts'
 
-/** What a streak node reads of a daily streak (E §3 "Daily streak"). */
+/** The keys of a daily streak that its node reads (E §3 "Daily streak"). */
 export const StreakSlice = v.pick(DailyStreak, [
   'name',
   'type',

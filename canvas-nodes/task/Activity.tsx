@@ -27,7 +27,9 @@ const criteria = [
   { value: 'total', label: 'Total of all scores' },
 ]
 
-/** What is to be done: an event of the organisation's own, with a property it must have, or a rule to play. */
+/**
+ * Edits the activity of a task: an event of the organisation's own, with a property it must have, or a rule to play.
+ */
 export function Activity({ at }: { readonly at: Cursor<Slice> }) {
   return (
     <Section title="What is to be done">

@@ -12,7 +12,7 @@ import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
 import { Json } from '../shared/inspector/Json.tsx'
 import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
 
-/** What a rule may carry whatever is played (C §3 "Rule"); games without these leave them blank. */
+/** The keys that a rule may carry for every game (C §3 "Rule"); games without these leave them blank. */
 export const extraKeys = [
   'pageId',
   'eventSelect',

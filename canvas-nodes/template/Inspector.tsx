@@ -11,7 +11,10 @@ import { Extras, extraKeys } from './Extras.tsx'
 import { KeptFields, keptKeys } from './KeptFields.tsx'
 import { sectionsOf } from './sections/sections.ts'
 
-/** What a rule can play, in the order it is offered: game templates first (C §9), then what else the engine follows. */
+/**
+ * The types that a rule can play, in the order they are offered: game templates first (C §9), then the other types of
+ * the engine.
+ */
 const gameTypes = [
   playTypes.spinWheel,
   playTypes.scratchCard,
@@ -34,7 +37,7 @@ const gameTypes = [
 /** Keys with a place elsewhere on the page: name and status stand above the canvas, the list is the page's own. */
 const elsewhere = ['name', 'ruleStatus', 'ruleType', 'templateId', 'type', 'rewardAssigment']
 
-/** Whether the rewards are all drawn; a list that could not be cut is carried as it is. */
+/** Says whether the rewards are all drawn; a list that could not be cut is carried as it is. */
 const isDrawn = (rewards: unknown) => rewards === undefined || (Array.isArray(rewards) && rewards.length === 0)
 
 /** Chooses the game, and what its type lets choose. What a change of game clears, its flow clears in the same step. */

@@ -16,7 +16,10 @@ export function keptKeys(slice: Slice, shown: readonly string[]): readonly strin
   return Object.keys(slice).filter((key) => documented.includes(key) && !shown.includes(key))
 }
 
-/** What a rule keeps of parts that are switched off and of games it no longer plays; it does nothing, and may be taken away. */
+/**
+ * The keys that a rule keeps of parts that are switched off and of games it no longer plays; they have no effect, and
+ * may be removed.
+ */
 export function KeptFields({ at, keys }: { readonly at: Cursor<Slice>; readonly keys: readonly string[] }) {
   if (keys.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What a template's card says of how its rewards are won, by the `type` of the game; two lines at most. */
+/** The facts on a template's card about how its rewards are won, by the `type` of the game; two lines at most. */
 import { playTypes } from '#schemas/codes.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { listAt, numberAt, valueAt } from '#schemas/json.ts'

@@ -5,7 +5,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a template node reads of a rule (C §3 "Rule"). */
+/** The keys of a rule that a template node reads (C §3 "Rule"). */
 export const TemplateSlice = v.pick(Rule, [
   'name',
   'templateId',

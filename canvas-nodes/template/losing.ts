@@ -1,7 +1,10 @@
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { numberAt, valueAt } from '#schemas/json.ts'
 
-/** How many fields of the game lose: as the rule says, else all that do not win; undefined where fields cannot be chosen. */
+/**
+ * Returns the number of losing fields of the game: as the rule says, else all that do not win; `undefined` where fields
+ * cannot be chosen.
+ */
 export function losingCount(slice: unknown, config: TemplateConfig | undefined): number | undefined {
   const chosen = valueAt(slice, 'combination')
   const total = config?.segments.length

@@ -24,7 +24,7 @@ export const choices: readonly Slot[] = [
   { value: 6, label: '6 · 100 coins', colour: '#9c36b5' },
 ]
 
-/** What the winning fields lead to; field 6 to nothing yet. */
+/** The targets of the winning fields; field 6 has none yet. */
 export const slots = [
   { ...(choices[0] as Slot), leadsTo: '50 coins' },
   { ...(choices[2] as Slot), leadsTo: '₹500 grocery voucher' },

@@ -7,7 +7,7 @@ import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Fold } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 
-/** How the title of the terms looks (C §3 `titleObj`; its keys as texts have them, E §3). */
+/** Edits the look of the title of the terms (C §3 `titleObj`; its keys as texts have them, E §3). */
 export function TitleFields({ at }: { readonly at: Cursor<unknown> }) {
   const title = asObject(at)
   const font = title && asObject(title.at('font'))

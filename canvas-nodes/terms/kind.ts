@@ -4,7 +4,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a terms node holds of a rule (C §3 "terms settings"). */
+/** The keys of a rule that a terms node holds (C §3 "terms settings"). */
 export const TermsSlice = v.pick(Rule, [
   'tncFlag',
   'domain',

@@ -4,7 +4,7 @@ import { SmartTemplate } from '#schemas/documents/smart-campaign.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a tested template reads of its item (C §3 "Smart campaign" `smartTemplates`). */
+/** The keys of its item that a tested template reads (C §3 "Smart campaign" `smartTemplates`). */
 export const TestedTemplateSlice = v.pick(SmartTemplate, ['templateId', 'templateType', 'templateName', 'percentage'])
 
 /** The tested template kind. */

@@ -22,7 +22,7 @@ export const gone: Slice = {
 /** Types nobody expects. */
 export const wrong: Slice = { templateId: 5, templateType: '2', templateName: ['wheel'], percentage: 'half' }
 
-/** What the campaign around it says of its wheels. */
+/** The settings of the campaign around it for its wheels. */
 export const campaign: Slice = {
   spinTemplatesTestConfig: {
     'template-diwali-wheel': { winningQuandrants: 2, losingQuandrants: 4, combination: [1, 3] },

@@ -6,7 +6,7 @@ import type { NodeKind } from '#src/graph/kind.ts'
 import { dayWords } from '../shared/times/day-words.ts'
 import { scheduleWords } from '../shared/times/schedule-words.ts'
 
-/** What a trigger node holds of a rule (C §3 "Rule"). */
+/** The keys of a rule that a trigger node holds (C §3 "Rule"). */
 export const TriggerSlice = v.pick(Rule, [
   'howOften',
   'trigger',
@@ -19,7 +19,7 @@ export const TriggerSlice = v.pick(Rule, [
   'customTime',
 ])
 
-/** How the options of `howOften` and `trigger` are called on the screen (C §9). */
+/** The names of the options of `howOften` and `trigger` on the screen (C §9). */
 export const oftenLabels: Readonly<Record<string, string>> = {
   everytime: 'Every time',
   'once per day': 'Once per day',

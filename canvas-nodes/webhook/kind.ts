@@ -4,7 +4,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a webhook node holds of a rule (C §3 "Rule"). */
+/** The keys of a rule that a webhook node holds (C §3 "Rule"). */
 export const WebhookSlice = v.pick(Rule, ['webhookCallback', 'webhook', 'webhookPlaceholders'])
 
 /** The webhook kind. */

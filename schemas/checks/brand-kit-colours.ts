@@ -41,7 +41,7 @@ export const brandColourNames: Check = (kit) => {
 
 const functions = /^(rgb|rgba|hsl|hsla)\([\d\s.,%/]+\)$/i
 
-/** What is not chosen is no wrong colour. */
+/** Says whether a value is a colour; a value that is not chosen yet counts as one. */
 function isColour(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'string') return false

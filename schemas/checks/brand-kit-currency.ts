@@ -7,7 +7,7 @@ import { lengthOf } from './name-length.ts'
 /** The longest name that fits beside an amount (ours). */
 const LONGEST = 30
 
-/** What coins are called: where it is said, it is a name, short enough to stand beside an amount (ours). */
+/** The name of the organisation's coins, where it has one, is a name short enough to stand beside an amount (ours). */
 export const brandCurrency: Check = (kit) => {
   if (!Object.hasOwn(kit, 'currencyName')) return []
   const name = textAt(kit, 'currencyName')

@@ -1,9 +1,12 @@
-/** What a check is: a pure function from a document and what is known around it to problems. One sentence, one file. */
+/**
+ * A check: a pure function from a document and the facts around it to problems. Each file holds one sentence of the
+ * specification.
+ */
 
 import type { JsonObject } from '../json.ts'
 import type { Issue } from './issue.ts'
 
-/** What a check may know beside the document. Each is optional: a check that lacks what it needs says nothing. */
+/** The facts that a check may use beside the document. Each is optional: a check that lacks a fact says nothing. */
 export interface Facts {
   /** Milliseconds since the epoch; comparisons with it are made by the minute. */
   readonly now?: number
@@ -13,9 +16,9 @@ export interface Facts {
   readonly stored?: Readonly<Record<string, unknown>>
   /** The chosen template, as `getSpinWheel` answers it. */
   readonly template?: Readonly<Record<string, unknown>>
-  /** Whether a segment has a file, or brings one along. */
+  /** True where a segment has a file, or brings one along. */
   readonly hasFile?: boolean
-  /** How many of a third-party offer are ordered from the provider already. */
+  /** The number of a third-party offer's pieces that are ordered from the provider already. */
   readonly ordered?: number
 }
 

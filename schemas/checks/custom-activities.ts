@@ -7,7 +7,7 @@ import { problem } from './issue.ts'
 const isText = (activity: JsonObject, key: string) => textAt(activity, key) !== ''
 const isAboveZero = (activity: JsonObject, key: string) => (numericAt(activity, key) ?? 0) > 0
 
-/** What each custom activity needs, and how that is said (E §5 "Badge rule"). */
+/** The required parts of each custom activity, with their words (E §5 "Badge rule"). */
 const needs: readonly (readonly [key: string, what: string, has: (activity: JsonObject, key: string) => boolean])[] = [
   ['activity', 'an activity', isText],
   ['event', 'an event', isText],

@@ -19,7 +19,7 @@ export const eventKey: Check = (event) => {
 export const eventKeySpaces: Check = (event) =>
   textAt(event, 'eventKey') && /\s/.test(wholeKey(event)) ? [warning('event-key-spaces', path, say.keySpaces)] : []
 
-/** What goes by the old key of a stored event no longer finds it (ours). */
+/** A changed key of a stored event is refused: callers that use the old one would no longer find it (ours). */
 export const eventKeyChanged: Check = (event, { stored }) => {
   const old = stored ? wholeKey(stored) : ''
   return old && wholeKey(event) !== old ? [warning('event-key-changed', path, say.keyChanged(old))] : []

@@ -1,4 +1,4 @@
-/** Which checks a document passes, by its kind, and by its family where it is a rule. Adding a check is adding its file and its lines. */
+/** The checks of each kind of document, and of each family of rules. A new check is a file and its lines here. */
 
 import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
 import type { JsonObject } from '../json.ts'
@@ -89,7 +89,7 @@ import {
 import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookUrls } from './webhook-urls.ts'
 
-/** What rows of rewards must have; each looks only at the types it is about. */
+/** The checks of reward rows; each looks only at the types it is about. */
 export const setChecks: readonly SetCheck[] = [
   ruleQuadrantRewards,
   ruleOfferRewards,
@@ -112,7 +112,7 @@ export const setChecks: readonly SetCheck[] = [
 const rewards = ofEachSet(setChecks)
 const boards: readonly Check[] = [ruleLeaderboard, ruleLeaderboardFrequency, ruleReferralFrequency]
 const texts: readonly Check[] = [ruleResultText, ruleResultImage]
-/** What every rule must have, of whatever family. */
+/** The checks of every rule, whatever its family. */
 const always: readonly Check[] = [
   segmentConditions,
   ruleWebhook,

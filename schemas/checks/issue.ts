@@ -1,4 +1,4 @@
-/** What is wrong with a document: found by our checks in the browser or by the server's, shown at its place. */
+/** A problem of a document: found by the checks in the browser or on the server, and shown at its path. */
 
 /** Only an `error` refuses a save (HTTP 422); a `warning` is shown and lets it pass. */
 export type Severity = 'error' | 'warning'

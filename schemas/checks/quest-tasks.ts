@@ -30,7 +30,7 @@ export const questProperty: Check = (quest) =>
       : [problem('quest-value', [...at, 'customEventValue'], customEventMessages.valueNeeded)]
   })
 
-/** Where milestones or tasks are timed, each has a time above zero (E §5 "Other"; wording ours). */
+/** Each milestone or task has a time above zero where they are timed (E §5 "Other"; wording ours). */
 export const questTime: Check = (quest) => {
   const { milestones, tasks } = structureOf(quest)
   const config = configOf(quest)

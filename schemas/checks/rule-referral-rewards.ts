@@ -4,7 +4,7 @@ import { ruleMessages as say } from '../messages/index.ts'
 import { problem } from './issue.ts'
 import type { SetCheck } from './reward-sets.ts'
 
-/** Who is rewarded by a referral: the `resultText` of its two rows. */
+/** The two parties that a referral rewards: the `resultText` of its rows. */
 const parties = ['referrer', 'referree']
 
 /** Type 12: "Please configure rewards for both referrer and referree" (C §5 "Rule"). */

@@ -8,8 +8,8 @@ import { isNameLength } from './name-length.ts'
 const placeholders = ['#segmentText', '#reward']
 
 /**
- * Where a rule has a result text: winning text required, 3 to 50 characters, with #segmentText, #reward or #rewardType;
- * losing text 3 to 50 (C §5 "Rule"; the sentences' wording is ours). A rule without one shows its template's.
+ * A result text has a winning text of 3 to 50 characters, with #segmentText, #reward or #rewardType, and a losing text
+ * of 3 to 50 (C §5 "Rule"; the sentences' wording is ours). A rule without one shows its template's.
  */
 export const ruleResultText: Check = (rule) => {
   const result = objectAt(rule, 'resultText')

@@ -5,7 +5,7 @@ import { problem } from './issue.ts'
 import { repeated } from './repeated.ts'
 import type { SetCheck } from './reward-sets.ts'
 
-/** How many elements line up to win (E §9 "Slot default 6 elements, 3 win elements"). */
+/** The number of elements in a line that wins (E §9 "Slot default 6 elements, 3 win elements"). */
 const winElements = 3
 
 /** Type 5: three elements in each row (wording ours). */

@@ -7,7 +7,7 @@ import { dayRange, itemKind, mostConditions } from '../values/user-event.ts'
 import type { Check } from './check.ts'
 import { type Issue, problem, warning } from './issue.ts'
 
-/** Where a document brings conditions of its own; quests do so in their first language. */
+/** The paths at which a document brings conditions of its own; quests do so in their first language. */
 const places: readonly JsonPath[] = [['userSegment'], [...questScheduling, 'userSegment']]
 
 /** Conditions of a document's own name an event, look 1 to 31 days back (C §5 "Segments"), and have a value to compare with (wordings ours). */
@@ -52,7 +52,10 @@ function did(condition: JsonObject, place: JsonPath): readonly Issue[] {
   ]
 }
 
-/** What a property must be; a value that its type cannot be compared with is only pointed out, as it may have been brought in. */
+/**
+ * Checks the property of a condition; a value that its type cannot be compared with is only a warning, as it may have
+ * been imported.
+ */
 function property(condition: JsonObject, place: JsonPath): readonly Issue[] {
   const held = objectAt(condition, 'userProperty') ?? {}
   const at = (key: string): JsonPath => [...place, 'userProperty', key]

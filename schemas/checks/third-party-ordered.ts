@@ -4,10 +4,10 @@ import { thirdPartyMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 
-/** What says which thing was ordered. */
+/** The keys that say which thing was ordered. */
 const chosen = ['rewardType', 'voucher', 'productId', 'denomination', 'selectedCampaignId'] as const
 
-/** What was ordered from the provider stays as it was ordered; more of it may be ordered, never less. */
+/** An ordered offer stays as it was ordered from the provider; more of it may be ordered, never less. */
 export const thirdPartyOrdered: Check = (offer, { stored, ordered = 0 }) => {
   if (!stored || ordered === 0) return []
   const [holder, key] = countPlace(offer.rewardType)

@@ -4,7 +4,7 @@ import { thirdPartyMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 
-/** What the provider supplies must be chosen: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
+/** A third-party offer names its source: a voucher and its denomination, or a campaign (C §3 "Third-party offer"). */
 export const thirdPartySource: Check = (offer) => {
   if (!isThirdPartyType(offer.rewardType)) return []
   if (sourceOf(offer) === 'campaign') {

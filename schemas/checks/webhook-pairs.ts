@@ -35,7 +35,7 @@ export const webhookPairKeys: Check = (webhook) =>
     .flatMap(pairsOf)
     .flatMap((pairs) => repeatedIn(pairs, (key) => (pairs.path[1] === 'reqHeader' ? key.toLowerCase() : key)))
 
-/** What HTTP lets a header be called; another name could never be sent (ours). */
+/** A header has a name that HTTP allows; another name could never be sent (ours). */
 export const webhookHeaderNames: Check = (webhook) =>
   requestsOf(webhook)
     .flatMap(pairsOf)

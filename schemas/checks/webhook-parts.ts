@@ -5,7 +5,7 @@ import { type IndexedRow, isFilled, type JsonObject, objectAt, rowsAt, textAt } 
 export interface RequestAt {
   /** Its key in the document, where its problems stand. */
   readonly key: 'authRequest' | 'webhookRequest'
-  /** What the sentences call it (C §5: "Authentication Request body …", "WebHook Request body …"). */
+  /** Its name in the sentences (C §5: "Authentication Request body …", "WebHook Request body …"). */
   readonly called: 'Authentication' | 'WebHook'
   readonly request: JsonObject
 }
@@ -48,7 +48,7 @@ export interface SentAt {
   readonly text: string
 }
 
-/** What a request sends: its address, and the values of params, headers and body. */
+/** Lists the texts that a request sends: its address, and the values of its params, headers and body. */
 export function sentBy(at: RequestAt): readonly SentAt[] {
   const { key, request } = at
   const body = bodyType(at)
@@ -68,7 +68,7 @@ export function conditionsOf(request: JsonObject): readonly IndexedRow[] {
   return lone ? [{ row: lone, index: 0 }] : rowsAt(request, 'responseConditions')
 }
 
-/** Whether a comparison needs nothing to compare with (C §3 operators). */
+/** Says whether a comparison needs no value to compare with (C §3 operators). */
 export const needsNoValue = ({ operator }: JsonObject) => operator === 'is_empty' || operator === 'is_null'
 
 /** Says whether a row says nothing at all. */

@@ -4,7 +4,7 @@ import { ALL_USER } from '../codes.ts'
 import { CustomActivity } from '../values/custom-activity.ts'
 import { number, text } from '../values/optional.ts'
 
-/** What a badge is earned by: the values of `badgeFactor` (E §3). */
+/** The factors that earn a badge: the values of `badgeFactor` (E §3). */
 export const badgeFactors = ['activity', 'score', 'coins'] as const
 
 /** A badge rule as it travels. */
@@ -18,7 +18,7 @@ export const BadgeRule = v.looseObject({
   badgeFactor: text,
   minCoins: number,
   maxCoins: number,
-  /** How scores are counted together: `best` or `total`, as leaderboards do. */
+  /** The way scores are counted together: `best` or `total`, as leaderboards do. */
   scoreFormat: text,
   targetScore: number,
   eventCount: number,

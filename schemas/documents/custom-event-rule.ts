@@ -8,7 +8,7 @@ import { Rule } from './rule.ts'
 export const ConditionReward = v.looseObject({ offerId: text, offerName: text, rewardType: number, percentage: number })
 export type ConditionReward = v.InferOutput<typeof ConditionReward>
 
-/** What must hold of the event's property, and what is given then. `query`: `AND` or `OR` between the values. */
+/** A condition on the event's property, and its reward. `query` joins the values: `AND` or `OR`. */
 export const EventCondition = v.looseObject({
   operator: text,
   query: text,

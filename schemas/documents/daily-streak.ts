@@ -10,7 +10,7 @@ import { Rule } from './rule.ts'
 
 const optionalWords = v.optional(Words)
 
-/** How a streak looks, what a missed day does, and the event it follows (E §3 `dailyStreakDTO`). */
+/** The look of a streak, the effect of a missed day, and the event it follows (E §3 `dailyStreakDTO`). */
 export const StreakDesign = v.looseObject({
   streakBasedOn: text,
   title: optionalWords,

@@ -21,15 +21,15 @@ import { Webhook } from './webhook.ts'
 export interface Reference {
   readonly path: string
   readonly kind: string
-  /** What stands there: the other's id, or its key (`keyKey`); its id unless said otherwise. */
+  /** The nature of the reference: the other's id (by default), or its key (`keyKey`). */
   readonly by?: 'id' | 'key'
   /** Values at this place that name no document. */
   readonly except?: readonly string[]
 }
 
-/** How one kind of document is stored. */
+/** The storage of one kind of document. */
 export interface DocumentKind {
-  /** What one is called on the screen, in lower case. */
+  /** Its name on the screen, in lower case. */
   readonly label: string
   readonly schema: v.GenericSchema
   /** The keys that carry its own id on the wire; laid over the document on reading, ignored on writing. */
@@ -46,9 +46,9 @@ export interface DocumentKind {
   readonly references: readonly Reference[]
   /** The kind that others name it as: where they hold the id of one of those, they may hold its id as well. */
   readonly standsFor?: string
-  /** What names are refused with when taken; the specification shows no sentence for it, so this is ours unless noted. */
+  /** The sentence that refuses a name that is taken; the specification shows none, so it is ours unless noted. */
   readonly nameTaken: string
-  /** What keys are refused with when taken; ours as well. */
+  /** The sentence that refuses a key that is taken; ours as well. */
   readonly keyTaken?: string
 }
 

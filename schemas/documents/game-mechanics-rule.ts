@@ -6,7 +6,10 @@ import { Rule } from './rule.ts'
 export const GameMechanicsRule = Rule
 export type GameMechanicsRule = Rule
 
-/** What a game-mechanics rule gives: the values of `gameMechanicsRuleType` (E §3 "badge or leaderboard side"; the values are ours). */
+/**
+ * The effects of a game-mechanics rule: the values of `gameMechanicsRuleType` (E §3 "badge or leaderboard side"; the
+ * values are ours).
+ */
 export const gameMechanicsRuleTypes = ['badge', 'leaderboard'] as const
 
 /** Creates a new game-mechanics rule for everybody: a badge, once a day, not yet published. */

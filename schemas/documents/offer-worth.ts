@@ -1,13 +1,13 @@
-/** What one of an offer is worth and how many there are: read by the ledger, the forecast and whoever says it in words. */
+/** The worth and the number of an offer's pieces, as the ledger, the forecast and their words read them. */
 import { offerTypes } from '../codes.ts'
 import type { JsonObject } from '../json.ts'
 import { isDynamicVoucher } from './offer.ts'
 
-/** What an offer holds. */
+/** The content of an offer. */
 export interface OfferWorth {
-  /** How many may be given in all; undefined where nothing limits it. */
+  /** The most that may be given in all; `undefined` without a limit. */
   readonly limit: number | undefined
-  /** What one is: coins or points, or the amount of a voucher in its currency; 0 for what has no figure. */
+  /** The worth of one: coins or points, or the amount of a voucher in its currency; 0 without a figure. */
   readonly amount: number
   readonly unit: 'coins' | 'points' | 'money' | 'none'
   /** ISO code in capitals; empty but for money. */

@@ -1,11 +1,11 @@
-/** Which documents a document names, by the paths its kind declares. */
+/** The documents that a document refers to, by the paths that its kind declares. */
 import type { DocumentKind, Reference } from './document-kinds.ts'
 
 /** A place in a document and the document it names. */
 export interface Found {
   readonly path: string
   readonly kind: string
-  /** What `id` is: the other's id, or its key. */
+  /** The nature of `id`: the other's id, or its key. */
   readonly by: 'id' | 'key'
   readonly id: string
 }

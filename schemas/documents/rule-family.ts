@@ -1,6 +1,6 @@
 /**
- * Which of the engine's lists a stored rule belongs to. `ruleType` says it; where that is missing, a `type` that only one list has.
- * Read by the checks, the flows and the platform, so that all of them draw and check one document alike.
+ * The family of a stored rule: the engine list it belongs to. `ruleType` names it; without one, a `type` that only one
+ * list has. The checks, the flows and the platform read it here, so that they draw and check one document alike.
  */
 import { playTypes, ruleTypes } from '../codes.ts'
 
@@ -38,7 +38,7 @@ export function documentFamily(kind: string, document: Readonly<Record<string, u
   return kind === 'badge-rule' ? kind : familyOf(document)
 }
 
-/** What one of each family is called, in lower case. */
+/** The names of the families, one of each, in lower case. */
 export const familyLabels: Readonly<Record<RuleFamily, string>> = {
   rule: 'rule',
   'game-mechanics': 'game-mechanics rule',

@@ -28,7 +28,7 @@ export const Template = v.looseObject({
   /** Ids of the elements that a slot machine lines up. */
   slotMachineElements: v.optional(v.array(v.unknown())),
   questions: v.optional(v.array(TemplateQuestion)),
-  /** Which questions are asked when; a quiz rule takes it over as `questionSchedule`. */
+  /** The days of the questions; a quiz rule takes them over as `questionSchedule`. */
   schedule: v.optional(v.unknown()),
   /** Until when answers are taken, in milliseconds since the epoch (type 20). */
   answerDeadline: number,

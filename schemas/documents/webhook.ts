@@ -17,9 +17,9 @@ export const WebhookRequest = v.looseObject({
   reqBodyString: text,
   /** Text or JSON. */
   responseType: text,
-  /** What an answer is compared with: of a text one row without a key, of JSON a row for each key. */
+  /** The conditions on an answer: one row without a key for a text, a row for each key for JSON. */
   responseConditions: v.optional(v.array(v.looseObject({ key: text, operator: text, value: text }))),
-  /** Where the answer holds the token, or the id of the transaction. */
+  /** The key in the answer of the token, or of the transaction id. */
   responseUID: text,
 })
 export type WebhookRequest = v.InferOutput<typeof WebhookRequest>

@@ -1,4 +1,4 @@
-/** What a recorded call is called in the audit (ours): words in the past, after which the name of the thing may follow. */
+/** The words of recorded calls in the audit (ours): words in the past, after which the name of the thing may follow. */
 
 import { documentKinds } from '../documents/document-kinds.ts'
 import type { Endpoint } from './define.ts'
@@ -98,7 +98,7 @@ export function auditWords(call: string, revision?: number | null): string {
   return row?.summary.split(/[.;:,]/)[0] || call
 }
 
-/** What a kind of thing is called, in lower case: `rule`, `api key`. */
+/** Returns the name of a kind of thing, in lower case: `rule`, `api key`. */
 export function kindWords(kind: string): string {
   const known = documentKinds as Readonly<Record<string, { readonly label: string }>>
   return (Object.hasOwn(known, kind) ? known[kind]?.label : undefined) ?? kind.replaceAll('-', ' ')

@@ -12,12 +12,12 @@ export const AuditRow = v.object({
   /** As they were called then. */
   userName: v.string(),
   address: v.string(),
-  /** What their program calls itself, and in short: `Chrome 131 on Windows`. */
+  /** The `User-Agent` of their browser, and its short form: `Chrome 131 on Windows`. */
   agent: v.string(),
   browser: v.string(),
   /** Area and key of the contract: `rules.save`. */
   call: v.string(),
-  /** What it did: `Changed a rule`. */
+  /** The effect of the call: `Changed a rule`. */
   words: v.string(),
   /** A kind of document or thing, its id and its name then; empty where the call says it all. */
   kind: v.string(),
@@ -27,7 +27,7 @@ export const AuditRow = v.object({
   revision: v.nullable(v.number()),
   /** Names of what was changed in it, never the values. */
   changed: v.array(v.string()),
-  /** Whether it is a document that is still there; of a rule also which list it is in. */
+  /** True for a document that still exists; of a rule also the list it is in. */
   stands: v.boolean(),
   ruleType: v.optional(v.number()),
 })
@@ -36,7 +36,7 @@ export type AuditRow = v.InferOutput<typeof AuditRow>
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
 const moment = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a moment in milliseconds')))
 
-/** What the log can be narrowed down to. */
+/** The filters of the log. */
 export const auditFilters = {
   userId: text,
   kind: text,

@@ -32,9 +32,12 @@ export const BadgeRuleRow = v.looseObject({
   rule_name: v.string(),
   /** The name of the badge that is earned; `''` where none is chosen, or it is gone. */
   badge_name: v.string(),
-  /** What it is earned by: the rule's `badgeFactor`. */
+  /** The factor that earns it: the rule's `badgeFactor`. */
   badge_criteria: v.string(),
-  /** How much of it (ours): `eventCount`, `targetScore`, or `minCoins` to `maxCoins`; null where the rule does not say. */
+  /**
+   * The amount of the factor (ours): `eventCount`, `targetScore`, or `minCoins` to `maxCoins`; null where the rule does
+   * not say.
+   */
   criteria_from: v.nullable(v.number()),
   criteria_to: v.nullable(v.number()),
   status: v.string(),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { afterTrial, asks, get, paged, post, service, streamed } from './define.ts'
 
-/** What a notice is about; screens choose an icon by it. */
+/** The subjects of notices; screens choose an icon by them. */
 export const noticeKinds = ['stock', 'webhook', 'campaign', 'import', 'crowd', 'account', 'payment'] as const
 
 /** A kind of notice. */
@@ -20,12 +20,15 @@ export const Notice = v.object({
   link: v.string(),
   /** Milliseconds since the epoch. */
   at: v.number(),
-  /** Whether this person has marked it as read, or came to the team after it. */
+  /** True where this person has marked it as read, or came to the team after it. */
   read: v.boolean(),
 })
 export type Notice = v.InferOutput<typeof Notice>
 
-/** What an open page is told, a line each: how many are unread (at first, at every change, and every 20 seconds), and what is new. */
+/**
+ * A line of an open page's stream: the number of unread notices (at first, at every change, and every 20 seconds), or a
+ * new notice.
+ */
 export const BellLine = v.variant('type', [
   v.object({ type: v.literal('count'), count: v.number() }),
   v.object({ type: v.literal('notice'), notice: Notice }),

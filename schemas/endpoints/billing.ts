@@ -7,7 +7,7 @@ import { Day } from './team.ts'
 
 const admin = { needs: 'admin', ...afterTrial } as const
 
-/** What a plan holds (C §3): monthly active users, events a month, and a sentence. */
+/** The content of a plan (C §3): monthly active users, events a month, and a sentence. */
 export const PlanDetails = v.object({ maUsers: v.number(), noOfEvents: v.number(), description: v.string() })
 
 /** A line of tax: its name, its rate in percent, and what it comes to. */
@@ -25,12 +25,14 @@ export const PlanOffer = v.object({
   currency: Currency,
   /** Ours. */
   taxes: v.array(TaxLine),
-  /** Whether it can be bought now: another one than the present, or that again in its last week (ours). */
+  /**
+   * True where it can be bought now: another one than the present, or the present one again in its last week (ours).
+   */
   mayBuy: v.boolean(),
 })
 export type PlanOffer = v.InferOutput<typeof PlanOffer>
 
-/** How a plan stands (ours): `open` has no end, `grace` are the days after it, `ended` closes the console. */
+/** The state of a plan (ours): `open` has no end, `grace` is the period after its end, `ended` closes the console. */
 export const PlanState = v.picklist(['trial', 'active', 'open', 'grace', 'ended'])
 
 /** The present plan; that of a trial is called so and costs nothing. */
@@ -46,16 +48,16 @@ export const ActivePlan = v.object({
   /** Ours, as what follows. */
   state: PlanState,
   endsTS: v.nullable(v.number()),
-  /** When the console closes. */
+  /** The moment at which the console closes. */
   closesTS: v.nullable(v.number()),
-  /** What was used of the plan since a moment: players who did something, and events. */
+  /** The usage of the plan since a moment: active players, and events. */
   usage: v.object({ maUsers: v.number(), noOfEvents: v.number(), sinceTS: v.number() }),
 })
 export type ActivePlan = v.InferOutput<typeof ActivePlan>
 
 const count = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(1, message))
 
-/** What is asked for a plan of one's own (C §3, C §5): the mobile number has 10 digits. */
+/** The request for a custom plan (C §3, C §5): the mobile number has 10 digits. */
 export const CustomPlan = v.object({
   mav: v.pipe(count(say.usersRequired), v.maxValue(9_999_999_999, say.usersRequired)),
   events: v.pipe(count(say.eventsRequired), v.maxValue(999_999_999_999, say.eventsRequired)),
@@ -74,13 +76,16 @@ export const CustomPlan = v.object({
   code: v.optional(v.pipe(v.string(), v.regex(/^\+\d{1,4}$/, say.callingCode)), '+91'),
 })
 
-/** What an order is for: a month of a plan, whose price the server knows, or an amount for the balance. */
+/** The purpose of an order: a month of a plan, whose price the server knows, or an amount for the balance. */
 export const OrderRequest = v.variant('purpose', [
   v.object({ purpose: v.literal('plan'), planId: v.string() }),
   v.object({ purpose: v.literal('funds'), amount: v.number(say.amountRequired) }),
 ])
 
-/** How an order is paid: on a page of ours where nothing is charged, or by sending these fields to the provider's page. */
+/**
+ * The way an order is paid: on a page of ours where nothing is charged, or by sending these fields to the provider's
+ * page.
+ */
 export const Checkout = v.variant('kind', [
   v.object({ kind: v.literal('sandbox') }),
   v.object({ kind: v.literal('form'), action: v.string(), fields: v.record(v.string(), v.string()) }),
@@ -96,7 +101,7 @@ export const PaymentOrder = v.object({
   /** Before tax. */
   net: v.number(),
   taxes: v.array(TaxLine),
-  /** What is paid. */
+  /** The amount to pay. */
   amount: v.number(),
   state: v.picklist(['open', 'paid', 'expired']),
   expiresTS: v.number(),
@@ -125,7 +130,7 @@ export type Transaction = v.InferOutput<typeof Transaction>
 /** An amount that is offered for adding funds. */
 export const AmountValue = v.object({
   offerBalanceId: v.string(),
-  /** How it is called on the screen: `₹5,000`. */
+  /** Its name on the screen: `₹5,000`. */
   nameSegment: v.string(),
   amount: v.number(),
   currency: Currency,

@@ -18,7 +18,7 @@ export type Note = v.InferOutput<typeof Note>
 /** The most a sidecar may hold, in characters of JSON: thousands of positions and hundreds of notes. */
 const LARGEST = 500_000
 
-/** Where nodes stand, by the places of the document they were cut from, and the notes beside them; pixels at zoom 1. */
+/** The positions of nodes, by the document paths they were cut from, and the notes beside them; pixels at zoom 1. */
 export const Sidecar = v.pipe(
   v.looseObject({
     positions: v.record(v.string(), v.object(place)),

@@ -19,7 +19,7 @@ export const Crowd = v.object({
   draft: v.string(),
   startedTS: v.number(),
   endedTS: v.nullable(v.number()),
-  /** What each row of rewards came to; of a draft this is all that stays. */
+  /** The results of each row of rewards; of a draft nothing else is kept. */
   won: v.array(
     v.object({ ruleId: v.string(), place: v.string(), offerId: v.string(), given: v.number(), missed: v.number() }),
   ),

@@ -1,10 +1,13 @@
-/** What happened in the organisation over a range of days (C §2 `/dashboard`; no call of it is shown, so all of this is ours). */
+/**
+ * The activity of the organisation over a range of days (C §2 `/dashboard`; no call of it is shown, so all of this is
+ * ours).
+ */
 import * as v from 'valibot'
 import { get, service } from './define.ts'
 import { Day } from './team.ts'
 
 const counts = {
-  /** How many end users played. */
+  /** The number of end users who played. */
   players: v.number(),
   /** Plays that began. */
   plays: v.number(),
@@ -44,7 +47,7 @@ export const Dashboard = v.object({
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>
 
-/** How many days a range may have. */
+/** The longest range, in days. */
 export const MOST_DAYS = 366
 
 export const dashboard = service('user', {

@@ -1,4 +1,7 @@
-/** What became of the calls that webhooks make: deliveries, their attempts, replays, signing, and the built-in receiver. All of it ours. */
+/**
+ * The calls that webhooks make: deliveries, their attempts, replays, signing, and the built-in receiver. All of it
+ * ours.
+ */
 import * as v from 'valibot'
 import { get, paged, post, service } from './define.ts'
 import { id } from './shapes.ts'
@@ -12,7 +15,7 @@ export const Exchange = v.looseObject({
   request: v.looseObject({ method: v.string(), url: v.string(), headers, body: v.string() }),
   /** Null when nothing came back. */
   response: v.nullable(v.looseObject({ status: v.number(), headers, body: v.string(), truncated: v.boolean() })),
-  /** Why it counts as failed; null when it went well. */
+  /** The reason why it failed; null when it went well. */
   failure: v.nullable(v.string()),
   startedTS: v.number(),
   /** Milliseconds it took. */
@@ -34,14 +37,14 @@ export const DeliveryRow = v.looseObject({
   attempts: v.number(),
   /** HTTP status of the last answer; null when nothing came back. */
   lastStatus: v.nullable(v.number()),
-  /** Why the last attempt failed; null when it went well or none was made. */
+  /** The reason why the last attempt failed; null when it went well or none was made. */
   lastFailure: v.nullable(v.string()),
   /** Milliseconds the last attempt took. */
   took: v.nullable(v.number()),
-  /** What it was sent for: the name of a rule, or `Test`. */
+  /** The cause of the delivery: the name of a rule, or `Test`. */
   cause: v.string(),
   createdTS: v.number(),
-  /** When it is tried next; null when it is not. */
+  /** The moment of the next attempt; null when there is none. */
   nextTS: v.nullable(v.number()),
 })
 export type DeliveryRow = v.InferOutput<typeof DeliveryRow>
@@ -49,24 +52,27 @@ export type DeliveryRow = v.InferOutput<typeof DeliveryRow>
 /** A delivery with every attempt, the oldest first. */
 export const Delivery = v.looseObject({
   ...DeliveryRow.entries,
-  /** What the placeholders stand for, by their names. */
+  /** The values of the placeholders, by their names. */
   values: v.record(v.string(), v.string()),
-  /** What the receiver calls it, where its answer said so. */
+  /** The receiver's id of the transaction, where its answer named one. */
   transactionId: v.nullable(v.string()),
   exchanges: v.array(v.looseObject({ attempt: v.number(), ...Exchange.entries })),
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** How a webhook is doing. */
+/** The state of a webhook. */
 export const WebhookState = v.looseObject({
   paused: v.boolean(),
-  /** Why and since when; null while it is not paused. */
+  /** The moment since which it is paused; null while it is not. */
   pausedTS: v.nullable(v.number()),
   pausedReason: v.nullable(v.string()),
   waiting: v.number(),
   delivered: v.number(),
   failed: v.number(),
-  /** Whether calls are signed by the Standard Webhooks convention, in headers `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+  /**
+   * True where calls are signed by the Standard Webhooks convention, in headers `webhook-id`, `webhook-timestamp`,
+   * `webhook-signature`.
+   */
   signed: v.boolean(),
   /** The end of the signing secret, masked; null without one. */
   signingSecret: v.nullable(v.string()),
@@ -82,7 +88,7 @@ export const ReceivedRequest = v.looseObject({
   query: headers,
   headers,
   body: v.string(),
-  /** Whether its signature was right; null where it carried none. */
+  /** True where its signature was right; null where it carried none. */
   signatureValid: v.nullable(v.boolean()),
 })
 export type ReceivedRequest = v.InferOutput<typeof ReceivedRequest>

@@ -1,8 +1,8 @@
-/** What a forecast needs to know of the organisation (ours); it is computed in the browser. */
+/** The facts about the organisation that a forecast needs (ours); it is computed in the browser. */
 import * as v from 'valibot'
 import { get, service } from './define.ts'
 
-/** What the organisation's own history says; null where there is too little of it to say anything. */
+/** The organisation's own history; null where there is too little of it to say anything. */
 export const History = v.object({
   /** Share of the people meant who took part, of rules like this one: its 10th, 50th and 90th percentile. */
   participation: v.nullable(v.object({ p10: v.number(), p50: v.number(), p90: v.number() })),
@@ -12,7 +12,7 @@ export const History = v.object({
   visitsPerWeek: v.nullable(v.number()),
   /** Scores that were reached: mean and standard deviation. */
   score: v.nullable(v.object({ mean: v.number(), spread: v.number() })),
-  /** How often a day somebody who takes part does what an event says, by its key. */
+  /** The number of events a day of a participant, by the event's key. */
   eventsPerDay: v.record(v.string(), v.number()),
   /** From how many rules and plays this was read. */
   rules: v.number(),
@@ -20,7 +20,7 @@ export const History = v.object({
 })
 export type History = v.InferOutput<typeof History>
 
-/** What is left of an offer. */
+/** The stock of an offer. */
 export const OfferStock = v.object({ offerId: v.string(), limit: v.nullable(v.number()), given: v.number() })
 export type OfferStock = v.InferOutput<typeof OfferStock>
 
@@ -37,7 +37,7 @@ export const forecast = service('campaign', {
     query: { offerIds: v.string() },
     reply: {
       stock: v.array(OfferStock),
-      /** What the account holds; null where nothing was ever added to it. */
+      /** The balance of the account; null where nothing was ever added to it. */
       balance: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
     },
     summary: 'How many of each offer (ids joined by commas) may be given and how many were.',

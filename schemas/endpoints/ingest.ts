@@ -37,7 +37,7 @@ function hasFiniteNumbers(value: unknown): boolean {
 const moment = 'must be milliseconds since the epoch, or a text like 2026-11-21T18:30:00Z'
 const timestamp = v.union([v.pipe(v.number(), v.integer(moment)), v.pipe(v.string(), v.isoTimestamp(moment))], moment)
 
-/** What is wrong with an object of ours: it is none, lacks a key, or has one that nobody knows. */
+/** Returns the problem of an object of ours: it is none, lacks a key, or has an unknown one. */
 const wrong = ({ expected, received }: v.BaseIssue<unknown>) => {
   if (expected === 'never') return 'is not known here'
   return received === 'undefined' && expected !== 'Object' ? 'is missing' : 'must be a JSON object'
@@ -51,9 +51,9 @@ export const SentEvent = v.strictObject(
     /** The key of the custom event. */
     event: said(ingestLimits.eventKey),
     properties: v.optional(values),
-    /** When it happened; the moment of the call without it. */
+    /** The moment of the event; the moment of the call by default. */
     timestamp: v.optional(timestamp),
-    /** What is known of the end user (name, gender, city …), merged key by key into what was known before. */
+    /** The properties of the end user (name, gender, city …), merged key by key into the stored ones. */
     user: v.optional(values),
   },
   wrong,
@@ -77,7 +77,7 @@ export const ArrivedEvent = v.object({
 })
 export type ArrivedEvent = v.InferOutput<typeof ArrivedEvent>
 
-/** What has arrived of an event. */
+/** The latest arrivals of an event. */
 export const Arrivals = v.object({
   lastHour: v.number(),
   lastDay: v.number(),

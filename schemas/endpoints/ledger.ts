@@ -1,4 +1,7 @@
-/** What staff see and do of plays and rewards: figures, the ledger, the stop; all but `gratifyUpdateReward` ours. */
+/**
+ * The plays and rewards as staff see and change them: figures, the ledger, the stop; all but `gratifyUpdateReward`
+ * ours.
+ */
 import * as v from 'valibot'
 import { Reward } from '../values/play.ts'
 import { get, paged, post, service } from './define.ts'
@@ -8,14 +11,17 @@ import { documentOf, id } from './shapes.ts'
 export const LedgerRow = v.object({
   ...Reward.entries,
   userId: v.string(),
-  /** What staff said who gave it by hand or took it back, and who they are; one a line where both. Empty where nobody did. */
+  /**
+   * The reason that staff gave for granting or revoking it by hand, with their names; one a line where both. Empty
+   * where nobody did.
+   */
   reason: v.string(),
   byName: v.string(),
   takenBackTS: v.nullable(v.number()),
 })
 export type LedgerRow = v.InferOutput<typeof LedgerRow>
 
-/** What has become of one row of rewards of a rule, or of one offer. */
+/** The figures of one row of rewards of a rule, or of one offer. */
 export const RewardFigures = v.object({
   place: v.string(),
   offerId: v.string(),
@@ -26,12 +32,12 @@ export const RewardFigures = v.object({
   spend: v.number(),
   unit: v.picklist(['coins', 'points', 'money', 'none']),
   currency: v.string(),
-  /** How many may be given in all, and how many are left; null where nothing limits it. */
+  /** The most that may be given in all, and the number left; null without a limit. */
   limit: v.nullable(v.number()),
   left: v.nullable(v.number()),
 })
 
-/** What a rule has done so far. */
+/** The figures of a rule so far. */
 export const Figures = v.object({
   players: v.number(),
   plays: v.number(),

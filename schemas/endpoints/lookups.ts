@@ -1,4 +1,4 @@
-/** What the canvas chooses from: templates, leaderboards, information screens (C §7, E §7 "Shared lookups"). */
+/** The choices of the canvas: templates, leaderboards, information screens (C §7, E §7 "Shared lookups"). */
 import * as v from 'valibot'
 import { Page } from '../documents/page.ts'
 import { get, paged, service } from './define.ts'

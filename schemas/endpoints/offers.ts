@@ -15,15 +15,15 @@ export const OfferRow = v.looseObject({
   offer_name: v.string(),
   /** The offer's `rewardType`. */
   type: v.nullable(v.number()),
-  /** How many there are to give in all: the codes of its files, the cap or the count; null where there is no limit. */
+  /** The number of pieces in all: the codes of its files, the cap or the count; null without a limit. */
   offer_count: v.nullable(v.number()),
-  /** How many have been given out (ours). */
+  /** The number that has been given out (ours). */
   distributed: v.optional(v.number()),
   /** False once it has started. */
   allowEdit: v.optional(v.boolean()),
   status: v.string(),
   date: v.number(),
-  /** What one costs: coins, points or an amount of money, by `type`. */
+  /** The worth of one: coins, points or an amount of money, by `type`. */
   amount: v.number(),
   currency: v.string(),
 })
@@ -38,7 +38,7 @@ const answered = {
   offerConfig: StoredOffer,
   allowEdit: v.boolean(),
   voucherStock: v.optional(VoucherStock),
-  /** How many have been given out; left out of a refused save (ours). */
+  /** The number that has been given out; left out of a refused save (ours). */
   distributed: v.optional(v.number()),
   ...beside,
 }

@@ -1,6 +1,7 @@
 /**
- * What end users call, all of it ours: with a short-lived token of one player (`access: 'player'`), which the
- * organisation's own systems get for them with the players' key (`access: 'player-key'`). Never with the staff's bearer.
+ * The calls of end users, all of it ours: with a short-lived token of one player (`access: 'player'`), which the
+ * organisation's own systems get for them with the players' key (`access: 'player-key'`). Never with the staff's
+ * bearer.
  */
 
 import * as v from 'valibot'
@@ -19,7 +20,7 @@ export const Me = v.object({
   name: v.string(),
   coins: v.number(),
   points: v.number(),
-  /** What coins are called here. */
+  /** The organisation's name for its coins. */
   currencyName: v.string(),
 })
 export type Me = v.InferOutput<typeof Me>
@@ -47,7 +48,7 @@ export const TaskProgress = v.object({
   endsTS: v.optional(moment),
 })
 
-/** How far a player is in something that is followed. */
+/** The progress of a player in a document that follows events. */
 export const Progress = v.object({
   days: v.optional(v.array(StreakDay)),
   milestones: v.optional(
@@ -59,7 +60,7 @@ export const Progress = v.object({
   /** Rounds that were finished. */
   rounds: v.number(),
   done: v.boolean(),
-  /** When the next round begins. */
+  /** The moment at which the next round begins. */
   nextTS: v.optional(moment),
 })
 
@@ -74,7 +75,7 @@ export const Activity = v.object({
   templateId: v.string(),
   /** The template's document as it was designed, without what gives answers away; empty without one. */
   template: document,
-  /** What of the rule's own document the player sees: texts, design, tasks; no odds, no segments. */
+  /** The part of the rule's document that the player sees: texts, design, tasks; no odds, no segments. */
   document,
   /** Names of what the document refers to, by id: rules, events, badges, offers. */
   names: v.record(v.string(), v.string()),
@@ -82,7 +83,7 @@ export const Activity = v.object({
   reasons: v.array(WhyNot),
   prizes: v.array(Prize),
   progress: v.optional(Progress),
-  /** When it ends; the never value where it does not. */
+  /** The end; the never value where it has none. */
   endsTS: moment,
   leaderboard: v.boolean(),
   /** A referral: the player's own code. */
@@ -122,7 +123,7 @@ export const Decision = v.object({
   userId: v.string(),
   ruleId: v.string(),
   ruleName: v.string(),
-  /** What it was about: `on`, `play`, `event`, `quest`, `streak`, `badge`, `rank`. */
+  /** The subject: `on`, `play`, `event`, `quest`, `streak`, `badge`, `rank`. */
   about: v.string(),
   held: v.boolean(),
   trace: v.array(TraceStep),
@@ -203,7 +204,7 @@ export const play = service('gratification', {
       userId: v.optional(v.string()),
       /** A new visit of the same player: what is once per session may be played again. */
       renew: v.optional(v.boolean()),
-      /** How far the clock stands from the real one, in milliseconds. */
+      /** The difference of the clock from the real one, in milliseconds. */
       offset: v.optional(v.pipe(v.number(), v.integer())),
       /** Fixes what chance brings; empty sets it free. */
       seed: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -39,7 +39,7 @@ export const PersonChange = v.object({
   profileUrl: v.optional(v.string(say.picture)),
 })
 
-/** What belongs to the organisation: for admins. A field that is missing stays as it is. */
+/** The changes of the organisation, for admins. A missing field stays as it is. */
 export const OrganisationChange = v.object({
   orgName: v.optional(OrgName),
   orgSize: v.optional(
@@ -68,7 +68,7 @@ export const OrganisationChange = v.object({
   ),
 })
 
-/** What saving the profile takes: what is the person's, and of admins what is the organisation's. */
+/** The changes of a profile: those of the person, and of admins those of the organisation. */
 export const ProfileChange = v.object({ ...PersonChange.entries, ...OrganisationChange.entries })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
@@ -89,11 +89,11 @@ export const Profile = v.object({
   timezone: v.string(),
   profileUrl: v.string(),
   orgAddress: v.string(),
-  /** Whether they may see the API key (a reading: C §3 names the field). */
+  /** True where they may see the API key (a reading: C §3 names the field). */
   apiKey: v.boolean(),
-  /** Whether they may see the team (a reading). */
+  /** True where they may see the team (a reading). */
   team: v.boolean(),
-  /** Whether they must choose a password of their own (a reading). */
+  /** True where they must choose a password of their own (a reading). */
   changePassword: v.boolean(),
   updatedTS: v.number(),
 })
@@ -101,7 +101,7 @@ export type Profile = v.InferOutput<typeof Profile>
 
 const { accessToken: _, ...details } = UserDetails.entries
 
-/** Who is signed in and how their trial stands, without the token. */
+/** The signed-in person and the state of their trial, without the token. */
 export const SessionDetails = v.looseObject(details)
 export type SessionDetails = v.InferOutput<typeof SessionDetails>
 

@@ -1,4 +1,4 @@
-/** How far long work has come, for whoever started it and waits (ours). */
+/** The progress of a long task, for the person who started it (ours). */
 import * as v from 'valibot'
 import { get, service } from './define.ts'
 import { id } from './shapes.ts'

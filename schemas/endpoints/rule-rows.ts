@@ -62,7 +62,7 @@ export const CampaignRow = v.looseObject({
   start_date: time,
   /** … until. */
   end_date: time,
-  /** When the test is over: so many days after the start. */
+  /** The end of the test: a number of days after the start. */
   test_end_date: time,
 })
 export type CampaignRow = v.InferOutput<typeof CampaignRow>

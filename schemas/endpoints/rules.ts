@@ -1,4 +1,7 @@
-/** What is stored as a rule: rules of the rule engine, of game mechanics and custom events, quests, streaks, smart campaigns (C §7 "Rules"). */
+/**
+ * The documents that are stored as rules: rules of the rule engine, of game mechanics and custom events, quests,
+ * streaks, smart campaigns (C §7 "Rules").
+ */
 import * as v from 'valibot'
 import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'

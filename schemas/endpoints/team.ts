@@ -31,7 +31,7 @@ export type Member = v.InferOutput<typeof Member>
 
 const length = (text: string) => [...text].length
 
-/** What a team is called: 3 to 50 characters (C §5). */
+/** The name of a team: 3 to 50 characters (C §5). */
 export const TeamName = v.pipe(
   v.string(say.teamRequired),
   v.trim(),
@@ -59,11 +59,11 @@ const person = {
   role: v.optional(Role, defaultRole),
 }
 
-/** What adding a member takes; the password is the first one and must be changed (ours). */
+/** A new member; the password is a first one and must be changed (ours). */
 export const NewMember = v.object({ ...person, password: Password })
 export type NewMember = v.InferInput<typeof NewMember>
 
-/** What changing a member takes; a password makes it a first one again. */
+/** A changed member; a password counts as a first one again. */
 export const ChangedMember = v.object({ ...person, id: v.string(), password: v.optional(Password) })
 
 /** A day in the organisation's zone, `2026-11-21`; both ends of a range belong to it (ours: the shape is not shown). */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { TemplateSegment } from '../documents/template.ts'
 
 /**
- * What rules read of a template: its fields, and what their rewards hang on (E §7 "Response fields read"). Which of the optional keys a
- * template has depends on its `type`; what its document calls otherwise is not translated.
+ * The parts of a template that rules read: its fields, and the parts their rewards hang on (E §7 "Response fields
+ * read"). The optional keys depend on its `type`; keys that its document calls otherwise are not translated.
  */
 export const TemplateConfig = v.looseObject({
   id: v.string(),
@@ -15,7 +15,7 @@ export const TemplateConfig = v.looseObject({
   segments: v.array(TemplateSegment),
   /** Ids of the elements of a slot machine (type 5), each once. */
   slotMachineElements: v.optional(v.array(v.string())),
-  /** When a quiz asks which of its questions (E §3 "Quiz"). */
+  /** The days of the questions of a quiz (E §3 "Quiz"). */
   schedule: v.optional(v.looseObject({ questionSchedule: v.optional(v.array(v.looseObject({}))) })),
   questions: v.optional(
     v.array(
@@ -27,7 +27,7 @@ export const TemplateConfig = v.looseObject({
   ),
   /** Until when a prediction may be given (type 20): milliseconds since the epoch. */
   answerDeadline: v.optional(v.number()),
-  /** Whether a referral has a leaderboard of its own (type 12). */
+  /** True where a referral has a leaderboard of its own (type 12). */
   referralLeaderboard: v.optional(v.boolean()),
   /** The leaderboard it begins with: its id. */
   leaderboardTemplate: v.optional(v.string()),

@@ -8,7 +8,7 @@ import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from
 export const StoredThirdPartyOffer = v.looseObject({ ...ThirdPartyOffer.entries, ...serverKeys })
 export type StoredThirdPartyOffer = v.InferOutput<typeof StoredThirdPartyOffer>
 
-/** How many of an offer there are: asked for, made by the provider, left, given, and used (C §3, the list's columns). */
+/** The pieces of an offer: requested, created by the provider, left, given, and used (C §3, the list's columns). */
 export const Stock = v.object({
   requested: v.number(),
   created: v.number(),
@@ -26,7 +26,7 @@ export const ThirdPartyOfferRow = v.looseObject({
   /** The offer's `rewardType`. */
   type: v.nullable(v.number()),
   status: v.string(),
-  /** What one is worth: coins, points or an amount of money, by `type`. */
+  /** The worth of one: coins, points or an amount of money, by `type`. */
   amount: v.number(),
   currency: v.string(),
 })

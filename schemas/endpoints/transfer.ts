@@ -23,7 +23,7 @@ export const Bundle = v.looseObject({
 })
 export type Bundle = v.InferOutput<typeof Bundle>
 
-/** What becomes of one document that the file refers to. */
+/** The import of one document that the file refers to. */
 export const PlanLine = v.object({
   kind: v.string(),
   /** Its id in the file. */
@@ -33,7 +33,7 @@ export const PlanLine = v.object({
   action: v.picklist(['use', 'create', 'missing']),
   /** The id of the one that is used. */
   to: v.nullable(v.string()),
-  /** Whether the one that is used says something else than the file. */
+  /** True where the document here differs from the file. */
   differs: v.boolean(),
 })
 export type PlanLine = v.InferOutput<typeof PlanLine>

@@ -1,4 +1,4 @@
-/** What staff see of decisions, and how they open the demo website; all of it ours. */
+/** The decisions about players as staff see them, and visits to the demo website; all of it ours. */
 import * as v from 'valibot'
 import { get, post, service } from './define.ts'
 import { Decision } from './play.ts'
@@ -17,7 +17,7 @@ export const visits = service('gratification', {
     reply: { decision: Decision },
     summary: 'Says whether a rule is on for an end user now, condition by condition.',
   }),
-  /** What is won on a visit is really given: it is for those who build. */
+  /** Rewards of a visit are real: it takes an editor. */
   createVisit: post('createDemoVisit', {
     records: false,
     ours: true,

@@ -51,7 +51,7 @@ export const webhooks = service('gratification', {
     body: v.looseObject({
       /** The webhook as it stands in the editor; the stored one where it is missing. */
       webhook: v.optional(documentOf(Webhook)),
-      /** What the placeholders stand for, by their names. */
+      /** The values of the placeholders, by their names. */
       values: v.optional(v.record(v.string(), v.string())),
     }),
     // The body and the reply are ours: the specification shows none.

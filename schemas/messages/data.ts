@@ -16,7 +16,7 @@ export const savedSegmentMessages = {
   conditionRequired: 'Add a condition or a file',
 } as const
 
-/** What is wrong with a file of people, or with a row of it (ours). */
+/** The problems of a file of people, or of a row of it (ours). */
 export const segmentFileMessages = {
   userIdMissing: 'User id is missing',
   userIdTooLong: (most: number) => `User id is longer than ${most} characters`,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { text } from './optional.ts'
 import { fallbackFont, TextStyle } from './text-style.ts'
 
-/** What coins are called unless an organisation says otherwise (C §9). */
+/** The name of coins unless an organisation says otherwise (C §9). */
 export const DEFAULT_CURRENCY_NAME = 'GCoins'
 
 /** The colours a kit names: the first three are documented (E §3), the ground behind texts is ours. */

@@ -1,4 +1,7 @@
-/** What every end user does without anybody registering it (C §7 `getUserEvents`); the specification names none, so titles and keys are ours. */
+/**
+ * The events of every end user that nobody registers (C §7 `getUserEvents`); the specification names none, so titles
+ * and keys are ours.
+ */
 export const builtInEvents = [
   { title: 'Registered', value: 'registered' },
   { title: 'Signed in', value: 'signed_in' },

@@ -7,7 +7,7 @@ import { mostValues } from './user-event.ts'
 
 type Order = 'equal' | 'not_equal' | 'less' | 'greater' | 'less_or_equal' | 'greater_or_equal'
 
-/** What a property must be: of one value each, joined by AND or OR; between two; or not there at all. */
+/** A condition on a property: single values joined by AND or OR; a range; or its absence. */
 export type Comparison =
   | { readonly test: 'is_null'; readonly name: string }
   | { readonly test: 'is_empty'; readonly name: string }

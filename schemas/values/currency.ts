@@ -8,5 +8,5 @@ export const currencies = ['INR', 'USD', 'SGD', 'PND'] as const
 export const Currency = v.picklist(currencies)
 export type Currency = v.InferOutput<typeof Currency>
 
-/** What the rest of the world calls a currency (ISO 4217). */
+/** Returns the ISO 4217 code of a currency. */
 export const isoCode = (currency: string): string => (currency === 'PND' ? 'GBP' : currency)

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { text } from './optional.ts'
 
-/** Which property of a custom event has to have which value (E §3 "Quest" `customProperties`, prefixed; "Daily streak", bare). */
+/**
+ * A property of a custom event with its required value (E §3 "Quest" `customProperties`, prefixed; "Daily streak",
+ * bare).
+ */
 export const EventProperty = v.looseObject({
   property: text,
   operator: text,

@@ -1,4 +1,4 @@
-/** What a call that brings events may hold, and how far apart clocks may be (ours). */
+/** The limits of a call that brings events, and of the difference of clocks (ours). */
 export const ingestLimits = {
   events: 1000,
   /** Characters of a `userId`. */
@@ -11,7 +11,7 @@ export const ingestLimits = {
   levels: 5,
   /** Characters of `properties` and of `user` as JSON. */
   size: 16_384,
-  /** How many milliseconds an event may lie ahead. */
+  /** The most milliseconds that an event may lie ahead. */
   ahead: 3_600_000,
   /** The earliest event: the year 2000, which catches seconds that should be milliseconds. */
   earliest: 946_684_800_000,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Which periods a leaderboard is counted over (C §3 `leaderboardFrequency`). */
+/** The periods of a leaderboard (C §3 `leaderboardFrequency`). */
 export const LeaderboardFrequency = v.looseObject({
   daily: v.optional(v.boolean()),
   weekly: v.optional(v.boolean()),

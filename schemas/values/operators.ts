@@ -1,4 +1,7 @@
-/** What a property of an event may be compared with, by its type, and how that is said. Read by segments, custom-event rules, quests and streaks. */
+/**
+ * The comparisons of a property of an event, by its type, and their words. Read by segments, custom-event rules, quests
+ * and streaks.
+ */
 import dayjs from 'dayjs'
 
 /** The types of a property (C §3 "User segment", "Custom event"). */
@@ -21,7 +24,7 @@ export const operators: Readonly<Record<PropertyType, readonly Operator[]>> = {
   date_time: span,
 }
 
-/** What the operators are called where they are chosen (ours). */
+/** The names of the operators on the screen (ours). */
 export const operatorNames: Readonly<Record<Operator, string>> = {
   equal: 'is',
   not_equal: 'is not',

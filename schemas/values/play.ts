@@ -1,10 +1,12 @@
-/** What travels of a play: what the player did, what came of it, what it gave, and why something is not on. All ours. */
+/**
+ * The data of a play: the player's input, the outcome, the rewards, and the reasons why something is not on. All ours.
+ */
 import * as v from 'valibot'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const byQuestion = v.pipe(v.record(v.string(), v.number()), v.maxEntries(500))
 
-/** What the player did where it is not chance alone. Questions and options count from 1, as text in a key. */
+/** The player's input where it is not chance alone. Questions and options count from 1, as text in a key. */
 export const PlayInput = v.object({
   /** Points of a game that counts them itself (external game, memory game, tournament). */
   score: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000))),
@@ -15,10 +17,10 @@ export const PlayInput = v.object({
 })
 export type PlayInput = v.InferOutput<typeof PlayInput>
 
-/** What a game shows at its end; fields, sides and faces count from 1. */
+/** The outcome that a game shows at its end; fields, sides and faces count from 1. */
 export const Shown = v.variant('kind', [
   v.object({ kind: v.literal('nothing') }),
-  /** Where a wheel stops; null for a field that loses. */
+  /** The field at which a wheel stops; null for a field that loses. */
   v.object({ kind: v.literal('field'), field: v.nullable(whole) }),
   v.object({ kind: v.literal('elements'), elements: v.array(v.unknown()) }),
   v.object({ kind: v.literal('side'), side: whole }),
@@ -29,17 +31,20 @@ export const Shown = v.variant('kind', [
 ])
 export type Shown = v.InferOutput<typeof Shown>
 
-/** How everybody voted in a poll, by question: how often each option was chosen, in their order. */
+/** The votes in a poll, by question: the number of votes for each option, in their order. */
 export const Votes = v.record(v.string(), v.array(whole))
 export type Votes = v.InferOutput<typeof Votes>
 
-/** Why something is not on for a player: a code to count by, a sentence to read, and when it is worth asking again (milliseconds since the epoch). */
+/**
+ * The reason why something is not on for a player: a code to count by, a sentence to read, and the moment to ask again
+ * (milliseconds since the epoch).
+ */
 export const WhyNot = v.object({ code: v.string(), message: v.string(), until: v.optional(v.number()) })
 export type WhyNot = v.InferOutput<typeof WhyNot>
 
 /** One step of a decision: what was asked, whether it held, and what it was made of. */
 export interface TraceStep {
-  /** What is asked, to count by: `status`, `schedule`, `hours`, `segment`, `condition`, `limit`, `chance`, `stock` … */
+  /** The question, to count by: `status`, `schedule`, `hours`, `segment`, `condition`, `limit`, `chance`, `stock` … */
   readonly what: string
   readonly held: boolean
   /** A sentence that says it in campaign language, with what was found and, where it did not hold, what was missing. */
@@ -71,7 +76,10 @@ export const Reward = v.object({
   /** False where it was won and could not be given; `why` says so. */
   given: v.boolean(),
   why: v.string(),
-  /** How it was earned: `play`, `event`, `task`, `milestone`, `quest`, `streak`, `badge`, `rank`, `referral`, `staff`. */
+  /**
+   * The way it was earned: `play`, `event`, `task`, `milestone`, `quest`, `streak`, `badge`, `rank`, `referral`,
+   * `staff`.
+   */
   cause: v.string(),
   /** Id and name of the document that gave it. */
   ruleId: v.string(),
@@ -79,7 +87,7 @@ export const Reward = v.object({
   /** Place of the row within the document (`rewardAssigment.0`); empty where there is none. */
   place: v.string(),
   at: v.number(),
-  /** When it stops being good, milliseconds since the epoch; left out where it does not. */
+  /** The moment at which it expires, milliseconds since the epoch; left out where it does not. */
   validTS: v.optional(v.number()),
 })
 export type Reward = v.InferOutput<typeof Reward>

@@ -1,4 +1,4 @@
-/** What an organisation chooses from on its profile (C §3 "Lists"; the entries are ours). */
+/** The choices of an organisation on its profile (C §3 "Lists"; the entries are ours). */
 
 /** Industries. */
 export const industries = [
@@ -21,7 +21,7 @@ export const industries = [
   { id: 'other', name: 'Other' },
 ] as const
 
-/** How many work there. */
+/** The sizes of companies, in people. */
 export const companySizes = [
   { value: '1-10', label: '1 to 10' },
   { value: '11-50', label: '11 to 50' },

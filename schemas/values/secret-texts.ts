@@ -7,13 +7,13 @@ export interface SecretPart {
   readonly value: string
 }
 
-/** What a text is: an address or a body, of the authentication request or not. */
+/** The nature of a text: an address or a body, of the authentication request or not. */
 interface Of {
   readonly isAuth: boolean
   readonly isBody: boolean
 }
 
-/** Where a text names what it says: JSON, a form or a query, XML. What stands around the value is kept. */
+/** The parts of a text that name a value: JSON, a form or a query, XML. Everything around the value is kept. */
 const named = [
   /("((?:[^"\\]|\\.)*)"\s*:\s*")((?:[^"\\]|\\.)*)(?=")/g,
   /((?:^|[?&\s])([\w.[\]-]+)=)([^&\s"'<>]*)/g,

@@ -6,7 +6,7 @@ import { type JsonObject, numericAt, textAt } from '../json.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { dayRange, itemKind, joinOf, mostConditions } from './user-event.ts'
 
-/** Who is meant: by conditions that all or any must hold, by what they did, or by what they are. */
+/** The people of a segment: by conditions of which all or any must hold, by their events, or by their properties. */
 export type SegmentTree =
   | { readonly means: 'nobody' }
   | { readonly means: 'all' | 'any'; readonly of: readonly SegmentTree[] }
@@ -15,7 +15,7 @@ export type SegmentTree =
       readonly event: string
       /** So many times 24 hours before now. */
       readonly days: number
-      /** What a property of the event must be; undefined for whatever it was. */
+      /** The required property of the event; `undefined` for any. */
       readonly property: Comparison | undefined
     }
   | { readonly means: 'is'; readonly property: Comparison }

@@ -1,12 +1,15 @@
 /**
- * Where uploads go: the fixed list of folder names (`firebase/` is documented, C §7; the others are ours), what each takes
- * and who may put something there. The server refuses by it, and fields say by it what they take.
+ * The folders of uploads: a fixed list of names (`firebase/` is documented, C §7; the others are ours), with the files
+ * each takes and the role it requires. The server refuses by it, and fields name the files they take by it.
  */
 import type { Role } from './roles.ts'
 
 const MB = 1024 * 1024
 
-/** What may be uploaded: endings as people know them, and how large it may be, in bytes (C §5, C §9; sizes of the last three are ours). */
+/**
+ * The files that may be uploaded: their endings, and the largest size in bytes (C §5, C §9; sizes of the last three are
+ * ours).
+ */
 export const uploadKinds = {
   image: { endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'], most: 10 * MB },
   font: { endings: ['.otf', '.ttf'], most: MB },
@@ -39,5 +42,5 @@ export const uploadFolders = {
 /** The name of a folder. */
 export type FolderName = keyof typeof uploadFolders
 
-/** What a folder takes, who may put it there, and whether it is ever served. */
+/** Returns the files that a folder takes, the role it requires, and whether it is ever served. */
 export const folderOf = (name: FolderName): Folder => uploadFolders[name]

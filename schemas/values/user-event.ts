@@ -21,7 +21,7 @@ export const UserEvent = v.looseObject({
 })
 export type UserEvent = v.InferOutput<typeof UserEvent>
 
-/** What people of a segment are, whatever they did: a property of their profile. It has no key `userEvent` (ours). */
+/** A condition on a property of the person's profile, whatever they did. It has no key `userEvent` (ours). */
 export const UserIs = v.looseObject({ userProperty: v.optional(UserProperty) })
 export type UserIs = v.InferOutput<typeof UserIs>
 
@@ -29,10 +29,13 @@ export type UserIs = v.InferOutput<typeof UserIs>
 export const UserGroup = v.looseObject({ query: text, events: v.optional(v.array(v.unknown())) })
 export type UserGroup = v.InferOutput<typeof UserGroup>
 
-/** How many days back a condition may look, and what it starts with (C §9). */
+/** The days that a condition may look back, and its default (C §9). */
 export const dayRange = { least: 1, most: 31, first: 7 } as const
 
-/** How many conditions a segment may have, those in its groups counted, and how many values one may be compared with (ours). */
+/**
+ * The most conditions of a segment, those in its groups counted, and the most values that one may be compared with
+ * (ours).
+ */
 export const mostConditions = 100
 export const mostValues = 100
 
@@ -43,7 +46,7 @@ export function itemKind(item: unknown): 'did' | 'is' | 'group' | undefined {
   return Object.hasOwn(item, 'events') ? 'group' : 'is'
 }
 
-/** How the items of a list of conditions join: `query` says it, or its twin `operator`; AND where neither does. */
+/** Returns how a list of conditions joins: `query` says it, or its twin `operator`; AND by default. */
 export function joinOf(held: { readonly query?: unknown; readonly operator?: unknown }): 'AND' | 'OR' {
   const isJoin = (value: unknown) => value === 'AND' || value === 'OR'
   const said = isJoin(held.query) ? held.query : held.operator

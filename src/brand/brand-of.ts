@@ -48,7 +48,7 @@ export function brandOf(kit: JsonObject): Brand {
   }
 }
 
-/** What everything looks like without a kit. */
+/** The look of everything without a kit. */
 export const plainBrand: Brand = brandOf(blank)
 
 /** The styles that say something, each key only where it does. */

@@ -1,4 +1,4 @@
-/** How well one colour can be read on another (WCAG 2.2, 1.4.3). Colours are `#rgb` or `#rrggbb`; others say nothing. */
+/** The contrast of two colours (WCAG 2.2, 1.4.3). Colours are `#rgb` or `#rrggbb`; others have none. */
 
 /** The least ratio at which text of an ordinary size can be read. */
 export const AA = 4.5

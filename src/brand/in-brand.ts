@@ -56,7 +56,7 @@ function styled(text: JsonObject, role: BrandText, { languages, font, ink }: Bra
   }
 }
 
-/** What kind of text stands at a key. */
+/** Returns the kind of text at a key. */
 function roleOf(key: string): BrandText {
   if (/sub_?title/i.test(key)) return 'subtitle'
   if (/title|heading|name/i.test(key)) return 'title'

@@ -3,7 +3,7 @@ import type { Facts } from '#schemas/checks/check.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { JsonObject } from '#schemas/json.ts'
 
-/** What a button says and does; only the places that the problem is about change. */
+/** The label and the effect of a button; only the places that the problem is about change. */
 export interface Fix {
   readonly label: string
   readonly apply: (document: JsonObject) => JsonObject

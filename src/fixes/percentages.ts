@@ -5,7 +5,7 @@ import { type JsonObject, type JsonPath, rowsAt, valueAtPath } from '#schemas/js
 import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
-/** What 100 % is in hundredths. */
+/** 100 % in hundredths. */
 const whole = 10_000
 
 /** "Spread the rest evenly": over the rows that have no share yet, or over all of them where each has one. */

@@ -1,4 +1,6 @@
-/** How documents say that something looks, as styles of React. Takes untrusted values; what is no colour or size is left out. */
+/**
+ * The looks of documents as styles of React. They take untrusted values; a value that is no colour or size is left out.
+ */
 import type { CSSProperties } from 'react'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'

@@ -1,4 +1,7 @@
-/** What a preview gets: a document of any shape, and it draws what an end user would see. It looks nothing up and saves nothing. */
+/**
+ * The props of a preview: it draws a document of any shape as an end user would see it. It looks nothing up and saves
+ * nothing.
+ */
 export interface PreviewProps {
   readonly document: Readonly<Record<string, unknown>>
   /** The place of the language in `localizationconfig`, from 0. */

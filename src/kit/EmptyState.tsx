@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx'
 interface Props {
   readonly icon: IconName
   readonly title: string
-  /** What the thing is for, in a sentence. */
+  /** The purpose of the thing, in a sentence. */
   readonly children: ReactNode
   /** The first step. */
   readonly action?: ReactNode

@@ -3,9 +3,9 @@ import { genericMessages as say } from '#schemas/messages/index.ts'
 import { Icon } from './icons.tsx'
 
 interface Props {
-  /** What could not be done; the documented sentence unless given. */
+  /** The action that failed; the documented sentence by default. */
   readonly title?: string
-  /** What happened: an error, or a sentence. */
+  /** The reason: an error, or a sentence. */
   readonly reason?: unknown
   readonly onRetry?: () => void
 }

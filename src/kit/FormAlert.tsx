@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Icon } from './icons.tsx'
 
-/** What was wrong with a whole form, read out at once. */
+/** Shows the problem of a whole form, and announces it at once. */
 export function FormAlert({ children }: { readonly children: string | undefined }) {
   if (!children) return null
   return (

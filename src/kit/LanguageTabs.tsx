@@ -7,7 +7,7 @@ import { languageNames } from './language-names.ts'
 /** One language of a document. */
 export interface LanguageTab {
   readonly name: string
-  /** How many texts are still to be written in it. */
+  /** The number of texts that are still to be written in it. */
   readonly missing: number
 }
 
@@ -20,7 +20,7 @@ interface Props {
   readonly onRemove?: (index: number) => unknown
   /** Fills the texts that one language lacks with those of another; absent where that is not offered. */
   readonly onCopy?: (index: number, from: number) => void
-  /** What stands below the tabs, in the language at this place. */
+  /** The content below the tabs, in the language at this index. */
   readonly children: (index: number) => ReactNode
 }
 

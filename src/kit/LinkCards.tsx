@@ -8,7 +8,7 @@ import type { PlainLinkPath } from './links.tsx'
 export interface LinkCard {
   readonly icon: IconName
   readonly title: string
-  /** What one finds there, in a sentence or two. */
+  /** The content of the page, in a sentence or two. */
   readonly words: string
   readonly to: PlainLinkPath
   readonly search?: { readonly recipe: string }
@@ -16,7 +16,7 @@ export interface LinkCard {
 
 interface Props {
   readonly cards: readonly LinkCard[]
-  /** How many stand side by side where there is room. */
+  /** The number of cards side by side where there is room. */
   readonly columns: 3 | 4
 }
 

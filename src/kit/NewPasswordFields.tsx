@@ -4,9 +4,9 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 interface Props {
   readonly label?: string
-  /** What is typed so far. */
+  /** The text typed so far. */
   readonly value: string
-  /** What `form.getInputProps` gives for the password, and for typing it again. */
+  /** The props by `form.getInputProps` for the password, and for its repetition. */
   readonly password: PasswordInputProps
   readonly again: PasswordInputProps
 }

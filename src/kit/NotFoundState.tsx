@@ -3,9 +3,9 @@ import { EmptyState } from './EmptyState.tsx'
 import type { PlainLinkPath } from './links.tsx'
 
 interface Props {
-  /** What was looked for, in lower case: "offer". */
+  /** The name of the kind that was looked for, in lower case: "offer". */
   readonly one: string
-  /** Where they are listed. */
+  /** The page that lists them. */
   readonly parent: { readonly label: string; readonly to: PlainLinkPath }
 }
 

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Where the shell lets a page put its title and actions; null until it is drawn, undefined outside the shell, where the page shows them itself. */
+/**
+ * The element of the shell for a page's title and actions; null until it is drawn, undefined outside the shell, where
+ * the page shows them itself.
+ */
 export const PageSlot = createContext<HTMLElement | null | undefined>(undefined)

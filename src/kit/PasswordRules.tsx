@@ -11,7 +11,7 @@ const rules: readonly (readonly [string, (password: string) => boolean])[] = [
   ['no white space', (password) => password !== '' && !/\s/.test(password)],
 ]
 
-/** What a password needs, ticked off while it is typed. */
+/** The requirements of a password, ticked off while it is typed. */
 export function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   return (
     <ul id={id} className={classes.rules} aria-label="The password needs">

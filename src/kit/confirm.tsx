@@ -10,7 +10,7 @@ interface Question {
   readonly message: ReactNode
   /** The button that does it; OK unless said otherwise (C §2 names Cancel and OK). */
   readonly ok?: string
-  /** Whether doing it takes something away. */
+  /** True where the action removes something. */
   readonly danger?: boolean
 }
 

@@ -16,21 +16,21 @@ export interface Cursor<T> {
   readonly at: <K extends keyof T & (string | number)>(key: K) => Cursor<T[K]>
   /** Issues at this place or below it. */
   readonly issues: readonly Issue[]
-  /** Why the place cannot be edited; `false` where it can. */
+  /** The reason why the place cannot be edited; `false` where it can. */
   readonly readOnly: string | false
 }
 
-/** What a cursor needs of the one who holds the document. */
+/** The holder of a document, as a cursor needs it. */
 export interface Holder<T> {
   readonly value: T
   /**
-   * What is held at this moment, where not only this cursor changes it: a key that is set joins what came since `value` was drawn, and
-   * takes none of it away.
+   * Returns the value at this moment, where not only this cursor changes it: a key that is set is added to keys that
+   * came since `value` was drawn, and takes none of them away.
    */
   readonly now?: () => T | undefined
   readonly change: (next: T, label: string) => void
   readonly issues: readonly Issue[]
-  /** Why a path cannot be edited; `false` where it can. */
+  /** Returns the reason why a path cannot be edited; `false` where it can. */
   readonly readOnly: (path: string) => string | false
 }
 
@@ -77,7 +77,7 @@ function place<R, T>(
   }
 }
 
-/** What stands below a value that may not be there. */
+/** Returns the value at a key of a value that may not be there. */
 function below<T, K extends keyof T>(value: T, key: K): T[K] {
   return (value === undefined || value === null ? undefined : value[key]) as T[K]
 }

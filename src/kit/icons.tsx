@@ -231,7 +231,7 @@ export type IconName = keyof typeof icons
 /** The names of all icons. */
 export const iconNames = Object.keys(icons) as IconName[]
 
-/** Whether an icon of this name exists: names may come from the server's menu. */
+/** Says whether an icon of this name exists: names may come from the server's menu. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name)
 }

@@ -1,4 +1,7 @@
-/** What the console's search finds beside its screens: whatever is open says what it has. Nothing is asked before somebody searches. */
+/**
+ * The results of the console's search beside its screens: every open page contributes its own. Nothing is read before
+ * somebody searches.
+ */
 import { useEffect, useEffectEvent } from 'react'
 import type { IconName } from './icons.tsx'
 

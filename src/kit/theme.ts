@@ -5,7 +5,7 @@ import { createTheme } from '@mantine/core'
 import { MIN_TARGET_PX, minSizeOverrides } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
-/** How large the console is drawn: 0.75 as documented (C §2), or 1 for those who choose it. */
+/** The scale of the console: 0.75 as documented (C §2), or 1 by choice. */
 export type Scale = 0.75 | 1
 
 const textSizes = {

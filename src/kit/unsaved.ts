@@ -9,7 +9,7 @@ import { confirm } from './confirm.tsx'
 interface Options {
   /** Hears that the changes may go, and where to. */
   readonly onDiscard?: (to: string) => void
-  /** What is typed stands on the tab that the address names, and goes with it: leaving the tab asks too. */
+  /** True where the changes belong to the tab that the address names: leaving the tab asks too. */
   readonly onTab?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { PickerItem, PickerProps } from './PickerSelect.tsx'
 
 interface EventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
   readonly label?: string
-  /** What the value is: the event's id (custom-event rules) or its `eventKey` (quests, streaks, activities). */
+  /** The value: the event's id (custom-event rules) or its `eventKey` (quests, streaks, activities). */
   readonly by?: 'id' | 'key'
   /** Stands before the events: a choice that is none of them. */
   readonly special?: PickerItem

@@ -9,7 +9,7 @@ import { usePickerSlots } from './picker-slots.ts'
 
 interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
   readonly label?: string
-  /** Whether "No Offer" may be chosen; it is both id and name, and has no row. */
+  /** True where "No Offer" may be chosen; it is both id and name, and has no row. */
   readonly noOffer?: boolean
 }
 

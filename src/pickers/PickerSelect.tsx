@@ -10,12 +10,12 @@ import classes from './PickerSelect.module.css'
 export interface PickerItem {
   readonly value: string
   readonly label: string
-  /** What stands beside the name: an amount, a count. */
+  /** The text beside the name: an amount, a count. */
   readonly detail?: ReactNode
   readonly icon?: ReactNode
 }
 
-/** What every picker takes besides its rows. */
+/** The props of every picker besides its rows. */
 export interface PickerProps<Row> {
   readonly label: string
   /** The chosen id; `''` and undefined mean that nothing is chosen. */
@@ -26,7 +26,7 @@ export interface PickerProps<Row> {
   readonly description?: ReactNode
   /** The first problem at this place. */
   readonly error?: ReactNode
-  /** Why it cannot be changed; `false` where it can. */
+  /** The reason why it cannot be changed; `false` where it can. */
   readonly readOnly?: string | false
   readonly required?: boolean
   readonly clearable?: boolean

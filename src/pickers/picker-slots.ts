@@ -2,17 +2,17 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 
-/** What an editor that makes a missing offer gets and gives back. */
+/** The props of an editor that makes a missing offer. */
 export interface NewOfferProps {
-  /** What was searched for in vain; a first name for the offer. */
+  /** The text that was searched for in vain; a first name for the offer. */
   readonly name: string
   readonly onDone: (offer: OfferRow) => void
   readonly onCancel: () => void
 }
 
-/** What an editor that makes a missing segment gets and gives back. */
+/** The props of an editor that makes a missing segment. */
 export interface NewSegmentProps {
-  /** What was searched for in vain; a first name for the segment. */
+  /** The text that was searched for in vain; a first name for the segment. */
   readonly name: string
   readonly onDone: (segment: SegmentChoice) => void
   readonly onCancel: () => void

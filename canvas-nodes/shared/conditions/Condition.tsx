@@ -14,7 +14,7 @@ import { PropertyCondition } from './PropertyCondition.tsx'
 
 const blank = blankUserEvent()
 
-/** What somebody did, in the last how many days, and which property of it had which value. */
+/** Edits a condition on an event: the event, the days it looks back, and a property with its value. */
 export function Condition({ at }: { readonly at: Cursor<Slice> }) {
   const { eventByKey } = useLookups()
   const key = textAt(at.value, 'userEvent')

@@ -18,7 +18,7 @@ interface Props {
   readonly index: number
   readonly root: Cursor<Slice>
   readonly place: readonly number[]
-  /** How its list joins. */
+  /** The way its list joins. */
   readonly around: 'AND' | 'OR'
 }
 
@@ -57,7 +57,7 @@ export function ConditionItem({ item, list, index, root, place, around }: Props)
   )
 }
 
-/** How an item is shown: what says nothing that a field shows is odd. */
+/** Returns how an item is shown; an item that no field can show is odd. */
 function shownAs(item: unknown): keyof typeof words {
   const kind = itemKind(item)
   if (kind === 'is') return isObject(item) && Object.hasOwn(item, 'userProperty') ? 'is' : 'odd'

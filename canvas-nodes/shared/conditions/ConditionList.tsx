@@ -13,11 +13,11 @@ import css from './conditions.module.css'
 import { focusItem } from './focus-item.ts'
 
 interface Props {
-  /** What holds the conditions: `events`, and how they join. */
+  /** The holder of the conditions: `events`, and how they join. */
   readonly at: Cursor<Slice>
   /** The outermost list, over which items are moved. */
   readonly root: Cursor<Slice>
-  /** Where the holder stands below the root: the indexes of the groups around, and its own. */
+  /** The position of the holder below the root: the indexes of the groups around, and its own. */
   readonly place: readonly number[]
 }
 
@@ -87,7 +87,7 @@ function Add({ children, onClick }: { readonly children: string; readonly onClic
 
 const isJoin = (value: unknown) => value === undefined || value === 'AND' || value === 'OR'
 
-/** How the conditions join: `query` says it and `operator` says the same, wherever the document has them. */
+/** Edits how the conditions join: `query` and `operator` say the same, wherever the document has them. */
 function Join({
   at,
   label,

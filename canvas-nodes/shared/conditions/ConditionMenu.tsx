@@ -17,13 +17,13 @@ import { focusItem } from './focus-item.ts'
 interface Props {
   readonly root: Cursor<Slice>
   readonly place: readonly number[]
-  /** What it is about: "condition 2.1". */
+  /** Its subject: "condition 2.1". */
   readonly what: string
-  /** How its list joins: a new group joins the other way, which is what groups are for. */
+  /** The way its list joins: a new group joins the other way, which is the purpose of groups. */
   readonly around: 'AND' | 'OR'
 }
 
-/** What can be done with a condition beside editing it; what makes no sense where it stands is not offered. */
+/** The actions on a condition beside editing it; an action that makes no sense at its position is not offered. */
 export function ConditionMenu({ root, place, what, around }: Props) {
   if (root.readOnly !== false) return null
   const items = listAt(root.value, 'events')

@@ -15,7 +15,7 @@ interface Props {
 /** Operators that may have several values: any of them, or with `not_equal` none of them (ours). */
 const several: readonly unknown[] = ['equal', 'not_equal', 'like']
 
-/** What the property is compared with: one value as it is, several or a first and a last as a list. */
+/** Edits the value of a property: one value as it is, several or a first and a last as a list. */
 export function ConditionValue({ at, property, operator }: Props) {
   const options = listAt(property, 'options').filter((one): one is string => typeof one === 'string')
   const isSpan = operator === 'between'

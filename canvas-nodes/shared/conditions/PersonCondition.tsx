@@ -10,7 +10,7 @@ import { PropertyCondition } from './PropertyCondition.tsx'
 
 const blank = blankUserIs()
 
-/** What organisations usually know of a person; any other property can be named (ours). */
+/** The usual properties of a person; any other property can be named (ours). */
 const usual: readonly EventProperty[] = [
   { propertyName: 'gender', propertyType: 'string', options: ['female', 'male'] },
   { propertyName: 'city', propertyType: 'string' },
@@ -18,7 +18,7 @@ const usual: readonly EventProperty[] = [
   { propertyName: 'name', propertyType: 'string' },
 ]
 
-/** What somebody is, whatever they did: a property of their profile (ours). */
+/** Edits a condition on a property of the person's profile, whatever they did (ours). */
 export function PersonCondition({ at }: { readonly at: Cursor<Slice> }) {
   const property = asObject(at.at('userProperty'))
   return (

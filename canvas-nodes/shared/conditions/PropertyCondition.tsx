@@ -16,18 +16,18 @@ import css from './conditions.module.css'
 interface Props {
   /** The property with its comparison (`userProperty`). */
   readonly held: Cursor<Slice>
-  /** How it is compared, wherever the document says it. */
+  /** The operator, wherever the document says it. */
   readonly operator: unknown
   /** The properties that are known. */
   readonly properties: readonly EventProperty[]
-  /** Whether any other name may be typed; then its type is asked for. */
+  /** True where any other name may be typed; then its type is asked for. */
   readonly isFree?: boolean
   readonly onWrite: (userProperty: Slice, step: string) => void
 }
 
 const known = [...Object.keys(blankUserEvent().userProperty ?? {}), 'query']
 
-/** Which property must have which value; what does not fit another type of property goes with the old one. */
+/** Edits the required value of a property; a change to another type takes the operator and the value away. */
 export function PropertyCondition({ held, operator, properties, isFree = false, onWrite }: Props) {
   const slice = held.value ?? {}
   const name = textAt(slice, 'name')

@@ -4,17 +4,17 @@ import { isObject } from '#schemas/json.ts'
 /** The items of a list of conditions, of whatever shape. */
 export type Items = readonly unknown[]
 
-/** Where an item stands: its index, below the indexes of the groups around it. */
-export type Place = readonly number[]
+/** The position of an item: its index, below the indexes of the groups around it. */
+export type ConditionPath = readonly number[]
 
 /** Changed items, and where the one that was meant stands now. */
 export interface Edited {
   readonly items: Items
-  readonly place: Place
+  readonly place: ConditionPath
 }
 
 /** An edit of one item; undefined where it makes no sense: the first cannot go up. */
-export type ItemEdit = (items: Items, place: Place) => Edited | undefined
+export type ItemEdit = (items: Items, place: ConditionPath) => Edited | undefined
 
 /** The items of a group; undefined for anything else. */
 function itemsOf(item: unknown): Items | undefined {
@@ -22,7 +22,7 @@ function itemsOf(item: unknown): Items | undefined {
 }
 
 /** Changes the list that a place is in. */
-function inList(items: Items, place: Place, change: (list: Items, index: number) => Items): Items {
+function inList(items: Items, place: ConditionPath, change: (list: Items, index: number) => Items): Items {
   const [index = 0, ...below] = place
   if (below.length === 0) return change(items, index)
   return items.map((item, at) => {
@@ -32,12 +32,12 @@ function inList(items: Items, place: Place, change: (list: Items, index: number)
 }
 
 /** The list that a place is in. */
-function listOf(items: Items, place: Place): Items {
+function listOf(items: Items, place: ConditionPath): Items {
   const [index = 0, ...below] = place
   return below.length === 0 ? items : listOf(itemsOf(items[index]) ?? [], below)
 }
 
-const split = (place: Place) => ({ above: place.slice(0, -1), index: place.at(-1) ?? 0 })
+const split = (place: ConditionPath) => ({ above: place.slice(0, -1), index: place.at(-1) ?? 0 })
 const without = (list: Items, index: number) => list.filter((_, at) => at !== index)
 const withAt = (list: Items, index: number, ...more: Items) => [...list.slice(0, index), ...more, ...list.slice(index)]
 

@@ -12,7 +12,7 @@ interface Props extends Omit<FieldProps<string>, 'at' | 'label'> {
   readonly without?: readonly Operator[]
 }
 
-/** How a property is compared, by its type; what does not belong to the type is shown and kept. */
+/** Chooses the operator of a property, by its type; an operator that does not belong to the type is shown and kept. */
 export function OperatorField({ type, without = [], label = 'Operator', ...props }: Props) {
   const options = operatorsOf(type)
     .filter((operator) => !without.includes(operator))

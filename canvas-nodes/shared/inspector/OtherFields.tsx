@@ -5,7 +5,7 @@ import { Json } from './Json.tsx'
 import { Pairs, Section } from './Section.tsx'
 
 interface Props {
-  /** What the slice is, where an inspector has several: "button". */
+  /** The name of the slice, where an inspector has several: "button". */
   readonly of?: string
   readonly slice: Slice
   /** The keys that have a field, or a place elsewhere on the page. */

@@ -7,7 +7,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { OperatorField } from './OperatorField.tsx'
 import { ValueField } from './ValueField.tsx'
 
-/** Which keys say it: bare in a streak, prefixed in the task of a quest (E §3 `customProperties`). */
+/** The keys of the property: bare in a streak, prefixed in the task of a quest (E §3 `customProperties`). */
 export interface PropertyKeys {
   readonly property: string
   readonly operator: string
@@ -25,7 +25,10 @@ interface Props {
   readonly event: string
 }
 
-/** Which property of a custom event has to have which value; without a property every such event counts. There is one value, so `between` is not offered. */
+/**
+ * Edits the required value of a custom event's property; without a property every such event counts. There is one
+ * value, so `between` is not offered.
+ */
 export function PropertyFields({ at, keys, event }: Props) {
   const properties = useLookups().eventByKey(event)?.properties ?? []
   const slice = at.value ?? {}

@@ -6,7 +6,7 @@ import css from './inspector.module.css'
 interface Props {
   readonly list: Cursor<readonly unknown[]>
   readonly index: number
-  /** What is removed: "Friday". */
+  /** The name of the thing that is removed: "Friday". */
   readonly what: string
 }
 

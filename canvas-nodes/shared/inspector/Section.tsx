@@ -18,9 +18,9 @@ export function Section({ title, children }: { readonly title?: string; readonly
 
 interface FoldProps {
   readonly title: string
-  /** Where something among the fields is wrong. */
+  /** True where something among the fields is wrong. */
   readonly open?: boolean
-  /** Whether it belongs to the field above it, and is no section. */
+  /** True where it belongs to the field above it, and is no section. */
   readonly quiet?: boolean
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ interface Props extends Omit<FieldProps<unknown>, 'at'> {
   readonly options?: readonly string[]
 }
 
-/** What a property is compared with, as its type wants it. Cleared, it holds `''`, as documents do. */
+/** Edits the value of a property by its type. Cleared, it holds `''`, as documents do. */
 export function ValueField({ type, options = [], ...props }: Props) {
   const at = kept(props.at)
   if (type === 'number') return <NumberField {...props} at={numeric(at)} decimals={6} />

@@ -12,13 +12,13 @@ interface Props {
   readonly at: Cursor<unknown>
   /** The type of the property, and texts that are known to occur. */
   readonly property: { readonly type: unknown; readonly options: readonly string[] }
-  /** Whether there are exactly a first and a last value. */
+  /** True where there are exactly a first and a last value. */
   readonly isSpan: boolean
-  /** Whether several make no sense: nothing is below two limits. */
+  /** True where several make no sense: nothing is below two limits. */
   readonly isSingle?: boolean
 }
 
-/** What the property is compared with: one value or several, or a first and a last. */
+/** Edits the values of a property: one or several, or a first and a last. */
 export function ValuesFields({ at, property, isSpan, isSingle = false }: Props) {
   const list = asList(at)
   if (!list) return <WrongType at={at} label="Values" blank={['']} />

@@ -6,9 +6,9 @@ import { Note } from './Section.tsx'
 
 interface Props {
   readonly at: Cursor<unknown>
-  /** What stands here, in the user's words: "Day windows". */
+  /** The name of the place in the user's words: "Day windows". */
   readonly label: string
-  /** What the place should hold instead; it is put there only when asked for. */
+  /** The value that the place should hold instead; it is put there only on request. */
   readonly blank: unknown
 }
 

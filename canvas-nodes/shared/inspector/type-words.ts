@@ -1,4 +1,4 @@
-/** What the type of a property is called: "text", "date and time". */
+/** Returns the name of a property's type: "text", "date and time". */
 export function typeWords(type: string): string {
   return type === 'string' ? 'text' : type.replace('_', ' and ')
 }

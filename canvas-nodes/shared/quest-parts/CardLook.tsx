@@ -12,7 +12,7 @@ export const thicknesses = [1, 2, 3, 4, 5, 10].map((value) => ({ value, label: `
 /** The roundings that quests offer (E §9). */
 export const radii = ['10%', '50%', '100%'].map((value) => ({ value, label: value }))
 
-/** How the card of a milestone looks in one state (E §3 "Milestone": before and after styling). */
+/** Edits the look of a milestone's card in one state (E §3 "Milestone": before and after styling). */
 export function CardLook({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {
   const look = asObject(at)
   if (!look) return <WrongType at={at} label={label} blank={{}} />

@@ -16,7 +16,10 @@ const sizes = {
   shadow: 'shadow',
 } as const
 
-/** How the button of a task looks in one state (E §3 "Task": CTA before and after); with `words`, what it says and where it leads there. */
+/**
+ * Edits the look of a task's button in one state (E §3 "Task": CTA before and after); with `words`, also its text and
+ * its target there.
+ */
 export function CtaLook(props: { readonly at: Cursor<unknown>; readonly label: string; readonly words?: boolean }) {
   const { at, label, words = false } = props
   const look = asObject(at)

@@ -12,7 +12,7 @@ interface Props {
   /** The object in the first language. */
   readonly first: Cursor<Slice>
   readonly root: Cursor<Slice>
-  /** Where the object begins in the document, in the first language. */
+  /** The path of the object in the document, in the first language. */
   readonly place: string
   /** The keys of its texts, which are missing in another language where they are empty. */
   readonly texts: readonly string[]

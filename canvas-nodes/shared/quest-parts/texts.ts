@@ -1,7 +1,7 @@
 import { isObject, wordsAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 
-/** How many texts somebody has still to write: those that the first language has and this one lacks. */
+/** Returns the number of texts that are still to be written: those that the first language has and this one lacks. */
 export function missingTexts(first: unknown, other: unknown, keys: readonly string[]): number {
   return keys.filter((key) => wordsAt(first, key) !== '' && wordsAt(other, key) === '').length
 }

@@ -6,10 +6,10 @@ import { asList, messagesAt } from '../inspector/below.ts'
 import { WrongType } from '../inspector/WrongType.tsx'
 import type { RowFieldsProps } from './Fields.tsx'
 
-/** How many elements a win shows (E §3 "Slot machine": `winElements` of 3). */
+/** The elements that a win shows (E §3 "Slot machine": `winElements` of 3). */
 const reels = [0, 1, 2] as const
 
-/** What the reels show when this row is won: one element a reel, out of those of the machine; and its share. */
+/** Edits the elements of the reels that win a row, one a reel, out of those of the machine; and its share. */
 export function ElementsFields({ at, root, source }: RowFieldsProps) {
   // The rows of a campaign belong to one of its templates, those of a rule to its only one.
   const templateId = [at.value, source, root.value].map((one) => textAt(one, 'templateId')).find(Boolean)
@@ -47,7 +47,7 @@ export function ElementsFields({ at, root, source }: RowFieldsProps) {
   )
 }
 
-/** What an element is called: itself where it is a text, else its id or name. */
+/** Returns the name of an element: itself where it is a text, else its id or name. */
 function nameOf(element: unknown): string {
   if (typeof element === 'string') return element
   if (typeof element === 'number') return `${element}`

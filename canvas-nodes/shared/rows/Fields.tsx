@@ -13,7 +13,7 @@ import { Comparison, TotalComparison } from './Comparison.tsx'
 import { ElementsFields } from './ElementsFields.tsx'
 import { SideFields, WheelFields } from './PlacedFields.tsx'
 
-/** What the fields of a row get: a cursor over the row, and one over the document's root. */
+/** The props of the fields of a row: a cursor over the row, and one over the document's root. */
 export interface RowFieldsProps {
   readonly at: Cursor<Slice>
   readonly root: Cursor<Slice>
@@ -27,7 +27,7 @@ interface Fields {
   readonly Fields: ComponentType<RowFieldsProps>
   /** Keys with a field of their own. */
   readonly known: readonly string[]
-  /** Whether the row may carry a result text of its own. */
+  /** True where the row may carry a result text of its own. */
   readonly ownText: boolean
 }
 
@@ -94,7 +94,7 @@ export function RowFields({ kind, ...props }: RowFieldsProps & { readonly kind: 
   )
 }
 
-/** Which template of a campaign a row of its final belongs to; rows of the test leave from theirs. */
+/** Chooses the template of a campaign that a row of its final belongs to; rows of the test leave from theirs. */
 function OwnTemplate({ at, choices }: RowFieldsProps) {
   if (!Object.hasOwn(at.value, 'templateId')) return null
   return <SelectField at={at.at('templateId')} label="For template" options={choices} />

@@ -6,12 +6,12 @@ import type { RowFieldsProps } from './Fields.tsx'
 
 const sides = [1, 2]
 
-/** Which side of a tested coin wins, and its share. */
+/** Edits the winning side of a tested coin, and its share. */
 export function SideFields(props: RowFieldsProps) {
   return <PlaceAndShare {...props} label="Side" places={sides} />
 }
 
-/** Which winning field of a tested wheel it is, and its share. */
+/** Edits the winning field of a tested wheel, and its share. */
 export function WheelFields(props: RowFieldsProps) {
   const { at, root, source } = props
   const configs = valueAt(source, 'spinTemplatesFinalConfig') ?? valueAt(root.value, 'spinTemplatesTestConfig')

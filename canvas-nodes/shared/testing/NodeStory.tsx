@@ -1,4 +1,7 @@
-/** How stories show a node kind: its card as it stands on the sheet, and its inspector beside it, both live over one slice. */
+/**
+ * The frame of stories of a node kind: its card as it stands on the sheet, and its inspector beside it, both live over
+ * one slice.
+ */
 import '../card/accents.css'
 import { type ComponentType, useState } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
@@ -11,7 +14,7 @@ import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 import css from './node-story.module.css'
 
-/** What a story of a node kind is given. */
+/** The props of a story of a node kind. */
 export interface NodeStoryProps {
   readonly kind: NodeKind
   readonly Card: ComponentType<CardProps>
@@ -24,7 +27,7 @@ export interface NodeStoryProps {
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
   readonly place?: string
-  /** What it reads of the step it hangs on. */
+  /** The keys it reads of its parent. */
   readonly above?: Slice
   readonly issues?: readonly Issue[]
   readonly readOnly?: string | false

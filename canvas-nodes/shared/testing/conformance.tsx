@@ -1,6 +1,6 @@
 /**
- * What every node kind must do, run by each kind's test: pure halves hold, card and inspector take any data, and an edit touches only what it
- * names. The inspector is driven as it comes: every control it draws is used once.
+ * The duties of every node kind, run by each kind's test: the pure half holds, card and inspector take any data, and an
+ * edit touches only the places it names. The inspector is driven as it comes: every control it draws is used once.
  */
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
@@ -28,11 +28,11 @@ interface Subject {
   /** The root's slice around it, where its inspector reads there. */
   readonly root?: Slice
   readonly place?: string
-  /** What it reads of the step it hangs on. */
+  /** The keys it reads of its parent. */
   readonly above?: Slice
-  /** Whether what is folded away stays so: where there is more than can be driven, it has a test of its own. */
+  /** True where folded sections stay folded: where there is more than can be driven, they have a test of their own. */
   readonly folded?: boolean
-  /** How many controls are used at most, where using one makes more of them. */
+  /** The most controls to use, where using one makes more of them. */
   readonly most?: number
   /** Keys that change together in one step. */
   readonly together?: readonly string[]
@@ -160,7 +160,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
   )
 }
 
-/** What is open for a moment, such as a calendar, is used by whoever opened it. */
+/** The controls of the inspector; one that is open for a moment, such as a calendar, is used by its opener. */
 const controls = '[data-inspector] :is(input, textarea, button):not([role="dialog"] *)'
 /** More than any inspector here has; a list that grows while it is driven ends too. */
 const MOST = 80
@@ -190,7 +190,7 @@ function unfold() {
 
 const folded = () => document.querySelector<HTMLDetailsElement>('[data-inspector] details:not([open])')
 
-/** What comes after an event: lists that open, carets that are put back. */
+/** Waits for the effects of an event: lists that open, carets that are put back. */
 const settled = () => act(async () => new Promise((done) => setTimeout(done)))
 
 async function use(control: HTMLElement) {

@@ -14,7 +14,7 @@ const fortnight = 14 * 24 * 60 * 60 * 1000
 interface Props {
   /** Holds `startDateTime` and `endDateTime`. */
   readonly at: Cursor<Slice>
-  /** Where the document keeps its zone. */
+  /** The document's zone. */
   readonly zone: Cursor<unknown>
 }
 

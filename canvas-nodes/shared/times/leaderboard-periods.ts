@@ -4,7 +4,7 @@ import { valueAt } from '#schemas/json.ts'
 /** A period a leaderboard is counted over (C §9). */
 export type Period = (typeof leaderboardFrequencies)[number]
 
-/** What the periods are called on the screen. */
+/** The names of the periods on the screen. */
 export const periodLabels: Readonly<Record<Period, string>> = {
   daily: 'Daily',
   weekly: 'Weekly',

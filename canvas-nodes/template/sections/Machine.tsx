@@ -3,7 +3,7 @@ import { listAt } from '#schemas/json.ts'
 import { Note, Section } from '../../shared/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
-/** What the reels of the chosen machine can show; each reward says which three of them win it (C §4, type 5). */
+/** Shows the elements of the chosen machine; each reward says which three of them win it (C §4, type 5). */
 function MachineSection({ config }: SectionProps) {
   const elements = listAt(config, 'slotMachineElements').map(String)
   if (elements.length === 0) return null

@@ -20,7 +20,10 @@ const units = ['day', 'week', 'month'].map((unit) => ({
   label: `${unit.replace(/^./, (d) => d.toUpperCase())}s`,
 }))
 
-/** Which questions are asked when: the template's schedule, which the rule has taken over and may change (C §4, type 6). */
+/**
+ * Edits the days of the questions: the template's schedule, which the rule has taken over and may change (C §4, type
+ * 6).
+ */
 function QuestionSection({ at, config }: SectionProps) {
   const place = at.at('questionSchedule')
   const fromTemplate = config?.schedule

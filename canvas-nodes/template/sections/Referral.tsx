@@ -3,7 +3,7 @@ import { chosenText, messagesAt, oddText } from '../../shared/inspector/below.ts
 import { Note, Section } from '../../shared/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
-/** Which event of the friend completes a referral (C §3 `referralEvent`). */
+/** Chooses the event of the friend that completes a referral (C §3 `referralEvent`). */
 function ReferralSection({ at }: SectionProps) {
   const event = at.at('referralEvent')
   return (

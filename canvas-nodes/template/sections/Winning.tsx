@@ -3,7 +3,9 @@ import { Note, Section } from '../../shared/inspector/Section.tsx'
 import { WinningFields } from '../../shared/inspector/WinningFields.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
-/** Which fields of the wheel win (C §3 `combination`); their numbers alone where the template is not known. */
+/**
+ * Chooses the winning fields of the wheel (C §3 `combination`); their numbers alone where the template is not known.
+ */
 function WinningSection({ at, choices }: SectionProps) {
   const chosen = listAt(at.value, 'combination')
   if (choices.length === 0 && chosen.length === 0) return null

@@ -4,7 +4,10 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 
-/** What a section of the template's inspector gets: the rule's own slice, the template as it was looked up, and the fields it lets choose. */
+/**
+ * The props of a section of the template's inspector: the rule's own slice, the template as it was looked up, and the
+ * fields it lets choose.
+ */
 export interface SectionProps {
   readonly at: Cursor<Slice>
   readonly config: TemplateConfig | undefined

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 /** The longest a timer waits, in milliseconds. */
 const LONGEST = 2 ** 31 - 1
 
-/** Whether a moment (milliseconds since the epoch) is still to come; whoever asks is drawn again when it has come. */
+/**
+ * Says whether a moment (milliseconds since the epoch) is still to come; the component is drawn again when it has come.
+ */
 export function useIsAhead(moment: number | undefined): boolean {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** What a brand paints where a document says nothing. What has no brand kit looks as it always did. */
+/**
+ * The colours and fonts of a brand where a document names none. An organisation without a brand kit keeps the plain
+ * look.
+ */
 import type { CSSProperties } from 'react'
 import type { Brand } from '#schemas/values/brand.ts'
 import type { BrandText } from '#schemas/values/brand-kit.ts'
@@ -7,7 +10,7 @@ import { plainBrand } from '#src/brand/brand-of.ts'
 import { AA, contrastOf, readableOn } from '#src/brand/contrast.ts'
 import { styleOf } from '../look.ts'
 
-/** Whether a colour of the brand is its own. */
+/** Says whether a colour of the brand differs from the plain look. */
 const isOwn = (brand: Brand, key: 'primary' | 'button' | 'ink' | 'ground') => brand[key] !== plainBrand[key]
 
 /** The colours that fields stand in by turns, at least two of them; those given where the brand has none of its own. */
@@ -31,7 +34,7 @@ export function brandFont({ font }: Brand): CSSProperties {
   return font.family === plainBrand.font.family ? {} : { fontFamily: cssFamily(font.family) }
 }
 
-/** How the brand writes such a text in a language; a colour only where it can be read on its ground. */
+/** Returns the brand's style of such a text in a language; with a colour only where it can be read on its ground. */
 export function brandText(brand: Brand, role: BrandText, language: string, ground: string): CSSProperties {
   const style = brand.languages.find((one) => one.language === language)?.texts[role]
   if (!style) return {}

@@ -83,7 +83,7 @@ function Said({ words, as: Tag, instead }: { words: Words; as: 'h2' | 'p'; inste
   )
 }
 
-/** What the last day gives, by name; that is what a winning text tells of. */
+/** Returns the name of the last day's reward, which a winning text names. */
 function given({ days }: StreakView, names: PreviewProps['names']): string {
   const { offer = '', offerName = '' } = days.at(-1) ?? {}
   return offer && (names('offer', offer) ?? (offerName || offer))

@@ -40,6 +40,9 @@ describe('a streak as it is shown', () => {
   })
 
   it('takes any document', () => {
-    expect(() => streakView(withOddValues(dailyStreakSamples.dailyStreakEvents))).not.toThrow()
+    const { days, colours, card, banner, onMissed } = streakView(withOddValues(dailyStreakSamples.dailyStreakEvents))
+    expect(days.map(({ number }) => number)).toEqual(days.map((_, index) => index + 1))
+    const texts = days.flatMap(({ rule, template, offer, offerName }) => [rule, template, offer, offerName])
+    for (const text of [...texts, ...Object.values(colours), card, banner, onMissed]) expect(text).toBeTypeOf('string')
   })
 })

@@ -23,7 +23,7 @@ export interface ButtonView {
   readonly style: CSSProperties
 }
 
-/** What is read when the streak is done, or lost. */
+/** The text when the streak is done, or lost. */
 export interface ResultView {
   readonly words: Words
   readonly image: string
@@ -49,7 +49,7 @@ export interface StreakView {
   readonly button: ButtonView | undefined
   readonly won: ResultView
   readonly lost: ResultView
-  /** How to redeem; `''` where it is not said. */
+  /** The steps to redeem it; `''` where there are none. */
   readonly redeem: string
   readonly beginsAgain: boolean
 }

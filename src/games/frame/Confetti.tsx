@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import css from './result.module.css'
 
 const colours = ['#E8590C', '#2F9E44', '#1971C2', '#9C36B5', '#F08C00', '#E03131']
-/** Where each piece falls, how far it drifts and when: spread evenly, told by its number alone. */
+/** The position, drift and delay of each piece: spread evenly, by its number alone. */
 const pieces = Array.from({ length: 28 }, (_, at) => ({
   at,
   style: {

@@ -11,11 +11,11 @@ import { Said } from './Said.tsx'
 interface Props {
   readonly game: GameProps
   readonly turn: Turn
-  /** What kind of game it is, for those who hear it. */
+  /** The name of the kind of game, for screen readers. */
   readonly name: string
   /** The words of the field that was hit, for texts that name it. */
   readonly segment?: string
-  /** What is said where nothing was won and no text is written. */
+  /** The text where nothing was won and none is written. */
   readonly instead?: string
   readonly style?: CSSProperties
   /** Buttons below the stage. */
@@ -23,7 +23,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands around every game: its title on its ground, the stage, its buttons, why it is closed, and what came of it. */
+/**
+ * The frame of every game: its title on its ground, the stage, its buttons, the reason why it is closed, and the
+ * result.
+ */
 export function Frame({ game, turn, name, segment = '', instead = '', style, controls, children }: Props) {
   const look = gameLook(game.template, game.language, useBrand())
   const { played, phase, error } = turn

@@ -1,7 +1,7 @@
 interface Props {
   readonly from: string
   readonly className?: string | undefined
-  /** What it shows, where that matters. */
+  /** The content of the picture, where that matters. */
   readonly shows?: string
 }
 

@@ -7,9 +7,9 @@ import { gameLook } from './game-look.ts'
 interface Props {
   readonly game: GameProps
   readonly turn: Turn
-  /** What stands on it; the template's own words where it is left out. */
+  /** Its text; the template's own by default. */
   readonly text?: string
-  /** What stands on it once a turn is over. */
+  /** Its text once a turn is over. */
   readonly again?: string
   /** Not yet: something is still to be filled in. */
   readonly waits?: boolean

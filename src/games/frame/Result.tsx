@@ -17,7 +17,7 @@ interface Props {
   readonly isStill?: boolean
 }
 
-/** What came of a turn: the sentence, each reward, and the code of a voucher to be copied. */
+/** Shows the result of a turn: the sentence, each reward, and the code of a voucher to be copied. */
 export function Result({ played, look, segment = '', instead = '', isStill = false }: Props) {
   const still = useStill(isStill)
   const isWon = played.rewards.some(({ given }) => given)

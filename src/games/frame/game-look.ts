@@ -1,4 +1,4 @@
-/** How a game looks around its stage: title, ground and button (E §3 "Common to every configuration"). */
+/** The look of a game around its stage: title, ground and button (E §3 "Common to every configuration"). */
 import type { CSSProperties } from 'react'
 import type { JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
@@ -6,7 +6,7 @@ import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
 import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
 import { addressOf, colourOf, type Holders, holdersOf, objectIn, textOf } from './reading.ts'
 
-/** What stands around the stage of any game. */
+/** The surroundings of the stage of any game. */
 export interface GameLook {
   readonly title: Words
   readonly subtitle: Words
@@ -15,7 +15,7 @@ export interface GameLook {
   /** The logo above the title; `''` for none. */
   readonly logo: string
   readonly button: { readonly text: string; readonly style: CSSProperties }
-  /** What is read after winning and after losing, where the rule says nothing; may name `#reward`. */
+  /** The texts after winning and after losing, where the rule has none; they may name `#reward`. */
   readonly winning: Words
   readonly losing: Words
   /** Pictures beside these texts; `''` for none. */

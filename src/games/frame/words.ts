@@ -1,4 +1,4 @@
-/** What a game says when it is over. */
+/** The words of a game when it is over. */
 import type { Reward } from '#schemas/values/play.ts'
 import type { Played } from '../play/game.ts'
 
@@ -27,7 +27,7 @@ export function sentenceOf(
   }: {
     readonly winning: string
     readonly losing: string
-    /** What is said in place of a losing text: by whoever asked for an opinion, nobody loses. */
+    /** The text in place of a losing text: in an opinion poll nobody loses. */
     readonly instead?: string
     readonly segment?: string
   },

@@ -13,9 +13,9 @@ export interface Turning {
   put(place: number): void
 }
 
-/** How something turns. */
+/** The settings of a turning thing. */
 export interface Ways {
-  /** How long the loop is: 360 degrees, or the elements of a reel. */
+  /** The length of the loop: 360 degrees, or the elements of a reel. */
   readonly loop: number
   /** Milliseconds that one loop takes at full speed. */
   readonly period: number

@@ -1,6 +1,6 @@
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
 
-/** What came of a play, as the player learns it. */
+/** The result of a play, as the player learns it. */
 export interface Played {
   readonly shown: Shown
   /** Winning or losing text; empty where the document has none. */
@@ -17,8 +17,8 @@ export interface Prize {
 }
 
 /**
- * What a playable game gets. It is drawn from the template's own document and decides nothing: `play` does, and the game
- * shows what came of it. It plays with keyboard and pointer alike, respects reduced motion, and makes no sound unasked.
+ * The props of a playable game. It is drawn from the template's own document and decides nothing: `play` does, and the
+ * game shows the result. It plays with keyboard and pointer alike, respects reduced motion, and makes no sound unasked.
  */
 export interface GameProps {
   /** The template's document, of any shape. */

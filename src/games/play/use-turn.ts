@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PlayInput } from '#schemas/values/play.ts'
 import type { GameProps, Played } from './game.ts'
 
-/** Where a turn stands: to be begun, waiting for what comes of it, showing it, shown. */
+/** The phase of a turn: to be begun, waiting for the result, showing it, shown. */
 export type Phase = 'ready' | 'asking' | 'showing' | 'shown'
 
 /** One turn of a game after the other. */
@@ -11,7 +11,7 @@ export interface Turn {
   readonly closedId: string
   readonly phase: Phase
   readonly played: Played | undefined
-  /** What went wrong, in words for the player; `''` for nothing. */
+  /** The problem, in words for the player; `''` for none. */
   readonly error: string
   /** Plays once; while a turn is under way, or the game is closed, nothing happens. */
   begin(input?: PlayInput): Promise<void>

@@ -8,7 +8,7 @@ import { Timer } from './Timer.tsx'
 
 interface Props {
   readonly milestone: MilestoneView
-  /** How many of its tasks are done. */
+  /** The number of its tasks that are done. */
   readonly done: number
   readonly showsResults: boolean
   readonly names: PreviewProps['names']

@@ -2,7 +2,7 @@ import type { PreviewProps } from '../preview.ts'
 import css from './quest.module.css'
 import type { PrizeView } from './quest-view.ts'
 
-/** What finishing gives, by name. */
+/** Names the rewards of finishing. */
 export function Prize({ prize, names }: { readonly prize: PrizeView; readonly names: PreviewProps['names'] }) {
   const given = [
     prize.offer && (names('offer', prize.offer) ?? prize.offer),

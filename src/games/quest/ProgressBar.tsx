@@ -1,7 +1,7 @@
 import type { ComponentType, CSSProperties } from 'react'
 import css from './quest.module.css'
 
-/** How far one milestone is: tasks done of all. */
+/** The progress of one milestone: tasks done of all. */
 export interface Stage {
   readonly title: string
   readonly done: number
@@ -24,7 +24,7 @@ interface Props {
 
 const bars: Readonly<Record<number, ComponentType<BarProps>>> = { 1: Plain, 2: Segments, 3: Stops, 4: Ring }
 
-/** How far a quest is, in one of four ways. */
+/** Shows the progress of a quest, in one of four ways. */
 export function ProgressBar({ type, stages, done, rest }: Props) {
   const Bar = bars[type] ?? Plain
   const [some, all] = [sum(stages, 'done'), sum(stages, 'of')]

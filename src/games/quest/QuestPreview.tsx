@@ -123,7 +123,7 @@ function Head({ view, progress, names }: PartProps & { readonly progress: Progre
   )
 }
 
-/** What is shown when everything is done; where the organisation's own app shows results, that is said instead. */
+/** Shows the result when everything is done, or says that the organisation's own app shows it. */
 function Result({ view, names }: PartProps) {
   if (!view.showsResults) {
     return (

@@ -4,7 +4,7 @@ import css from './quest.module.css'
 interface Props {
   readonly words: Words
   readonly as?: 'h2' | 'h3' | 'h4' | 'p'
-  /** What stands there while nothing is written; nothing at all where it is left out. */
+  /** The placeholder while nothing is written; by default there is none. */
   readonly instead?: string
 }
 

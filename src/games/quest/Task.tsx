@@ -10,7 +10,7 @@ import { Timer } from './Timer.tsx'
 interface Props {
   readonly task: TaskView
   readonly state: State
-  /** How often it was done, of how often it is asked for. */
+  /** The number of times it was done, of those it is asked for. */
   readonly done: number
   readonly cards: { readonly before: CSSProperties; readonly after: CSSProperties }
   readonly fades: boolean

@@ -9,7 +9,7 @@ interface Props {
   readonly background?: string
 }
 
-/** How much time there is, with a clock before it. */
+/** Shows the time there is, with a clock before it. */
 export function Timer({ minutes, style = {}, icon = '', background = '' }: Props) {
   return (
     <span className={css.timer} style={background ? { backgroundColor: background } : undefined}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { type JsonObject, objectAt, textAt } from '#schemas/json.ts'
 import { readableOn, sizeOf, wordsAt } from '../look.ts'
 
-/** What the button says in each state, and how it looks before and after. */
+/** The texts of the button in each state, and its looks before and after. */
 export interface CtaView {
   readonly begin: string
   readonly goOn: string

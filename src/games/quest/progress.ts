@@ -1,4 +1,4 @@
-/** How far somebody is in a quest: how often each task was done. Pure; what is open follows from the order. */
+/** The progress in a quest: the number of times each task was done. Pure; the open tasks follow from the order. */
 
 /** A task as progress sees it: its place, and how often it is to be done. */
 export interface Step {
@@ -7,15 +7,15 @@ export interface Step {
   readonly times: number
 }
 
-/** How often each task was done, by its place `milestone.task`. */
+/** The number of times each task was done, by its place `milestone.task`. */
 export type Progress = Readonly<Record<string, number>>
 
-/** Where a task stands: not yet its turn, to be begun, begun, or done. */
+/** The state of a task: not yet its turn, to be begun, begun, or done. */
 export type State = 'locked' | 'default' | 'inProgress' | 'completed'
 
 const keyOf = ({ milestone, task }: Pick<Step, 'milestone' | 'task'>) => `${milestone}.${task}`
 
-/** Where a task stands. In order, a task opens when all before it are done. */
+/** Returns the state of a task. In order, a task opens when all before it are done. */
 export function stateOf(steps: readonly Step[], progress: Progress, step: Step, isOrdered: boolean): State {
   const done = progress[keyOf(step)] ?? 0
   if (done > step.times) return 'completed'
@@ -24,7 +24,7 @@ export function stateOf(steps: readonly Step[], progress: Progress, step: Step, 
   return done > 0 ? 'inProgress' : 'default'
 }
 
-/** Whether a task was done as often as it is asked for. */
+/** Says whether a task was done as often as it is asked for. */
 export function isDone(progress: Progress, step: Step): boolean {
   return (progress[keyOf(step)] ?? 0) > step.times
 }
@@ -35,7 +35,7 @@ export function advanced(progress: Progress, step: Step): Progress {
   return done > step.times ? progress : { ...progress, [keyOf(step)]: done + 1 }
 }
 
-/** How many of some tasks are done. */
+/** Returns the number of tasks that are done. */
 export function doneOf(progress: Progress, steps: readonly Step[]): number {
   return steps.filter((step) => isDone(progress, step)).length
 }

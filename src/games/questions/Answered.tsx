@@ -3,7 +3,7 @@ import { questionsView } from './question-view.ts'
 import css from './questions.module.css'
 import type { Answers } from './use-answers.ts'
 
-/** What somebody answered, read back to them: their option, or where they put the slider. */
+/** Shows the player's answer: their option, or the position of their slider. */
 export function Answered({ game, answers }: { readonly game: GameProps; readonly answers: Answers }) {
   const { questions } = questionsView(game.template, game.language)
   return (

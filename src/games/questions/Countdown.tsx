@@ -1,7 +1,7 @@
 import css from './questions.module.css'
 import { clockWords } from './use-countdown.ts'
 
-/** What of the time is left; ten seconds before the end it is said aloud. */
+/** Shows the time left; ten seconds before the end it is announced. */
 export function Countdown({ left, of }: { readonly left: number; readonly of: number }) {
   return (
     <div className={css.timer} role="timer" aria-label="Time left" data-late={left <= 10 || undefined}>

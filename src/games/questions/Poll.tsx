@@ -9,7 +9,7 @@ import { Votes } from './Votes.tsx'
 interface Props {
   readonly game: GameProps
   readonly name: string
-  /** What the last button says. */
+  /** The text of the last button. */
   readonly last: string
   readonly thanks: string
 }

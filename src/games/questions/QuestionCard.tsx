@@ -11,7 +11,7 @@ interface Props {
   readonly answer: number | undefined
   readonly isOff: boolean
   readonly style: { readonly question: CSSProperties; readonly option: CSSProperties }
-  /** Where the focus goes when a question comes up. */
+  /** The target of the focus when a question comes up. */
   readonly headRef?: Ref<HTMLLegendElement>
   readonly onAnswer: (answer: number) => void
 }

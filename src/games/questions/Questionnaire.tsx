@@ -16,11 +16,11 @@ interface Props {
   readonly game: GameProps
   readonly turn: Turn
   readonly name: string
-  /** What the last button says. */
+  /** The text of the last button. */
   readonly last: string
   readonly instead: string
   readonly onSend: (answers: Answers) => void
-  /** What stands in place of the questions once they are answered. */
+  /** The content in place of the questions once they are answered. */
   readonly children?: ReactNode
 }
 

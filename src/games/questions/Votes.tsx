@@ -10,12 +10,12 @@ import css from './votes.module.css'
 
 interface Props {
   readonly game: GameProps
-  /** What this player chose. */
+  /** The player's own answers. */
   readonly answers: Answers
   readonly votes: Counted
 }
 
-/** How everybody voted, question by question: the share of each option in words and as a bar, and which one is the player's own. */
+/** Shows all votes, question by question: the share of each option in words and as a bar, and the player's own. */
 export function Votes({ game, answers, votes }: Props) {
   const { template, language } = game
   const view = useMemo(() => questionsView(template, language), [template, language])

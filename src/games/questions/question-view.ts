@@ -4,7 +4,7 @@ import { isObject, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/j
 import { addressOf, colourOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
 import { readableOn, styleOf } from '../look.ts'
 
-/** What may be chosen. */
+/** An option of a question. */
 export interface OptionView {
   /** From 1, as answers name it. */
   readonly number: number
@@ -18,12 +18,12 @@ export interface QuestionView {
   readonly key: string
   readonly text: string
   readonly picture: string
-  /** Where the picture stands: `top`, `bottom`, `left` or `right`. */
+  /** The position of the picture: `top`, `bottom`, `left` or `right`. */
   readonly at: string
   readonly audio: string
   /** None for a slider. */
   readonly options: readonly OptionView[]
-  /** What stands at the ends of a slider. */
+  /** The texts at the ends of a slider. */
   readonly ends: readonly [string, string]
   /** Two sides against each other. */
   readonly isVersus: boolean

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { type QuestionsView, shuffled } from './question-view.ts'
 
-/** What was answered, by the keys of the questions. */
+/** The answers, by the keys of the questions. */
 export type Answers = Readonly<Record<string, number>>
 
 /** Goes through questions one after the other; their order is chance's where the template asks for that, and stays while they are answered. */

@@ -2,10 +2,10 @@
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { addressOf, type Holders, holdersOf, listIn, objectIn, textOf } from '../frame/reading.ts'
 
-/** What a referral tells whoever invites. */
+/** The texts of a referral for the inviting player. */
 export interface ReferralView {
   readonly picture: string
-  /** What is in it for both; `''` where it is not said. */
+  /** The prize for both; `''` where there is none. */
   readonly prize: string
   readonly message: string
   readonly link: string
@@ -35,7 +35,7 @@ export function referralView(template: JsonObject, language: number): ReferralVi
   }
 }
 
-/** What is passed on: the message with the code and the link. */
+/** Returns the invitation: the message with the code and the link. */
 export function messageOf({ message, link }: ReferralView, code: string): string {
   return [message, `My code: ${code}`, link].filter(Boolean).join(' ')
 }

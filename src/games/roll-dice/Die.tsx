@@ -5,10 +5,10 @@ import { useTurning } from '../motion/use-turning.ts'
 import css from './dice.module.css'
 import type { DieLook, Face } from './dice-view.ts'
 
-/** How the cube is turned so that a face, from 1, is in front. */
+/** The rotation of the cube that shows a face, from 1, in front. */
 const turned = ['', 'rotateX(90deg)', 'rotateY(-90deg)', 'rotateY(90deg)', 'rotateX(-90deg)', 'rotateY(180deg)']
 
-/** Where the nine spots of a face stand, row by row. */
+/** The positions of the nine spots of a face, row by row. */
 const spots: readonly string[] = ['4', '08', '048', '0268', '02468', '023568']
 
 interface Props {

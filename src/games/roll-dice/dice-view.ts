@@ -11,7 +11,7 @@ export interface DieLook {
   readonly ink: string
 }
 
-/** What stands on a face: spots, a word, or a picture. */
+/** The content of a face: spots, a word, or a picture. */
 export interface Face {
   /** From 1. */
   readonly number: number
@@ -58,7 +58,7 @@ function facesOf(holders: Holders): readonly Face[] {
   })
 }
 
-/** What fell, roll by roll: the faces as the server gives them, so many a roll. */
+/** Splits the faces, as the server gives them, into rolls of so many dice. */
 export function rollsOf(dice: readonly number[], perRoll: number): readonly (readonly number[])[] {
   const count = Math.max(1, perRoll)
   return Array.from({ length: Math.ceil(dice.length / count) }, (_, roll) =>

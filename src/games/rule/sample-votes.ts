@@ -1,4 +1,4 @@
-/** How others voted where nobody has: figures a preview makes up, alike each time (ours). */
+/** The votes of others where nobody has voted: figures that a preview makes up, alike each time (ours). */
 import type { JsonObject } from '#schemas/json.ts'
 import { questionsOf, type VoteTally, votesOf } from '#src/engine/play/questions.ts'
 import type { Played } from '../play/game.ts'

@@ -25,7 +25,10 @@ interface Trial {
   readonly random: Random
 }
 
-/** What a play of the rule would show and give, by the names of its offers; how others voted is made up. */
+/**
+ * Returns the result of a play of the rule, with its rewards by the names of its offers; the votes of others are made
+ * up.
+ */
 export function tryOut({ rule, template, names, input, random }: Trial): Played {
   const { won, shown } = play(rule, { template, input }, random)
   const rows = rowsAt(rule, 'rewardAssigment')

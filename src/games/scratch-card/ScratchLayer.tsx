@@ -5,7 +5,7 @@ import { type ScratchView, touched } from './scratch-view.ts'
 
 /** Squares a side by which is counted what was scratched away. */
 const SQUARES = 16
-/** How wide a finger is, as a share of the card. */
+/** The radius of a finger, as a share of the card. */
 const RADIUS = 0.09
 
 interface Props {

@@ -35,7 +35,7 @@ export function scratchView(template: JsonObject, language: number): ScratchView
   }
 }
 
-/** Which of so many squares a side a stroke has touched; both ends and the radius are shares of the card, 0 to 1. */
+/** Returns the squares that a stroke has touched; both ends and the radius are shares of the card, 0 to 1. */
 export function touched(
   [fromX, fromY]: readonly [number, number],
   [toX, toY]: readonly [number, number],

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '#schemas/json.ts'
 import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { type Words, wordsAt } from '../look.ts'
 
-/** What runs over a reel. */
+/** An element of a reel. */
 export interface SlotElement {
   /** As rows of rewards name it. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface SlotElement {
 /** The machine with its reels. */
 export interface SlotView {
   readonly elements: readonly SlotElement[]
-  /** How many stand in a line. */
+  /** The number of elements in a line. */
   readonly reels: number
   /** Loops a reel makes before it stops. */
   readonly spins: number

@@ -51,7 +51,10 @@ function fieldOf(row: unknown, at: number, paints: readonly string[]): WheelFiel
   return { number: at + 1, text: textOf(row) || `Rank ${at + 1}`, colour, ink: readableOn(colour) }
 }
 
-/** Where the wheel is turned to, in degrees, so that the pointer at the top stands in a field: `within` it goes from 0 to 1, its middle at 0.5. */
+/**
+ * Returns the rotation of the wheel in degrees at which the pointer at the top is in a field; `within` goes from 0 to
+ * 1, the middle of the field is 0.5.
+ */
 export function angleOf(field: number, fields: number, within = 0.5): number {
   return -((field - 1 + within) * 360) / fields
 }

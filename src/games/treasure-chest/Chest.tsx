@@ -2,7 +2,7 @@ import { Picture } from '../frame/Picture.tsx'
 import css from './chest.module.css'
 import type { ChestLook, ChestView } from './chest-view.ts'
 
-/** How a chest stands: to be chosen, being opened, open with something, open and empty, or left. */
+/** The state of a chest: to be chosen, being opened, open with something, open and empty, or left. */
 export type ChestState = 'closed' | 'opening' | 'full' | 'empty' | 'left'
 
 interface Props {

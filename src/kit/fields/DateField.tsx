@@ -4,7 +4,7 @@ import classes from './fields.module.css'
 import { useField } from './useField.tsx'
 
 interface Props extends FieldProps<string> {
-  /** Whether a time of day belongs to it. */
+  /** True where a time of day belongs to it. */
   readonly withTime?: boolean
 }
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const written = 'DD/MM/YYYY'
-/** What the buttons of the calendar are called. */
+/** The labels of the calendar's buttons. */
 const calendar = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

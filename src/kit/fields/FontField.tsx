@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 import { useField } from './useField.tsx'
 
 interface Props extends FieldProps<string> {
-  /** Whether it can be emptied again; then the key is taken away. */
+  /** True where it can be emptied again; then the key is taken away. */
   readonly clearable?: boolean
 }
 

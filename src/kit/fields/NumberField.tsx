@@ -9,7 +9,7 @@ interface Props extends FieldProps<number> {
   readonly max?: number
   /** Digits after the point; 0 unless given. */
   readonly decimals?: number
-  /** What one press of an arrow key adds. */
+  /** The amount that one press of an arrow key adds. */
   readonly by?: number
   /** Shown behind the number: `%`. */
   readonly suffix?: string

@@ -8,7 +8,7 @@ import { useField } from './useField.tsx'
 interface Props<T> extends Omit<FieldProps<T>, 'at'> {
   readonly at: Cursor<T> | Cursor<T | undefined> | Cursor<unknown>
   readonly options: readonly Option<NonNullable<NoInfer<T>>>[]
-  /** Whether it can be emptied again; then the key is taken away. */
+  /** True where it can be emptied again; then the key is taken away. */
   readonly clearable?: boolean
   readonly searchable?: boolean
 }

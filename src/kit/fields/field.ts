@@ -1,11 +1,14 @@
-/** What the fields of this folder share: they show a place of an untrusted document and never change it by themselves. */
+/**
+ * The common props of the fields of this folder: they show a place of an untrusted document and never change it by
+ * themselves.
+ */
 import type { ReactNode } from 'react'
 import type { Cursor } from '../cursor.ts'
 
 /** A cursor a field of `T` takes. The type is what the place should hold; what it does hold is anyone's guess. */
 export type FieldCursor<T> = Cursor<T> | Cursor<T | undefined> | Cursor<unknown>
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps<T> {
   readonly at: FieldCursor<T>
   readonly label: string

@@ -1,6 +1,6 @@
 import { shown } from './field.ts'
 
-/** What can be chosen: the value as it stands in the document, and what people read. */
+/** An option: the value as it stands in the document, and its label. */
 export interface Option<T> {
   readonly value: T
   readonly label: string

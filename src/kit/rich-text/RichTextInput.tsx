@@ -16,7 +16,7 @@ export interface RichTextAttributes {
   readonly 'aria-describedby'?: string
 }
 
-/** What the editor needs; the field around it brings label, description and error. */
+/** The props of the editor; the field around it brings label, description and error. */
 export interface RichTextInputProps {
   readonly text: string
   readonly onText: (text: string) => void
@@ -102,5 +102,5 @@ export default function RichTextInput(props: RichTextInputProps) {
   )
 }
 
-/** What stands in an editor as documents hold it; nothing at all for an empty one. */
+/** Returns the content of an editor as documents hold it; `''` for an empty one. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())

@@ -1,4 +1,4 @@
-/** What a link of a rich text may lead to (ours). */
+/** The addresses that a link of a rich text may have (ours). */
 const allowed = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s()-]+)/i
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 

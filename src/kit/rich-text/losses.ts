@@ -1,4 +1,4 @@
-/** What the editor can hold, so that a text is never simplified behind somebody's back. */
+/** The markup that the editor can hold, so that a text is never simplified unnoticed. */
 
 const bare = { p: [], br: [], strong: [], b: [], em: [], i: [], u: [], s: [], h1: [], h2: [], h3: [], h4: [], h5: [] }
 const known: Readonly<Record<string, readonly string[]>> = {

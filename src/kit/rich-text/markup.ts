@@ -1,4 +1,4 @@
-/** What rich text looks like in documents: a string of HTML, or the plain text of older documents. Pure, without a DOM. */
+/** The rich text of documents: a string of HTML, or the plain text of older documents. Pure, without a DOM. */
 
 const tag = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/i
 

@@ -14,9 +14,9 @@ interface Props {
   readonly onChoose: (file: File | undefined) => void
   /** Name of the file that is stored already. */
   readonly stored?: string
-  /** What is wrong with the chosen file, or that one is missing. */
+  /** The problem of the chosen file, or that one is missing. */
   readonly error?: ReactNode
-  /** Why it cannot be changed; `false` where it can. */
+  /** The reason why it cannot be changed; `false` where it can. */
   readonly readOnly?: string | false
   readonly required?: boolean
 }

@@ -6,7 +6,7 @@ import classes from './FileZone.module.css'
 interface Props {
   readonly label: string
   readonly description?: ReactNode
-  /** What is wrong with the file, or that one is missing. */
+  /** The problem of the file, or that one is missing. */
   readonly error?: ReactNode
   readonly required?: boolean
   readonly className?: string | undefined
@@ -18,7 +18,7 @@ interface Props {
   readonly input: RefObject<HTMLInputElement | null>
   /** Called with what was dropped or looked for; the same file can be chosen again once it has been mended. */
   readonly onFiles: (files: FileList | null) => void
-  /** What stands there now, below it what is taken. */
+  /** The present content, and below it the files that are taken. */
   readonly words: ReactNode
   readonly taken: ReactNode
   /** Before the words: a picture. */

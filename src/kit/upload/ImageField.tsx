@@ -14,7 +14,7 @@ interface Props {
   readonly value: string | undefined
   /** Its name, where the document keeps one. */
   readonly name?: string | undefined
-  /** What the picture shows, for those who do not see it. */
+  /** The content of the picture, for screen readers. */
   readonly alt: string
   readonly send: SendImage
   /** Called with the stored picture, or with nothing when it is taken away. */
@@ -22,7 +22,7 @@ interface Props {
   readonly round?: boolean
   readonly description?: ReactNode
   readonly error?: ReactNode
-  /** Why it cannot be changed; `false` where it can. */
+  /** The reason why it cannot be changed; `false` where it can. */
   readonly readOnly?: string | false
   readonly required?: boolean
 }

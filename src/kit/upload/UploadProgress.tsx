@@ -7,7 +7,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** How far an upload is, in a bar and in words, with the way out: first its bytes, then its rows on the server. */
+/**
+ * Shows the progress of an upload, in a bar and in words, with a button to cancel it: first its bytes, then its rows on
+ * the server.
+ */
 export function UploadProgress({ state, onCancel }: Props) {
   const { sent, done, total } = state
   const isSent = sent >= 1

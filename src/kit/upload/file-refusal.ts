@@ -1,6 +1,6 @@
 import { genericMessages } from '#schemas/messages/index.ts'
 
-/** Which files are taken. */
+/** The files that are taken. */
 export interface FileTaken {
   /** Endings with their dot, in lower case: `['.csv', '.xls', '.xlsx']`. */
   readonly endings: readonly string[]
@@ -8,14 +8,17 @@ export interface FileTaken {
   readonly most: number
 }
 
-/** Why a file is not taken, before anything of it is sent; undefined where it is. What stands in it is for the server to judge. */
+/**
+ * Returns the reason why a file is refused before anything of it is sent, or `undefined`. Its content is for the server
+ * to judge.
+ */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>, taken: FileTaken): string | undefined {
   if (!taken.endings.some((ending) => name.toLowerCase().endsWith(ending))) return genericMessages.invalidFileFormat
   if (size === 0) return 'This file is empty'
   return size > taken.most ? `This file is larger than ${sizeWords(taken.most)}` : undefined
 }
 
-/** What is taken, in words: `.csv, .xls or .xlsx, up to 100 MB`. */
+/** Returns the files that are taken in words: `.csv, .xls or .xlsx, up to 100 MB`. */
 export function takenWords({ endings, most }: FileTaken): string {
   const [last = '', ...others] = [...endings].reverse()
   const either = others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : last

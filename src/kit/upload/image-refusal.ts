@@ -2,7 +2,10 @@ import { genericMessages, uploadMessages as say } from '#schemas/messages/index.
 import { uploadKinds } from '#schemas/values/upload-folders.ts'
 import { fileRefusal } from './file-refusal.ts'
 
-/** Why a picture is not taken, before anything of it is sent, in the documented sentences (C §5, C §8); undefined where it is. */
+/**
+ * Returns the reason why a picture is refused before anything of it is sent, in the documented sentences (C §5, C §8),
+ * or `undefined`.
+ */
 export function imageRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   const { endings, most } = uploadKinds.image
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending))) {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 
-/** How far a file is. */
+/** The progress of a file. */
 export interface UploadState {
   /** Share of the form that has been sent, 0 to 1. */
   readonly sent: number
@@ -13,7 +13,7 @@ export interface UploadState {
   readonly total: number | null
 }
 
-/** What a call needs to be followed: these are options of the client's calls, `progressId` is a query term. */
+/** The options of a call that is followed: those of the client's calls; `progressId` is a query term. */
 export interface FollowedUpload {
   readonly signal: AbortSignal
   readonly onSent: (share: number) => void
@@ -29,7 +29,7 @@ export interface Upload {
   readonly cancel: () => void
 }
 
-/** How often the server is asked how far it is, in milliseconds. */
+/** The interval at which the server is asked for the progress, in milliseconds. */
 const STEP = 500
 
 /** Reads how far the work with this `progressId` has come (`getProgress`). */
