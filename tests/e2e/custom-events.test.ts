@@ -55,7 +55,7 @@ test('an event is registered, sees its first arrival, is changed, linked and del
   await axe(page)
 
   // What the copied command says is what is sent.
-  const body = /-d '(.*)'$/.exec(copied)?.[1] ?? ''
+  const body = /--data-raw '(.*)'$/.exec(copied)?.[1] ?? ''
   const key = /Bearer (\S+)'/.exec(copied)?.[1] ?? ''
   expect(copied).toContain(`curl '${base}/api/events'`)
   const sent = await fetch(`${base}/api/events`, {

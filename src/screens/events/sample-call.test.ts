@@ -10,13 +10,13 @@ test('sends the event with a value of each type', () => {
     `curl 'https://console.test/api/events' \\
   -H 'Authorization: Bearer qw_key' \\
   -H 'Content-Type: application/json' \\
-  -d '{"userId":"asha-01","event":"store_visited","properties":{"visited_on":"2026-12-24","store":"text"},"user":{"name":"Asha"}}'`,
+  --data-raw '{"userId":"asha-01","event":"store_visited","properties":{"visited_on":"2026-12-24","store":"text"},"user":{"name":"Asha"}}'`,
   )
 })
 
 test('quotes what a shell would read', () => {
   const properties = [{ propertyName: '', propertyType: 'number' }]
   expect(sampleCall({ eventKey: "it's $(here)", properties }, to)).toContain(
-    `-d '{"userId":"asha-01","event":"it'\\''s $(here)","user":{"name":"Asha"}}'`,
+    `--data-raw '{"userId":"asha-01","event":"it'\\''s $(here)","user":{"name":"Asha"}}'`,
   )
 })

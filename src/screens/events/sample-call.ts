@@ -1,5 +1,5 @@
 import type { CustomEvent } from '#schemas/documents/custom-event.ts'
-import { callCommand } from '#src/kit/call-command.ts'
+import { apiCallCommand } from '#src/kit/curl.ts'
 import { namedProperties } from './named-properties.ts'
 
 /** A value of each type, as conditions compare it (READINGS): days, times and moments in no zone. */
@@ -22,5 +22,5 @@ export function sampleCall(event: CustomEvent, { address, apiKey }: { address: s
     ...(named.length > 0 ? { properties: Object.fromEntries(named) } : {}),
     user: { name: 'Asha' },
   }
-  return callCommand(address, apiKey, body)
+  return apiCallCommand(address, apiKey, body)
 }

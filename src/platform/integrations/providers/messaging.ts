@@ -5,6 +5,8 @@ import { type ConnectionTest, postToProvider } from './tester.ts'
 /**
  * Tests the messaging provider by sending a message with Twilio's call: `POST
  * /2010-04-01/Accounts/{sid}/Messages.json`.
+ *
+ * @throws {InvalidError} When the phone number is not valid.
  */
 export const testMessaging: ConnectionTest = async (tried) => {
   const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values

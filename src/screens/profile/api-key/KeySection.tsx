@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
-import { callCommand } from '#src/kit/call-command.ts'
 import { confirm } from '#src/kit/confirm.tsx'
+import { apiCallCommand } from '#src/kit/curl.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
@@ -55,7 +55,7 @@ export function KeySection({ title, about, prefix, shown, read, rotate, breaks, 
     if (await confirm({ title: `Regenerate the ${title}?`, message: breaks, ok: 'Regenerate', danger: true }))
       rotating.mutate()
   }
-  const command = (given: string) => callCommand(sample.address, given, sample.body)
+  const command = (given: string) => apiCallCommand(sample.address, given, sample.body)
   const text = key ?? shown?.mask ?? `${prefix}••••••••`
   return (
     <Section title={title}>

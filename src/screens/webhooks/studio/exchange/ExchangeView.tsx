@@ -1,11 +1,11 @@
 import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
+import { curlCommand } from '#src/kit/curl.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { CopyText } from '../CopyText.tsx'
 import { adviceOn } from './advice.ts'
 import { Body } from './Body.tsx'
-import { curlOf } from './curl.ts'
 import classes from './exchange.module.css'
 import { Headers } from './Headers.tsx'
 import { Status } from './Status.tsx'
@@ -30,7 +30,7 @@ export function ExchangeView({ exchange, order = 3 }: { readonly exchange: Excha
           </Text>
         </Group>
         <CopyText
-          text={curlOf(request)}
+          text={curlCommand(request)}
           label={`Copy as curl: ${steps[step]}`}
           word="Copy as curl"
           say="Copied. Secrets are masked; insert them before you run it."

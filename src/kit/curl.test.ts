@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { curlOf } from './curl.ts'
+import { curlCommand } from './curl.ts'
 
 test('a shell reads the command as it was meant, whatever the texts hold', () => {
   const url = "https://crm.example/it's?a=$HOME&b=`id`"
   const body = `{"note":"'; echo \\"pwned\\"\\n"}`
-  const command = curlOf({
+  const command = curlCommand({
     method: 'POST',
     url,
     headers: [
@@ -21,7 +21,7 @@ test('a shell reads the command as it was meant, whatever the texts hold', () =>
 })
 
 test('a request without a body carries none', () => {
-  expect(curlOf({ method: 'GET', url: 'https://a.example/', headers: [], body: '' })).toBe(
+  expect(curlCommand({ method: 'GET', url: 'https://a.example/', headers: [], body: '' })).toBe(
     "curl -X GET 'https://a.example/'",
   )
 })
