@@ -3,7 +3,10 @@
  * belongs to) share digits and are two types here, so that one is never compared with the other.
  */
 
-/** What is played or followed: the numeric `type` of a rule or template (C §9, E §3, READINGS "Numeric codes"). */
+/**
+ * The numeric `type` of a rule or template: the game that is played or the events that are followed (C §9, E §3,
+ * READINGS "Numeric codes").
+ */
 export const playTypes = {
   externalGame: 1,
   spinWheel: 2,

@@ -4,7 +4,7 @@ import { SmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a final holds of a smart campaign (C §3 "Smart campaign", READINGS "Types of the drawn documents"). */
+/** The keys of a smart campaign that a final holds (C §3 "Smart campaign", READINGS "Types of the drawn documents"). */
 export const FinalSlice = v.pick(SmartCampaign, [
   'separateFinalReward',
   'finalRewardAssignment',

@@ -47,7 +47,9 @@ export function levelOf(slice: object): Level | undefined {
   )
 }
 
-/** What a prize gives, by its `gratifyMode`: `reward`, `badge` or `both` (READINGS); a reward where it does not say. */
+/**
+ * Returns the rewards of a prize, by its `gratifyMode`: `reward`, `badge` or `both` (READINGS); a reward by default.
+ */
 export function givenBy(slice: unknown): { readonly reward: boolean; readonly badge: boolean } {
   const mode = textAt(slice, 'gratifyMode')
   return { reward: mode !== 'badge', badge: mode === 'badge' || mode === 'both' }

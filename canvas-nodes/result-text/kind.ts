@@ -4,7 +4,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 
-/** What a result text node holds of a rule (C §3 "Rule", READINGS "Types of the drawn documents"). */
+/** The keys of a rule that a result text node holds (C §3 "Rule", READINGS "Types of the drawn documents"). */
 export const ResultTextSlice = v.pick(Rule, ['resultText', 'resultHandler'])
 
 const font = { size: 14, strength: 400, family: 'Outfit', align: 'center' } as const

@@ -32,7 +32,7 @@ export const task = {
   },
 } as const satisfies NodeKind
 
-/** Whether a task follows an event; anything else means a rule (READINGS). */
+/** Says whether a task follows an event; any other value means a rule (READINGS). */
 export function byEvent(slice: unknown): boolean {
   return (textAt(slice, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
 }

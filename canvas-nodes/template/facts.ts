@@ -63,7 +63,11 @@ const byType: Readonly<Record<number, FactsOf>> = {
   [playTypes.predictAndWin]: prediction,
 }
 
-/** The facts of a game at a moment; none where its card says it all by its slots and edges. */
+/**
+ * Returns the facts of a game; none where its card says it all by its slots and edges.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function gameFacts(
   type: number | undefined,
   slice: Slice,

@@ -12,7 +12,12 @@ const owned = ['id', 'ruleId', 'offerId', 'badgesRuleId', 'createdTS', 'updatedT
 const status = [...questScheduling, 'status']
 const ends: readonly JsonPath[] = [['endDateTime'], [...questScheduling, 'endDateTime']]
 
-/** Says whether a document's start has passed while it is active: its content is locked then (C §4, READINGS "Contradictions"). */
+/**
+ * Says whether a document's start has passed while it is active: its content is locked then (C §4, READINGS
+ * "Contradictions").
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function isRunning(document: JsonObject, now: number, statusKey = 'ruleStatus'): boolean {
   const { status, start } = scheduleOf(document, statusKey)
   return status !== 'inactive' && start !== undefined && start <= now

@@ -40,7 +40,7 @@ export type Offer = v.InferOutput<typeof Offer>
 export const isDynamicVoucher = (offer: Readonly<Record<string, unknown>> | Offer): boolean =>
   offer.rewardType === offerTypes.voucher && offer.voucherType === 'dynamic'
 
-/** Creates a new coins offer without a cap, from now, for ever. */
+/** Creates a new coins offer without a cap that starts at `now` (milliseconds since the epoch) and never ends. */
 export function blankOffer(now: number): Offer {
   return {
     offerName: '',

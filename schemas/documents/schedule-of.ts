@@ -11,7 +11,7 @@ export interface SchedulePaths {
   readonly end: JsonPath
 }
 
-/** Where the scheduling of a quest stands: structure, schedule and rewards come from the first entry (READINGS). */
+/** The path of a quest's schedule: structure, schedule and rewards come from the first entry (READINGS). */
 export const questScheduling: JsonPath = ['localizationconfig', 0, 'schedulingConfig']
 
 /** Finds the places of a document's schedule. A quest whose first entry has no such key falls back to the top (our reading). */

@@ -5,7 +5,7 @@ import { NEVER } from '../codes.ts'
 const text = v.optional(v.string())
 const number = v.optional(v.number())
 
-/** What is given: the numeric `rewardType` of a third-party offer; 1 and 3 are both coins (READINGS). */
+/** The rewards of a third-party offer: its numeric `rewardType`; 1 and 3 are both coins (READINGS). */
 export const thirdPartyTypes = { coins: 1, voucher: 2, partnerCoins: 3, points: 5 } as const
 
 const known: readonly unknown[] = Object.values(thirdPartyTypes)
@@ -57,8 +57,8 @@ export const ThirdPartyOffer = v.looseObject({
 export type ThirdPartyOffer = v.InferOutput<typeof ThirdPartyOffer>
 
 /**
- * What the provider supplies it from: a voucher of a denomination, or one of its campaigns. Only vouchers can be either: they come from a
- * campaign where one is named, or asked for (`''`), and no voucher. Takes any object.
+ * Returns the source at the provider: a voucher of a denomination, or one of its campaigns. Only vouchers can have
+ * either: they come from a campaign where one is named, or asked for (`''`), and no voucher. Takes any object.
  */
 export function sourceOf(offer: Readonly<Record<string, unknown>>): 'voucher' | 'campaign' {
   const { rewardType, selectedCampaignId, voucher, productId } = offer
@@ -71,7 +71,7 @@ export function countPlace(rewardType: unknown): readonly ['offerVoucher' | 'off
   return [rewardType === thirdPartyTypes.voucher ? 'offerVoucher' : 'offerCoins', 'count']
 }
 
-/** Creates a new third-party offer of vouchers, from now, for ever. */
+/** Creates a new third-party offer of vouchers that starts at `now` (milliseconds since the epoch) and never ends. */
 export function blankThirdPartyOffer(now: number): ThirdPartyOffer {
   return {
     offerName: '',

@@ -27,7 +27,7 @@ export const EmailId = v.pipe(
   v.maxLength(254, say.emailNotValid),
 )
 
-/** What signing in takes (READINGS "The API"): the user name is the e-mail address. */
+/** The body of a sign-in (READINGS "The API"): the user name is the e-mail address. */
 export const Login = v.object({
   username: required(say.usernameRequired),
   password: v.pipe(v.string(say.passwordRequired), v.minLength(1, say.passwordRequired)),

@@ -65,7 +65,7 @@ export const bell = service('user', {
     }),
     reply: { count: v.number() },
     ours: true,
-    summary: 'Marks notices as read for the caller and answers how many are unread still.',
+    summary: 'Marks notices as read for the caller and returns the number that is still unread.',
   }),
   stream: streamed(
     'getNotificationStream',
@@ -75,7 +75,7 @@ export const bell = service('user', {
       query: { after: v.optional(id) },
       ours: true,
       summary:
-        'Tells what is new as it happens, until the caller or the server leaves or the session ends; after a notice, what came since.',
+        'Streams new notices and counts until the caller leaves, the server stops or the session ends; with `after`, first the notices since that one.',
     },
   ),
 })

@@ -143,7 +143,7 @@ export const billing = service('user', {
   activePlan: get('getActivePlan', {
     ...admin,
     reply: { plan: ActivePlan },
-    summary: 'Answers the present plan, how long it lasts, and what of it is used.',
+    summary: 'Returns the current plan, its term and its usage.',
   }),
   plans: get('getPlansDetail', {
     ...admin,
@@ -153,7 +153,7 @@ export const billing = service('user', {
   requestCustomPlan: post('submitCustomPlanDetail', {
     ...admin,
     body: CustomPlan,
-    summary: 'Keeps the request for a plan of one’s own and mails it to the sales team.',
+    summary: 'Stores a request for a custom plan and mails it to the sales team.',
   }),
   createOrder: post('createPaymentOrder', {
     ...admin,
@@ -176,7 +176,7 @@ export const billing = service('user', {
     ours: true,
     body: v.object({ orderId, cardNumber: v.pipe(v.string(), v.maxLength(40)) }),
     reply: { paymentId: v.string(), signature: v.string() },
-    summary: 'Sandbox only: what the page of a card provider would answer to a test card. Nothing is charged.',
+    summary: 'Sandbox only: pays with a test card, as the page of a card provider would. Nothing is charged.',
   }),
   verify: post('verifyPaymentSignature', {
     ...admin,
@@ -187,7 +187,7 @@ export const billing = service('user', {
       signature: v.pipe(v.string(), v.maxLength(200)),
     }),
     reply: { transaction: Transaction },
-    summary: 'Checks that the provider signed the payment of an order, and carries out what was paid for, once.',
+    summary: 'Verifies the provider’s signature of a payment and settles the order, once.',
   }),
   transactions: paged('getTransactionHistory', {
     ...admin,
@@ -205,7 +205,7 @@ export const billing = service('user', {
       /** `content` is the file in base64. */
       downloadInvoiceSuccessDTO: v.object({ fileName: v.string(), contentType: v.string(), content: v.string() }),
     },
-    summary: 'Answers the invoice of a payment as a PDF.',
+    summary: 'Returns the invoice of a payment as a PDF.',
   }),
   balance: get('getAccountBalance/{itemsPerPage}/{pageNo}', {
     ...admin,
@@ -223,7 +223,7 @@ export const billing = service('user', {
         offerBalanceId: v.string(),
       }),
     },
-    summary: 'Answers the balance and what was added to it.',
+    summary: 'Returns the balance and the payments added to it.',
   }),
   amounts: get('getAmountValues', {
     ...admin,

@@ -244,7 +244,11 @@ export function service<const T extends Record<string, object>>(
   return Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, { ...call, service: name }])) as never
 }
 
-/** Gathers the areas into one table and refuses two calls with the same method and path. */
+/**
+ * Gathers the areas into one table.
+ *
+ * @throws {Error} When two calls have the same method and path.
+ */
 export function contract<const T extends Record<string, Record<string, Endpoint>>>(areas: T): T {
   const seen = new Map<string, string>()
   for (const [area, calls] of Object.entries(areas)) {

@@ -75,7 +75,7 @@ export const integrations = service('user', {
     ...admins,
     body: SentIntegration,
     reply: stored,
-    summary: 'Saves integrations; secrets come sealed, or as the mask they are shown by.',
+    summary: 'Saves integrations; secrets are sent sealed, or as the mask they are shown by.',
   }),
   upload: post('uploadIntegrationFile', {
     ...admins,
@@ -85,20 +85,20 @@ export const integrations = service('user', {
     body: v.object({ folderName: v.literal('firebase/') }),
     reply: stored,
     ours,
-    summary: 'Takes the sealed config file of the push integration; it is never served.',
+    summary: 'Uploads the sealed config file of the push integration; it is never served.',
   }),
   remove: post('removeIntegration', {
     ...admins,
     query: one,
     reply: stored,
     ours,
-    summary: 'Forgets an integration and its secrets.',
+    summary: 'Deletes an integration and its secrets.',
   }),
   sealingKey: get('getSealingKey', {
     ...admins,
     reply: { key: SealingKey },
     ours,
-    summary: 'Answers the public key that secrets are sealed to.',
+    summary: 'Returns the public key that secrets are sealed to.',
   }),
   test: post('testIntegration', {
     ...admins,
@@ -106,6 +106,6 @@ export const integrations = service('user', {
     body: v.object({ to: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '') }),
     reply: { result: IntegrationTest },
     ours,
-    summary: 'Makes the call of the provider with what is saved, and says what came of it.',
+    summary: 'Tests the saved integration with a call to its provider and returns the result.',
   }),
 })

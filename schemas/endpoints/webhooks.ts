@@ -32,7 +32,7 @@ export const webhooks = service('gratification', {
   get: get('getWebhookById', {
     query: { webhookId: id },
     reply: answered,
-    summary: 'Answers a webhook, its secrets masked.',
+    summary: 'Returns a webhook, its secrets masked.',
   }),
   save: post('saveWebhookConfig', {
     query: { webhookId: optionalId },

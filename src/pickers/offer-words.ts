@@ -10,7 +10,7 @@ export const offerKindNames: Readonly<Record<number, string>> = {
   [offerTypes.points]: 'Points',
 }
 
-/** What of an offer's row says what it is; in a third-party one type 3 is the partner's coins (READINGS). */
+/** The parts of an offer's row that say what it is; in a third-party one type 3 is the partner's coins (READINGS). */
 interface Worth extends Pick<OfferRow, 'type' | 'amount' | 'currency'> {
   readonly thirdParty?: unknown
 }
