@@ -28,19 +28,23 @@ function priceOf(plan: Plan, account: Account, settings: Settings) {
 }
 
 /** Returns the current plan; a full account without a known plan has the largest one. */
-export async function activePlan(place: TransactionContext, account: Account, settings: Settings): Promise<ActivePlan> {
+export async function activePlan(
+  context: TransactionContext,
+  account: Account,
+  settings: Settings,
+): Promise<ActivePlan> {
   const inTrial = account.trialEndsTS !== null
   const plan = inTrial ? undefined : (planOf(account.plan) ?? plans.at(-1))
   const { taxes: _, ...price } = plan ? priceOf(plan, account, settings) : { planPrice: 0, amount: 0, taxes: [] }
-  const sinceTS = place.now - USAGE_PERIOD_MS
+  const sinceTS = context.now - USAGE_PERIOD_MS
   return {
     planId: plan?.id ?? trial.id,
     name: plan?.name ?? trial.name,
     ...price,
     planDetails: detailsOf(plan ?? trial),
     currency: account.currency,
-    ...planStatusAt(account, place.now),
-    usage: { ...(await usageSince(place, sinceTS)), sinceTS },
+    ...planStatusAt(account, context.now),
+    usage: { ...(await usageSince(context, sinceTS)), sinceTS },
   }
 }
 

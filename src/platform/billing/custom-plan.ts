@@ -12,10 +12,10 @@ const DEMO_SALES_EMAIL = 'sales@questwire.test'
 /** Stores the request for a custom plan and mails it to the sales team, where one is configured. */
 export async function requestCustomPlan(
   platform: Platform,
-  place: TransactionContext & { readonly user: { readonly email: string }; readonly queuedMails: OutgoingMail[] },
+  context: TransactionContext & { readonly user: { readonly email: string }; readonly queuedMails: OutgoingMail[] },
   asked: v.InferOutput<typeof CustomPlan>,
 ): Promise<void> {
-  const { client, user, now } = place
+  const { client, user, now } = context
   await client.query('INSERT INTO plan_requests (organisation_id, asked, asked_by, asked_ts) VALUES ($1, $2, $3, $4)', [
     user.orgId,
     JSON.stringify(asked),
@@ -30,5 +30,5 @@ export async function requestCustomPlan(
   const { name: orgName } = await readOrganisation(client, user.orgId)
   const mail = { ...planRequested({ ...asked, orgName, asker: user.name }), to, now }
   await queueMail(client, user.orgId, mail)
-  place.queuedMails.push(mail)
+  context.queuedMails.push(mail)
 }

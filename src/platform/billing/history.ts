@@ -24,8 +24,8 @@ const names = plans.map(({ id, name }) => `WHEN '${id}' THEN '${name}'`).join(' 
 const planColumn = `CASE WHEN purpose = 'funds' THEN 'Add funds' ELSE CASE item ${names} ELSE item END END`
 
 /** SQL: the start of a day in the organisation's zone plus a number of days, in milliseconds since the epoch. */
-const dayIn = (place: string, later = 0) =>
-  `extract(epoch FROM (nullif(${place}, '')::date + ${later})::timestamp
+const dayIn = (parameter: string, later = 0) =>
+  `extract(epoch FROM (nullif(${parameter}, '')::date + ${later})::timestamp
     AT TIME ZONE (SELECT timezone FROM organisations WHERE id = $1)) * 1000`
 
 /** The columns that the list can be sorted by, by their names on the wire. */

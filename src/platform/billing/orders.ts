@@ -122,10 +122,10 @@ export async function readOrder(client: Client, orgId: string, id: string, lock 
 /** Reads an order with the way to pay it. */
 export async function presentOrder(
   platform: Platform,
-  place: TransactionContext & { readonly user: SessionUser },
+  context: TransactionContext & { readonly user: SessionUser },
   id: string,
 ) {
-  const { client, user, now } = place
+  const { client, user, now } = context
   const row = await readOrder(client, user.orgId, id)
   const { total, currency } = row
   const { publicUrl } = platform.settings

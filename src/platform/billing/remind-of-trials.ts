@@ -23,15 +23,15 @@ const path = '/editprofile?tab=billing'
 export async function remindOfTrials(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return
-    const mails = await inOrganisation(platform, orgId, async (place) =>
-      (await tryJobLock(place, 'trial ends')) ? remind(platform, place) : [],
+    const mails = await inOrganisation(platform, orgId, async (context) =>
+      (await tryJobLock(context, 'trial ends')) ? remind(platform, context) : [],
     )
     for (const mail of mails) deliverQueuedMail(platform, mail)
   }
 }
 
-async function remind(platform: Platform, place: TransactionContext): Promise<OutgoingMail[]> {
-  const { client, user, now } = place
+async function remind(platform: Platform, context: TransactionContext): Promise<OutgoingMail[]> {
+  const { client, user, now } = context
   const { name: orgName, trialEndsTS: ends, timezone } = await readOrganisation(client, user.orgId)
   if (ends === null || ends - REMINDER_LEAD_MS > now || ends + REMINDER_LATEST_MS < now) return []
   const isOver = ends <= now

@@ -20,16 +20,16 @@ const REMINDER_LEAD_DAYS = 3
 export async function remindOfPlans(platform: Platform): Promise<void> {
   for (const orgId of await organisationIds(platform)) {
     if (platform.stopping?.aborted) return
-    const mails = await inOrganisation(platform, orgId, async (place) =>
-      (await tryJobLock(place, 'plan ends')) ? remind(platform, place) : [],
+    const mails = await inOrganisation(platform, orgId, async (context) =>
+      (await tryJobLock(context, 'plan ends')) ? remind(platform, context) : [],
     )
     for (const mail of mails) deliverQueuedMail(platform, mail)
   }
 }
 
-async function remind(platform: Platform, place: TransactionContext): Promise<OutgoingMail[]> {
-  const { client, user, now } = place
-  const account = await readAccount(place)
+async function remind(platform: Platform, context: TransactionContext): Promise<OutgoingMail[]> {
+  const { client, user, now } = context
+  const account = await readAccount(context)
   const { state, endsTS, closesTS, noOfDaysLeft } = planStatusAt(account, now)
   const isSoon = state === 'active' && noOfDaysLeft <= REMINDER_LEAD_DAYS
   if (account.plan === null || endsTS === null || closesTS === null || !(isSoon || state === 'grace')) return []

@@ -54,17 +54,17 @@ export const integrations = implement(endpoints.integrations, {
   test: async (call) => {
     const { platform, now, user, signal, body } = call
     const { integration: name } = call.query
-    const kept = await findIntegration(call, name)
-    if (!kept || !isComplete(name, kept)) throw new InvalidError(say.notSetUp)
+    const stored = await findIntegration(call, name)
+    if (!stored || !isComplete(name, stored)) throw new InvalidError(say.notSetUp)
     call.auditEntries.push({ kind: 'integration', id: name, name: integrationOf(name).title })
     return afterCommit(async () => {
       if (!(await consumeAttempt(platform, tests, user.orgId, now))) {
         throw new Refusal(429, say.tooManyTests, { headers: { 'Retry-After': '300' } })
       }
-      const result = await testConnection(name, kept, { platform, to: body.to, asker: user.email, signal })
+      const result = await testConnection(name, stored, { platform, to: body.to, requester: user.email, signal })
       const words = [result.did, result.said].filter(Boolean).join(' ')
       await withOrganisation(platform.pool, user.orgId, (client) =>
-        recordTest({ client, user }, name, kept, { atTS: now, ok: result.ok, words }),
+        recordTest({ client, user }, name, stored, { atTS: now, ok: result.ok, words }),
       )
       return { result }
     })

@@ -15,39 +15,39 @@ export const maskOf = (field: string, secret: string): string =>
   secret === '' ? '' : field === 'configFile' ? MASK : ending(secret)
 
 /** Says whether an integration has all required values. */
-export const isComplete = (name: IntegrationName, { shown, secrets }: StoredIntegration): boolean =>
-  integrationErrors(name, { ...shown, ...secrets }).length === 0
+export const isComplete = (name: IntegrationName, { publicValues, secrets }: StoredIntegration): boolean =>
+  integrationErrors(name, { ...publicValues, ...secrets }).length === 0
 
 /** Returns the integrations of a documented type, or all of them. */
-export async function presentIntegrations(place: SecretContext, type = '') {
+export async function presentIntegrations(context: SecretContext, type = '') {
   const data: Record<string, string> = {}
   const integrations: IntegrationState[] = []
   for (const name of integrationNames) {
     if (type !== '' && type !== `${integrationOf(name).type}`) continue
-    const kept = await findIntegration(place, name)
-    integrations.push(stateOf(name, kept))
-    if (kept) Object.assign(data, dataOf(name, kept))
+    const stored = await findIntegration(context, name)
+    integrations.push(stateOf(name, stored))
+    if (stored) Object.assign(data, dataOf(name, stored))
   }
   return { integrationData: data as IntegrationData, integrations }
 }
 
-function stateOf(name: IntegrationName, kept: StoredIntegration | undefined): IntegrationState {
+function stateOf(name: IntegrationName, stored: StoredIntegration | undefined): IntegrationState {
   return {
     name,
     type: integrationOf(name).type,
-    setUp: kept !== undefined && isComplete(name, kept),
-    savedTS: kept?.savedTS ?? null,
-    savedBy: kept?.savedBy ?? '',
-    lastTest: kept?.lastTest ?? null,
+    setUp: stored !== undefined && isComplete(name, stored),
+    savedTS: stored?.savedTS ?? null,
+    savedBy: stored?.savedBy ?? '',
+    lastTest: stored?.lastTest ?? null,
   }
 }
 
-function dataOf(name: IntegrationName, { shown, secrets }: StoredIntegration): Record<string, string> {
+function dataOf(name: IntegrationName, { publicValues, secrets }: StoredIntegration): Record<string, string> {
   const fields = Object.entries(integrationOf(name).fields)
   return {
     ...Object.fromEntries(
-      fields.map(([key, { secret }]) => [key, secret ? maskOf(key, secrets[key] ?? '') : (shown[key] ?? '')]),
+      fields.map(([key, { secret }]) => [key, secret ? maskOf(key, secrets[key] ?? '') : (publicValues[key] ?? '')]),
     ),
-    ...(shown.configFileName ? { configFileName: shown.configFileName } : {}),
+    ...(publicValues.configFileName ? { configFileName: publicValues.configFileName } : {}),
   }
 }

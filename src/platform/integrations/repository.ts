@@ -7,7 +7,7 @@ export type FieldValues = Readonly<Record<string, string>>
 
 /** An integration as it is stored. */
 export interface StoredIntegration {
-  readonly shown: FieldValues
+  readonly publicValues: FieldValues
   readonly secrets: FieldValues
   /** Milliseconds since the epoch. */
   readonly savedTS: number
@@ -40,20 +40,20 @@ type Saving = SecretContext & { readonly user: { readonly name: string }; readon
  * @param lock - Locks the row until the transaction ends.
  */
 export async function findIntegration(
-  place: SecretContext,
+  context: SecretContext,
   name: IntegrationName,
   lock = false,
 ): Promise<StoredIntegration | undefined> {
-  const { rows } = await place.client.query<Row>(
+  const { rows } = await context.client.query<Row>(
     `SELECT shown, sealed, saved_ts, saved_by, tested_ts, tested_ok, tested_words FROM integrations
      WHERE organisation_id = $1 AND name = $2 ${lock ? 'FOR UPDATE' : ''}`,
-    [place.user.orgId, name],
+    [context.user.orgId, name],
   )
   const [row] = rows
   if (!row) return undefined
   return {
-    shown: row.shown,
-    secrets: JSON.parse(await unseal(place, row.sealed)) as FieldValues,
+    publicValues: row.shown,
+    secrets: JSON.parse(await unseal(context, row.sealed)) as FieldValues,
     savedTS: row.saved_ts,
     savedBy: row.saved_by,
     lastTest:
@@ -65,21 +65,21 @@ export async function findIntegration(
 
 /** Stores an integration and removes the result of its last test. */
 export async function storeIntegration(
-  place: Saving,
+  context: Saving,
   name: IntegrationName,
-  { shown, secrets }: Pick<StoredIntegration, 'shown' | 'secrets'>,
+  { publicValues, secrets }: Pick<StoredIntegration, 'publicValues' | 'secrets'>,
 ): Promise<void> {
-  await place.client.query(
+  await context.client.query(
     `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (organisation_id, name) DO UPDATE SET shown = $3, sealed = $4, saved_ts = $5, saved_by = $6,
        tested_ts = NULL, tested_ok = NULL, tested_words = NULL`,
     [
-      place.user.orgId,
+      context.user.orgId,
       name,
-      JSON.stringify(shown),
-      await seal(place, JSON.stringify(secrets)),
-      place.now,
-      place.user.name,
+      JSON.stringify(publicValues),
+      await seal(context, JSON.stringify(secrets)),
+      context.now,
+      context.user.name,
     ],
   )
 }

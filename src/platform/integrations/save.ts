@@ -34,13 +34,13 @@ const nameOf = (fileName: string) => fileName.slice(0, 100)
  *
  * @throws {InvalidError} When a field is wrong.
  */
-export async function saveIntegration(place: Saving, name: IntegrationName, sent: FieldValues): Promise<void> {
-  const kept = await findIntegration(place, name, true)
-  const before: FieldValues = { ...kept?.shown, ...kept?.secrets }
-  const open = await createSecretOpener(place)
+export async function saveIntegration(context: Saving, name: IntegrationName, sent: FieldValues): Promise<void> {
+  const stored = await findIntegration(context, name, true)
+  const before: FieldValues = { ...stored?.publicValues, ...stored?.secrets }
+  const open = await createSecretOpener(context)
   const values: Record<string, string> = { ...before }
   const errors: FieldError[] = []
-  const upload = sent.configFile?.startsWith(CONFIG_FOLDER) ? await readUpload(place, sent.configFile) : undefined
+  const upload = sent.configFile?.startsWith(CONFIG_FOLDER) ? await readUpload(context, sent.configFile) : undefined
   if (upload) values.configFileName = nameOf(upload.fileName)
   for (const [path, { label, secret }] of Object.entries(integrationOf(name).fields)) {
     const text = sent[path]
@@ -59,7 +59,7 @@ export async function saveIntegration(place: Saving, name: IntegrationName, sent
   // One sentence a field.
   const all = found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
   if (all.length > 0) throw new InvalidError(all)
-  await keep(place, name, before, { ...values, ...cleaned(name, values) })
+  await keep(context, name, before, { ...values, ...cleaned(name, values) })
 }
 
 /** Returns empty values for the fields that have no meaning beside the others. */
@@ -83,7 +83,7 @@ function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValu
  *
  * @throws {InvalidError} When the file is missing, too large or no service account.
  */
-export async function saveConfigFile(place: Saving, file: SentFile | undefined): Promise<void> {
+export async function saveConfigFile(context: Saving, file: SentFile | undefined): Promise<void> {
   const wrong = (message: string) => new InvalidError([{ path: 'configFile', message }])
   const { label } = integrationOf('push').fields.configFile ?? { label: '' }
   if (!file) throw wrong(say.required(label))
@@ -94,14 +94,14 @@ export async function saveConfigFile(place: Saving, file: SentFile | undefined):
     label,
     await readFile(file.path, 'utf8'),
     '',
-    await createSecretOpener(place),
+    await createSecretOpener(context),
   )
   if (typeof given !== 'string') throw wrong(given.message)
   if (Buffer.byteLength(given) > MAX_CONFIG_FILE) throw wrong(say.configFileLarge)
   if (!v.is(ServiceAccount, given)) throw wrong(say.notServiceAccount)
-  const kept = await findIntegration(place, 'push', true)
-  const before: FieldValues = { ...kept?.shown, ...kept?.secrets }
-  await keep(place, 'push', before, { ...before, configFile: given, configFileName: nameOf(file.name) })
+  const stored = await findIntegration(context, 'push', true)
+  const before: FieldValues = { ...stored?.publicValues, ...stored?.secrets }
+  await keep(context, 'push', before, { ...before, configFile: given, configFileName: nameOf(file.name) })
 }
 
 /** Returns a secret in plain text, or an error: it is opened, restored from its mask, or removed. */
@@ -129,14 +129,14 @@ function cleaned(name: IntegrationName, values: FieldValues): FieldValues {
   return Object.fromEntries(fields.map(([key, { value }]) => [key, v.parse(value, values[key] ?? '')]))
 }
 
-async function keep(place: Saving, name: IntegrationName, before: FieldValues, values: FieldValues): Promise<void> {
+async function keep(context: Saving, name: IntegrationName, before: FieldValues, values: FieldValues): Promise<void> {
   const { fields, title } = integrationOf(name)
   const changed = Object.keys(values).filter((key) => (values[key] ?? '') !== (before[key] ?? ''))
-  place.auditEntries?.push({ kind: 'integration', id: name, name: title, fields: changed })
+  context.auditEntries?.push({ kind: 'integration', id: name, name: title, fields: changed })
   if (changed.length === 0) return
   const filled = Object.entries(values).filter(([key, value]) => value !== '' && !isOrphan(key, values))
-  await storeIntegration(place, name, {
-    shown: Object.fromEntries(filled.filter(([key]) => !fields[key]?.secret)),
+  await storeIntegration(context, name, {
+    publicValues: Object.fromEntries(filled.filter(([key]) => !fields[key]?.secret)),
     secrets: Object.fromEntries(filled.filter(([key]) => fields[key]?.secret)),
   })
 }

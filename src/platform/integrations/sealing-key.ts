@@ -6,20 +6,20 @@ import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import type { SealingKey } from '#schemas/endpoints/integrations.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
-type Place = SecretContext & { readonly now: number }
+type SealingContext = SecretContext & { readonly now: number }
 
 /** Opens what was sealed for a field; `undefined` where it was not sealed for this field to this key. */
 export type SecretOpener = (field: string, sealed: string) => Promise<string | undefined>
 
 /** Returns the organisation's public key, which is made at the first call. */
-export async function publicKeyOf(place: Place): Promise<SealingKey> {
-  return (await keyOf(place)).public
+export async function publicKeyOf(context: SealingContext): Promise<SealingKey> {
+  return (await keyOf(context)).public
 }
 
 /** Creates the opener of a call's secrets. */
-export async function createSecretOpener(place: Place): Promise<SecretOpener> {
-  const { kid, sealed: wrapped } = await keyOf(place)
-  const key = await importJWK(JSON.parse(await unseal(place, wrapped)) as JWK, 'ECDH-ES')
+export async function createSecretOpener(context: SealingContext): Promise<SecretOpener> {
+  const { kid, sealed: wrapped } = await keyOf(context)
+  const key = await importJWK(JSON.parse(await unseal(context, wrapped)) as JWK, 'ECDH-ES')
   return async (field, sealed) => {
     const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }
     const opened = await compactDecrypt(sealed, key, options).catch(() => undefined)
@@ -35,23 +35,23 @@ interface Row {
 }
 
 /** Returns the organisation's key pair, made at the first call; two servers that make it at once get the same one. */
-async function keyOf(place: Place): Promise<Row> {
-  const found = await readKey(place)
+async function keyOf(context: SealingContext): Promise<Row> {
+  const found = await readKey(context)
   if (found) return found
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const kid = crypto.randomUUID()
-  const sealed = await seal(place, JSON.stringify(await exportJWK(privateKey)))
-  await place.client.query(
+  const sealed = await seal(context, JSON.stringify(await exportJWK(privateKey)))
+  await context.client.query(
     `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [place.user.orgId, kid, JSON.stringify({ ...(await exportJWK(publicKey)), kid }), sealed, place.now],
+    [context.user.orgId, kid, JSON.stringify({ ...(await exportJWK(publicKey)), kid }), sealed, context.now],
   )
-  const kept = await readKey(place)
+  const kept = await readKey(context)
   if (!kept) throw new Error('the sealing key of an organisation was not kept')
   return kept
 }
 
-async function readKey({ client, user }: Place): Promise<Row | undefined> {
+async function readKey({ client, user }: SealingContext): Promise<Row | undefined> {
   const { rows } = await client.query<Row>('SELECT kid, public, sealed FROM sealing_keys WHERE organisation_id = $1', [
     user.orgId,
   ])

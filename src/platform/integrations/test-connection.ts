@@ -31,27 +31,29 @@ const MAX_MESSAGE_CHARACTERS = 500
  */
 export async function testConnection(
   name: IntegrationName,
-  { shown, secrets }: StoredIntegration,
-  around: Pick<TestContext, 'platform' | 'to' | 'asker' | 'signal'>,
+  { publicValues, secrets }: StoredIntegration,
+  context: Pick<TestContext, 'platform' | 'to' | 'requester' | 'signal'>,
 ): Promise<IntegrationTest> {
-  const hidden = Object.entries(secrets).flatMap(([key, secret]) => (key === 'configFile' ? secretsIn(secret) : secret))
-  const begun = performance.now()
+  const secretTexts = Object.entries(secrets).flatMap(([key, secret]) =>
+    key === 'configFile' ? secretsIn(secret) : secret,
+  )
+  const startedAt = performance.now()
   const outcome = await testers[name]({
-    ...around,
-    values: { ...shown, ...secrets },
-    hide: (secret) => void hidden.push(secret),
-  }).catch(unreached)
-  const hide = (text: string) => redactSecrets(text, hidden)
+    ...context,
+    values: { ...publicValues, ...secrets },
+    addSecret: (secret) => void secretTexts.push(secret),
+  }).catch(failedOutcome)
+  const redact = (text: string) => redactSecrets(text, secretTexts)
   return {
     ...outcome,
-    did: hide(outcome.did),
-    said: hide(outcome.said).slice(0, MAX_MESSAGE_CHARACTERS),
-    took: Math.round(performance.now() - begun),
+    did: redact(outcome.did),
+    said: redact(outcome.said).slice(0, MAX_MESSAGE_CHARACTERS),
+    took: Math.round(performance.now() - startedAt),
   }
 }
 
 /** Returns the outcome of a call that did not go out or got no answer. */
-function unreached(error: unknown): TestOutcome {
+function failedOutcome(error: unknown): TestOutcome {
   if (!(error instanceof OutboundError)) throw error
   return { ok: false, did: error.message, status: null, said: '' }
 }

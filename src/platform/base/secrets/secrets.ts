@@ -12,8 +12,8 @@ export interface SecretContext {
 }
 
 /** Seals a text with the key of the transaction's organisation. */
-export async function seal(place: SecretContext, text: string): Promise<string> {
-  return sealWith(await organisationKey(place), Buffer.from(text))
+export async function seal(context: SecretContext, text: string): Promise<string> {
+  return sealWith(await organisationKey(context), Buffer.from(text))
 }
 
 /**
@@ -21,8 +21,8 @@ export async function seal(place: SecretContext, text: string): Promise<string> 
  *
  * @throws {Error} When it was altered or belongs to another organisation.
  */
-export async function unseal(place: SecretContext, sealed: string): Promise<string> {
-  return openWith(await organisationKey(place), sealed).toString()
+export async function unseal(context: SecretContext, sealed: string): Promise<string> {
+  return openWith(await organisationKey(context), sealed).toString()
 }
 
 /** Returns the organisation's key, made at the first call; two transactions that make it at once get the same one. */

@@ -1,11 +1,11 @@
 import { type ConnectionTest, postToProvider } from './tester.ts'
 
 /** Tests the engagement tool with a dry run of CleverTap's call, which stores nothing: `POST /1/upload?dryRun=1`. */
-export const testEngagement: ConnectionTest = async (tried) => {
-  const { accountId = '', userPasscode = '' } = tried.values
+export const testEngagement: ConnectionTest = async (context) => {
+  const { accountId = '', userPasscode = '' } = context.values
   const { isOk, status, said, json } = await postToProvider(
-    tried,
-    `${tried.platform.settings.integrations.engagement}/1/upload?dryRun=1`,
+    context,
+    `${context.platform.settings.integrations.engagement}/1/upload?dryRun=1`,
     {
       'X-CleverTap-Account-Id': accountId,
       'X-CleverTap-Passcode': userPasscode,

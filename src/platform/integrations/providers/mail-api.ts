@@ -8,14 +8,14 @@ import { type ConnectionTest, postToProvider } from './tester.ts'
  *
  * @throws {InvalidError} When the sender's address is missing.
  */
-export const testMailApi: ConnectionTest = async (tried) => {
-  const { sendGridApiKey = '', mailId = '' } = tried.values
+export const testMailApi: ConnectionTest = async (context) => {
+  const { sendGridApiKey = '', mailId = '' } = context.values
   if (mailId === '') throw new InvalidError([{ path: 'mailId', message: say.required('Sender e-mail') }])
-  const to = recipientOf(tried)
+  const to = recipientOf(context)
   const { subject, text } = testMail('mail API')
   const { isOk, status, said } = await postToProvider(
-    tried,
-    `${tried.platform.settings.integrations.mailApi}/v3/mail/send`,
+    context,
+    `${context.platform.settings.integrations.mailApi}/v3/mail/send`,
     { Authorization: `Bearer ${sendGridApiKey}`, 'Content-Type': 'application/json' },
     JSON.stringify({
       personalizations: [{ to: [{ email: to }] }],

@@ -21,18 +21,18 @@ interface SmtpFailure extends Error {
  *
  * @throws {OutboundError} When the server cannot be reached.
  */
-export const testMailServer: ConnectionTest = async (tried) => {
-  const to = recipientOf(tried)
-  const { serverName = '' } = tried.values
-  const [address] = await resolveAllowed(serverName, tried.platform.settings.webhookAllowedRanges)
+export const testMailServer: ConnectionTest = async (context) => {
+  const to = recipientOf(context)
+  const { serverName = '' } = context.values
+  const [address] = await resolveAllowed(serverName, context.platform.settings.webhookAllowedRanges)
   if (!address) throw requestFailed(`The name ${serverName} has no address.`)
   // What travels of them when one signs in.
-  tried.hide(`\0${tried.values.userName}\0${tried.values.password}`)
-  const transport = createTransport(optionsOf(tried, address.address))
+  context.addSecret(`\0${context.values.userName}\0${context.values.password}`)
+  const transport = createTransport(optionsOf(context, address.address))
   const breakOff = () => transport.close()
-  tried.signal.addEventListener('abort', breakOff, { once: true })
+  context.signal.addEventListener('abort', breakOff, { once: true })
   try {
-    const sent = await transport.sendMail({ from: senderOf(tried), to, ...testMail('mail server') })
+    const sent = await transport.sendMail({ from: senderOf(context), to, ...testMail('mail server') })
     const status = Number(/^\d{3}/.exec(sent.response)?.[0] ?? 250)
     return { ok: true, did: `${serverName} took an e-mail to ${to}.`, status, said: sent.response }
   } catch (error) {
@@ -40,7 +40,7 @@ export const testMailServer: ConnectionTest = async (tried) => {
     if (responseCode === null && response === '') throw requestFailed(sentenceOf(serverName, code, message))
     return { ok: false, did: whatFailed(serverName, code), status: responseCode, said: response }
   } finally {
-    tried.signal.removeEventListener('abort', breakOff)
+    context.signal.removeEventListener('abort', breakOff)
     transport.close()
   }
 }
@@ -73,7 +73,7 @@ function optionsOf({ values, platform }: TestContext, host: string) {
 }
 
 /** Returns the sender: the account where it is an address, else the member who runs the test. */
-const senderOf = ({ values, asker }: TestContext) => (values.userName?.includes('@') ? values.userName : asker)
+const senderOf = ({ values, requester }: TestContext) => (values.userName?.includes('@') ? values.userName : requester)
 
 const whatFailed = (server: string, code: string) =>
   code === 'EAUTH' ? `${server} refused the user name or password.` : `${server} refused the e-mail.`

@@ -8,21 +8,27 @@ import { type ConnectionTest, postToProvider } from './tester.ts'
  *
  * @throws {InvalidError} When the phone number is not valid.
  */
-export const testMessaging: ConnectionTest = async (tried) => {
-  const { accountSid = '', authToken = '', messagingServiceSid = '', countryCode = '+91', phoneNum = '' } = tried.values
-  const to = tried.to.replace(/[\s()-]/g, '')
+export const testMessaging: ConnectionTest = async (context) => {
+  const {
+    accountSid = '',
+    authToken = '',
+    messagingServiceSid = '',
+    countryCode = '+91',
+    phoneNum = '',
+  } = context.values
+  const to = context.to.replace(/[\s()-]/g, '')
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new InvalidError([{ path: 'to', message: say.notValid('Phone number') }])
   const pair = `${accountSid}:${authToken}`
-  tried.hide(pair)
+  context.addSecret(pair)
   const form = new URLSearchParams({
     To: to,
     MessagingServiceSid: messagingServiceSid,
     Body: 'This is a test from Questwire. Your messaging integration works.',
     ...(phoneNum === '' ? {} : { From: `${countryCode}${phoneNum.replace(/\D/g, '')}` }),
   })
-  const { messaging } = tried.platform.settings.integrations
+  const { messaging } = context.platform.settings.integrations
   const { isOk, status, said } = await postToProvider(
-    tried,
+    context,
     `${messaging}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
     {
       Authorization: `Basic ${Buffer.from(pair).toString('base64')}`,

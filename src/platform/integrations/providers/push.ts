@@ -13,37 +13,37 @@ const MESSAGING_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TOKEN_LIFETIME_SECONDS = 3600
 
 /** Tests the push service by sending a message, or by validating one where no device is given. */
-export const testPush: ConnectionTest = (tried) =>
-  tried.values.configFile ? byServiceAccount(tried) : byServerKey(tried)
+export const testPush: ConnectionTest = (context) =>
+  context.values.configFile ? byServiceAccount(context) : byServerKey(context)
 
 const whatWasSent = ({ to }: TestContext) => (to === '' ? 'checked a message' : 'took a message to the device')
 
-async function byServiceAccount(tried: TestContext) {
-  const account = v.parse(ServiceAccount, tried.values.configFile)
-  const { push, pushToken } = tried.platform.settings.integrations
-  const granted = await tokenOf(tried, account, pushToken)
+async function byServiceAccount(context: TestContext) {
+  const account = v.parse(ServiceAccount, context.values.configFile)
+  const { push, pushToken } = context.platform.settings.integrations
+  const granted = await tokenOf(context, account, pushToken)
   if (granted.token === undefined) return granted.refused
   const { isOk, status, said } = await postToProvider(
-    tried,
+    context,
     `${push}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`,
     { Authorization: `Bearer ${granted.token}`, 'Content-Type': 'application/json' },
     JSON.stringify({
-      validate_only: tried.to === '',
-      message: { ...(tried.to === '' ? { topic: TEST_TOPIC } : { token: tried.to }), notification },
+      validate_only: context.to === '',
+      message: { ...(context.to === '' ? { topic: TEST_TOPIC } : { token: context.to }), notification },
     }),
   )
-  const did = isOk ? `The push service ${whatWasSent(tried)}.` : 'The push service refused the message.'
+  const did = isOk ? `The push service ${whatWasSent(context)}.` : 'The push service refused the message.'
   return { ok: isOk, did, status, said: isOk ? '' : said }
 }
 
-async function tokenOf(tried: TestContext, { client_email: email, private_key: key }: ServiceAccount, url: string) {
+async function tokenOf(context: TestContext, { client_email: email, private_key: key }: ServiceAccount, url: string) {
   const refuse = (status: number | null, said: string) => ({
     token: undefined,
     refused: { ok: false, did: 'No token was given for the service account of the config file.', status, said },
   })
   const signer = await importPKCS8(key, 'RS256').catch(() => undefined)
   if (!signer) return refuse(null, 'The private key in the config file cannot be read.')
-  const seconds = Math.floor(tried.platform.now() / 1000)
+  const seconds = Math.floor(context.platform.now() / 1000)
   const assertion = await new SignJWT({ scope: MESSAGING_SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(email)
@@ -51,26 +51,26 @@ async function tokenOf(tried: TestContext, { client_email: email, private_key: k
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
     .sign(signer)
-  tried.hide(assertion)
+  context.addSecret(assertion)
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const { isOk, status, said, json } = await postToProvider(tried, url, headers, `${form}`)
+  const { isOk, status, said, json } = await postToProvider(context, url, headers, `${form}`)
   const token = (json as { access_token?: unknown } | undefined)?.access_token
   if (!isOk || typeof token !== 'string') return refuse(status, said)
-  tried.hide(token)
+  context.addSecret(token)
   return { token }
 }
 
-async function byServerKey(tried: TestContext) {
+async function byServerKey(context: TestContext) {
   const { isOk, status, said, json } = await postToProvider(
-    tried,
-    `${tried.platform.settings.integrations.push}/fcm/send`,
-    { Authorization: `key=${tried.values.serverKey}`, 'Content-Type': 'application/json' },
-    JSON.stringify({ to: tried.to || `/topics/${TEST_TOPIC}`, dry_run: tried.to === '', notification }),
+    context,
+    `${context.platform.settings.integrations.push}/fcm/send`,
+    { Authorization: `key=${context.values.serverKey}`, 'Content-Type': 'application/json' },
+    JSON.stringify({ to: context.to || `/topics/${TEST_TOPIC}`, dry_run: context.to === '', notification }),
   )
   const ok = isOk && (json as { failure?: unknown } | undefined)?.failure !== 1
   const did = ok
-    ? `The push service ${whatWasSent(tried)}.`
+    ? `The push service ${whatWasSent(context)}.`
     : 'The push service refused the server key or the message. Google has replaced such keys: upload the config file of a service account.'
   return { ok, did, status, said: ok ? '' : said }
 }

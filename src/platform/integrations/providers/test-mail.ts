@@ -15,8 +15,8 @@ export const testMail = (what: string) => ({
  *
  * @throws {InvalidError} When the given text is no address.
  */
-export function recipientOf({ to, asker }: Pick<TestContext, 'to' | 'asker'>): string {
-  const address = to === '' ? asker : to
+export function recipientOf({ to, requester }: Pick<TestContext, 'to' | 'requester'>): string {
+  const address = to === '' ? requester : to
   if (v.is(integrations.mailApi.fields.mailId.value, address)) return address
   throw new InvalidError([{ path: 'to', message: say.notValid('E-mail') }])
 }

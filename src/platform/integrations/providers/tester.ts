@@ -12,17 +12,17 @@ export interface TestContext {
   /** The recipient: a number, an address or a device; empty where none was given. */
   readonly to: string
   /** The e-mail address of the member who runs the test. */
-  readonly asker: string
+  readonly requester: string
   readonly signal: AbortSignal
   /** Adds a text to the secrets that are redacted: a fetched token, a pair that is sent as one text. */
-  hide(secret: string): void
+  addSecret(secret: string): void
 }
 
 /** The result of a connection test without its duration. */
 export type TestOutcome = Omit<IntegrationTest, 'took'>
 
 /** Tests a connection; throws an OutboundError where no answer comes, an InvalidError where something is missing. */
-export type ConnectionTest = (tried: TestContext) => Promise<TestOutcome>
+export type ConnectionTest = (context: TestContext) => Promise<TestOutcome>
 
 /** An HTTP answer, with its body parsed where it is JSON. */
 export interface HttpAnswer {

@@ -7,9 +7,9 @@ import type { ConnectionTest } from './tester.ts'
  *
  * @throws {Error} When the platform itself fails; a failure of the provider is a result.
  */
-export const testVoucherProvider: ConnectionTest = async ({ platform, values, signal, hide }) => {
+export const testVoucherProvider: ConnectionTest = async ({ platform, values, signal, addSecret }) => {
   const { clientId = '', secretId = '' } = values
-  hide(`${clientId}:${secretId}`)
+  addSecret(`${clientId}:${secretId}`)
   const named = isSandbox(platform)
     ? 'The sandbox of this installation, which takes every name,'
     : 'The voucher provider'

@@ -22,19 +22,19 @@ interface Wanted {
  */
 export async function orderVouchers(
   platform: Platform,
-  place: TransactionContext & SecretContext,
+  context: TransactionContext & SecretContext,
   wanted: Wanted,
 ): Promise<Stock> {
   const { offerId, item, stock } = wanted
   const count = wanted.count - stock.requested
   if (count <= 0) return stock
-  const reference = `${place.user.orgId}:${offerId}:${stock.requested}`
-  const provider = await voucherProviderFor(platform, place)
+  const reference = `${context.user.orgId}:${offerId}:${stock.requested}`
+  const provider = await voucherProviderFor(platform, context)
   // Somebody who leaves does not break it off: what the provider has taken is to be kept.
   const { id: providerOrder, created } = await askVoucherProvider(platform, providerMessages.order, () =>
     provider.order({ reference, item, count }),
   )
-  await storeVoucherOrder(place, { offerId, after: stock.requested, providerOrder, requested: count, created })
+  await storeVoucherOrder(context, { offerId, after: stock.requested, providerOrder, requested: count, created })
   return {
     ...stock,
     requested: stock.requested + count,

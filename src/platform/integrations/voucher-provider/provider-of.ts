@@ -33,8 +33,8 @@ export const isSandbox = ({ settings }: Pick<Platform, 'settings'>): boolean =>
   Object.hasOwn(sandboxes, settings.voucherProvider.url)
 
 /** The provider an organisation orders from: with its own credentials where it has some, else with those of the installation. */
-export async function voucherProviderFor(platform: Platform, place: SecretContext): Promise<VoucherProvider> {
-  const kept = await findIntegration(place, 'voucherProvider')
+export async function voucherProviderFor(platform: Platform, context: SecretContext): Promise<VoucherProvider> {
+  const kept = await findIntegration(context, 'voucherProvider')
   return createVoucherProvider(platform, kept && credentialsIn(kept.secrets))
 }
 

@@ -38,12 +38,12 @@ export async function readVoucherStock(
 }
 
 /** Counts the stock of an offer that is about to be saved; a save of it at the same moment waits until this one is over. */
-export async function lockVoucherStock(place: TransactionContext, id: string): Promise<Stock> {
-  await place.client.query(
+export async function lockVoucherStock(context: TransactionContext, id: string): Promise<Stock> {
+  await context.client.query(
     `SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = 'third-party-offer' AND id = $2 FOR NO KEY UPDATE`,
-    [place.user.orgId, id],
+    [context.user.orgId, id],
   )
-  return (await readVoucherStock(place, [id]))(id)
+  return (await readVoucherStock(context, [id]))(id)
 }
 
 /** An order that was placed. */
