@@ -74,6 +74,7 @@ test('ten failures of an account from an address are enough for 15 minutes, also
 })
 
 test('attempts are forgotten after a day', async () => {
+  await forgetOldAttempts(world.platform)
   await signIn('demo@questwire.test', 'wrong')
   expect(await forgetOldAttempts(world.platform)).toBe(0)
   world.clock += 2 * DAY
@@ -192,7 +193,7 @@ test('secrets are kept as hashes', async () => {
   const { rows } = await world.database.ownerPool.query('SELECT hash FROM tokens')
   expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash) && hash !== person.token)).toBe(true)
   const users = await world.database.ownerPool.query('SELECT password_hash FROM users')
-  for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  for (const { password_hash: kept } of users.rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1\$/)
 })
 
 test('outside of tests a password costs 64 MiB and three passes, whoever sets it', async () => {

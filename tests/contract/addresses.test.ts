@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  listener.forget()
   // So many are tried that they would be too many for a minute.
   world.clock += 2000
   listener.act = answering(200)

@@ -62,6 +62,8 @@ test('a key can be made anew before it was ever asked for, also twice at once', 
 
 test('asking for a key and making one anew is kept with the name of whoever did it, the key is not', async () => {
   const key = await keys[0].read()
+  await keys[1].read()
+  for (const { rotate } of keys) await admin.post(rotate)
   const { rows } = await world.database.ownerPool.query(
     'SELECT call, user_name, name, row_to_json(audit)::text AS whole FROM audit WHERE organisation_id = $1 ORDER BY id',
     [admin.orgId],

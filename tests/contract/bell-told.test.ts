@@ -1,5 +1,5 @@
 /** What happens is told once, with the page where it is looked after. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import type { Notice } from '#schemas/endpoints/bell.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
@@ -13,7 +13,10 @@ let world: World
 let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('told@example.com')
+})
+beforeEach(async () => {
+  // Remembered: the clock runs on for weeks.
+  person = await world.freshOrganisation(true)
   await person.form('saveSegment', { name: 'Known', events: [] }, { file: new File(['user\nasha'], 'known.csv') })
   await person.post('markNotificationsRead', {})
 })

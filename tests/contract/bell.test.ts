@@ -1,5 +1,5 @@
 /** The bell: notices as each person sees them, told to open pages whichever server wrote them, until the session ends. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#src/platform/app/app.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
@@ -11,19 +11,22 @@ let world: World
 let person: TestUser
 /** A server beside the world's, with connections of its own to the same database. */
 let beside: Platform
-const stopping = new AbortController()
+let stopping: AbortController
 
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('bell@example.com')
+})
+beforeEach(async () => {
+  stopping = new AbortController()
+  person = await world.freshOrganisation()
   const pool = openPool({ connection: world.database.connection, role: 'application' })
   beside = { ...world.platform, pool, stopping: stopping.signal }
 })
-afterAll(async () => {
+afterEach(async () => {
   stopping.abort()
   await beside.pool.end()
-  await world.close()
 })
+afterAll(() => world.close())
 
 let count = 0
 const notice = (title: string, once = `test ${++count}`) => ({
@@ -117,7 +120,7 @@ test('one thing is told once, and to its own organisation only', async () => {
 })
 
 test('each person reads for themselves; other pages of theirs hear of it, and what came later stays unread', async () => {
-  const again = await world.signIn('bell@example.com', password)
+  const again = await world.signIn(person.email, password)
   await write(world.platform, person, notice('Seen'))
   const seen = (await person.get('getUserNotifications/13/0')).reply.userNotifications.notification[0]
   expect(seen).toMatchObject({ title: 'Seen', read: false, at: world.clock, link: '/offermanager', kind: 'stock' })
@@ -153,15 +156,15 @@ async function colleagueOf({ orgId }: TestUser): Promise<TestUser> {
   const { ownerPool } = world.database
   await ownerPool.query(
     `INSERT INTO users (organisation_id, id, name, email, email_key, password_hash, verified, created_ts)
-     SELECT organisation_id, gen_random_uuid(), 'Asha', 'asha@example.com', 'asha@example.com', password_hash, true, $2
+     SELECT organisation_id, gen_random_uuid(), 'Asha', $3, $3, password_hash, true, $2
      FROM users WHERE organisation_id = $1 LIMIT 1`,
-    [orgId, world.clock],
+    [orgId, world.clock, `asha-${orgId}@example.com`],
   )
-  return world.signIn('asha@example.com', password)
+  return world.signIn(`asha-${orgId}@example.com`, password)
 }
 
 test('a page is ended when its session is revoked, its person disabled, or the server stops', async () => {
-  const revoked = await world.signIn('bell@example.com', password)
+  const revoked = await world.signIn(person.email, password)
   const [one, other] = [await listen(beside, revoked), await listen(beside, person)]
   await one.next()
   const { count: unread } = (await other.next()) ?? {}
@@ -171,9 +174,10 @@ test('a page is ended when its session is revoked, its person disabled, or the s
   expect((await listen(beside, revoked)).response.status).toBe(401)
   expect(await other.next()).toEqual({ type: 'count', count: unread })
 
-  const disabled = await listen(beside, await world.signIn('asha@example.com', password))
+  const colleague = await colleagueOf(person)
+  const disabled = await listen(beside, colleague)
   await disabled.next()
-  await world.database.ownerPool.query("UPDATE users SET disabled_ts = 1 WHERE email = 'asha@example.com'")
+  await world.database.ownerPool.query('UPDATE users SET disabled_ts = 1 WHERE email = $1', [colleague.email])
   await hubOf(beside).sendCounts(person.orgId)
   expect(await disabled.next()).toBeUndefined()
 

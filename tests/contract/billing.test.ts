@@ -1,5 +1,5 @@
 /** Plans, payments, invoices and the balance, call by call (C §3, C §7). */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { remindOfPlans } from '#src/platform/billing/remind.ts'
 import { forgetUnpaidOrders } from '#src/platform/jobs/tidy.ts'
@@ -10,14 +10,15 @@ const DAY = 86_400_000
 
 let world: World
 let person: TestUser
-let count = 0
-beforeEach(async () => {
+beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('billing@example.com')
 })
-afterEach(() => world.close())
+beforeEach(async () => {
+  person = await fresh()
+})
+afterAll(() => world.close())
 
-const fresh = () => world.registerOrganisation(`billing-${++count}@example.com`)
+const fresh = () => world.freshOrganisation()
 const planOf = async (who: TestUser) => (await who.get('getActivePlan')).reply.plan
 const balanceOf = async (who: TestUser) => (await who.get('getAccountBalance/5/0')).reply.transactionHistoryDTO
 

@@ -1,5 +1,5 @@
 /** The brand kit: kept as it was sent, of its own organisation, and what coins are called everywhere. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
@@ -9,12 +9,34 @@ let other: TestUser
 
 beforeAll(async () => {
   world = await openWorld()
-  owner = await world.registerOrganisation('owner@example.com')
-  other = await world.registerOrganisation('other@example.com')
+})
+beforeEach(async () => {
+  owner = await world.freshOrganisation()
+  other = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 
 const kitOf = async (person: TestUser) => (await person.get(`getBrandKit?orgId=${person.orgId}`)).reply.brandKit
+
+/** A kit in which everything says something, with what nobody knows of. */
+const leaves = {
+  'x-first': { deep: [1, null, 'two'] },
+  ...blankBrandKit(),
+  currencyName: 'Leaves',
+  colorList: [
+    { color: '#0B7A3B', name: 'Primary', 'x-pantone': '7726 C' },
+    { name: 'Font', color: '#1A1F2B' },
+    { name: 'Leaf', color: 'hsl(120 40% 40%)' },
+  ],
+  defaultFonts: [{ family: 'Poppins', size: 16, strength: 600, align: 'left' }],
+  localizationconfig: [
+    { language: 'English', textConfig: { title: { color: '#0B7A3B', font: { size: 36, strength: '700' } } } },
+    { language: 'Hindi', textConfig: { title: { font: { family: 'Serif' } } }, 'x-script': 'Devanagari' },
+  ],
+  icons: [{ name: 'Leaf', url: '/uploads/leaf.png' }],
+  defaultColours: 7,
+  timezone: 'Asia/Kolkata',
+}
 
 test('an organisation starts with what everything looks like without one', async () => {
   const { reply, etag } = await owner.get(`getBrandKit?orgId=${owner.orgId}`)
@@ -28,28 +50,10 @@ test('an organisation starts with what everything looks like without one', async
 })
 
 test('it is kept as it was sent, with what nobody knows of, key order included', async () => {
-  const sent = {
-    'x-first': { deep: [1, null, 'two'] },
-    ...blankBrandKit(),
-    currencyName: 'Leaves',
-    colorList: [
-      { color: '#0B7A3B', name: 'Primary', 'x-pantone': '7726 C' },
-      { name: 'Font', color: '#1A1F2B' },
-      { name: 'Leaf', color: 'hsl(120 40% 40%)' },
-    ],
-    defaultFonts: [{ family: 'Poppins', size: 16, strength: 600, align: 'left' }],
-    localizationconfig: [
-      { language: 'English', textConfig: { title: { color: '#0B7A3B', font: { size: 36, strength: '700' } } } },
-      { language: 'Hindi', textConfig: { title: { font: { family: 'Serif' } } }, 'x-script': 'Devanagari' },
-    ],
-    icons: [{ name: 'Leaf', url: '/uploads/leaf.png' }],
-    defaultColours: 7,
-    timezone: 'Asia/Kolkata',
-  }
-  const saved = await owner.post('saveBrandKit', sent, { headers: { 'If-Match': '"0"' } })
+  const saved = await owner.post('saveBrandKit', leaves, { headers: { 'If-Match': '"0"' } })
   expect([saved.status, saved.etag, saved.reply.msg]).toEqual([200, '"1"', 'Saved successfully'])
   const { orgId, updatedTS, createdby, ...back } = await kitOf(owner)
-  expect(JSON.stringify(back)).toBe(JSON.stringify(sent))
+  expect(JSON.stringify(back)).toBe(JSON.stringify(leaves))
   expect([orgId, updatedTS, createdby]).toEqual([owner.orgId, world.clock, 'Ravi Kumar'])
 
   const { appConfig } = (await owner.get('getAppConfig')).reply
@@ -69,6 +73,7 @@ test('it is kept as it was sent, with what nobody knows of, key order included',
 })
 
 test('a second save on an old revision is told of the newer one', async () => {
+  await owner.post('saveBrandKit', leaves)
   const stale = await owner.post('saveBrandKit', blankBrandKit(), { headers: { 'If-Match': '"0"' } })
   expect([stale.status, stale.etag, stale.reply.brandKit.currencyName]).toEqual([409, '"1"', 'Leaves'])
   const fresh = await owner.post(
@@ -80,6 +85,7 @@ test('a second save on an old revision is told of the newer one', async () => {
 })
 
 test('ten saves at once make ten revisions, and of ten on one revision one wins', async () => {
+  await owner.post('saveBrandKit', leaves)
   const { etag } = await owner.get('getBrandKit')
   const kit = await kitOf(owner)
   const racing = Array.from({ length: 10 }, () =>
@@ -93,6 +99,7 @@ test('ten saves at once make ten revisions, and of ten on one revision one wins'
 })
 
 test('another organisation’s is not there, as nobody’s is', async () => {
+  await owner.post('saveBrandKit', { ...leaves, currencyName: 'Petals' })
   const theirs = await other.get(`getBrandKit?orgId=${owner.orgId}`)
   const nobodys = await other.get('getBrandKit?orgId=0b1f0a52-0000-4000-8000-000000000000')
   expect([theirs.status, theirs.text]).toEqual([404, nobodys.text])
@@ -121,6 +128,7 @@ test('what is wrong is said at its place, and nothing is kept of it', async () =
 })
 
 test('the shop says its name and shows its look', async () => {
+  await owner.post('saveBrandKit', { ...leaves, currencyName: 'Petals' })
   const { token } = (await owner.post('createDemoVisit', {})).reply
   const { reply } = await owner.post('play/on', {}, { token })
   expect(reply.me).toMatchObject({ coins: 0, currencyName: 'Petals' })
@@ -138,6 +146,7 @@ test('a viewer looks and saves nothing', async () => {
 })
 
 test('who saved it, and which fields, is in the audit', async () => {
+  await owner.post('saveBrandKit', leaves)
   await owner.post('saveBrandKit', { ...(await kitOf(owner)), currencyName: 'Sparks', 'x-new': 1 })
   const { rows } = await world.database.ownerPool.query(
     `SELECT user_name, call, kind, about, changed FROM audit WHERE organisation_id = $1 AND call = 'brand.save'

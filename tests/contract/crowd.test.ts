@@ -1,5 +1,5 @@
 /** A crowd plays: what it writes, what a draft does not write, its stop, and whoever goes on after a server is gone. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
 import { createCrowd } from '#src/platform/crowd/start-crowd.ts'
@@ -10,7 +10,9 @@ let world: World
 let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('crowd@example.com')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
   rule = await plantGame(5)
 })
 afterAll(() => world.close())
@@ -69,8 +71,11 @@ const kept = async () => {
   return Promise.all(tables.map((table) => count(table)))
 }
 
+/** Plays a first crowd, which leaves nothing of what there is little of. */
+const useUpStock = () => played({ players: 1000, days: 5, seed: 'first' })
+
 test('plays what is published; what it did is kept, to the last row, and nobody is called', async () => {
-  const crowd = await played({ players: 1000, days: 5, seed: 'first' })
+  const crowd = await useUpStock()
   expect((await person.get('getLatestCrowd')).reply.crowd).toEqual(crowd)
   expect(crowd).toMatchObject({ state: 'done', players: 1000, done: 1000, days: 5, seed: 'first', draft: '' })
   expect(crowd.plays).toBeGreaterThan(100)
@@ -94,6 +99,7 @@ test('plays what is published; what it did is kept, to the last row, and nobody 
 })
 
 test('a draft is counted and nothing of it is kept', async () => {
+  await useUpStock()
   const before = await kept()
   const { reply } = await person.get(`getRule?ruleId=${rule.id}`)
   const document = { ...reply.ruleEntity, name: 'Not yet', ruleStatus: 'inactive' }
@@ -106,6 +112,7 @@ test('a draft is counted and nothing of it is kept', async () => {
 })
 
 test('the same seed is the same crowd', async () => {
+  await useUpStock()
   const figures = async () => {
     const { plays, rewards, won } = await played({ players: 500, days: 3, seed: 'again' })
     return { plays, rewards, won }
@@ -140,6 +147,7 @@ const brokenOff = (batches: number) => {
 }
 
 test('what one server began another one goes on with, and the sum is that of one that was never stopped', async () => {
+  await useUpStock()
   const order = { players: 20_000, days: 3, seed: 'carried' }
   const keep = () =>
     withOrganisation(world.platform.pool, person.orgId, (client) =>

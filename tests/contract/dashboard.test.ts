@@ -1,5 +1,5 @@
 /** The dashboard: what happened in a range of days of the organisation's zone (C §2). */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -11,7 +11,9 @@ let person: TestUser
 let rule: string
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('asha@example.com')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
   await person.post('updateUserProfile', { timezone: 'Asia/Kolkata' })
   rule = (await person.post('saveRule', ruleBody({ ruleStatus: 'active' }))).reply.ruleEntity.id
 })
@@ -40,15 +42,19 @@ const event = (at: number) =>
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts) VALUES ($1, 1, 'e', '{}', $2, $2)`,
     [at],
   )
-const read = async (query = '', by = person) => (await by.get(`getDashboard${query}`)).reply.dashboard
-
-test('days are those of the zone, players of several days are counted once, what was not given is not counted', async () => {
+/** Plays of three people in the seven days until today, and one of tomorrow. */
+async function playSixTimes() {
   await play(1, midnight - 1)
   await play(1, midnight)
   await play(1, midnight + HOUR)
   await play(2, midnight + DAY - 1)
   await play(3, midnight + DAY)
   await play(9, midnight - 3 * DAY)
+}
+const read = async (query = '', by = person) => (await by.get(`getDashboard${query}`)).reply.dashboard
+
+test('days are those of the zone, players of several days are counted once, what was not given is not counted', async () => {
+  await playSixTimes()
   await reward(midnight + HOUR, true, null)
   await reward(midnight + HOUR, true, midnight + 2 * HOUR)
   await reward(midnight + HOUR, false, null)
@@ -64,6 +70,7 @@ test('days are those of the zone, players of several days are counted once, what
 })
 
 test('without a range it is the last seven days, today among them', async () => {
+  await playSixTimes()
   // 20 November, 12:00 UTC.
   const { days, totals } = await read()
   expect(days.map(({ day }: { day: string }) => day)).toEqual([
@@ -73,6 +80,7 @@ test('without a range it is the last seven days, today among them', async () => 
 })
 
 test('rules that are on are told from those to come, those that are over, and drafts', async () => {
+  await playSixTimes()
   const before = await read()
   const stands: [name: string, status: string, start: number | null, end: number | null][] = [
     ['Is on', 'active', world.clock - DAY, world.clock + DAY],

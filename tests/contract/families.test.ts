@@ -68,8 +68,6 @@ function fresh(kind: Kind, sample: Sample, index: number): Record<string, unknow
   return typeof name === 'string' && name.trim() ? { ...own, [nameKey]: `${index} ${name}`.slice(0, 50) } : own
 }
 
-const accepted: Record<string, number> = {}
-
 describe.each(list.map((one, index) => ({ ...one, index })))('$family: $name', ({ kind, family, sample, index }) => {
   test('comes back as it was sent', async () => {
     const { save, read, key } = calls[family] as Calls
@@ -82,7 +80,6 @@ describe.each(list.map((one, index) => ({ ...one, index })))('$family: $name', (
     } else if (saved) {
       expect(saved.status).toBe(200)
       expect(textOf(kind, saved.reply[key])).toBe(JSON.stringify(document))
-      accepted[family] = (accepted[family] ?? 0) + 1
     }
     // What the checks refuse may have been stored before there was such a check.
     const id = saved?.status === 200 ? saved.reply[key].id : await insertDocument(world, person, kind, document)
@@ -92,8 +89,13 @@ describe.each(list.map((one, index) => ({ ...one, index })))('$family: $name', (
   })
 })
 
-test('whole samples of every family pass', () => {
-  const saved = Object.keys(calls).filter((family) => calls[family]?.save)
-  expect(Object.keys(accepted).sort()).toEqual(saved.sort())
-  for (const family of saved) expect(accepted[family], family).toBeGreaterThan(1)
-})
+test.each(Object.entries(calls).filter(([, { save }]) => save))(
+  'whole samples of %s pass',
+  async (family, { save }) => {
+    const own = list.flatMap((one, index) => (one.family === family ? [{ ...one, index }] : []))
+    const saved = await Promise.all(
+      own.map(({ kind, sample, index }) => person.post(`${save}`, fresh(kind, sample, list.length + index))),
+    )
+    expect(saved.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+  },
+)

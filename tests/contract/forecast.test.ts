@@ -1,6 +1,6 @@
 /** What a forecast is told of the organisation: its own history, and what is left of its offers. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertDocument, offerBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -8,7 +8,9 @@ let world: World
 let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('forecast@marigold.test')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
   const { ownerPool } = world.database
   await ownerPool.query(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
@@ -33,6 +35,18 @@ async function played(type: number, players: number, days: readonly number[], pe
   )
 }
 
+/** Plays two rules, and a third one that was tried out by too few to say anything. */
+async function playTwoRules() {
+  await played(2, 10, [9])
+  await played(2, 20, [9])
+  await played(2, 9, [9])
+}
+
+async function playThreeRules() {
+  await playTwoRules()
+  await played(2, 30, [9])
+}
+
 describe('the history', () => {
   test('says nothing where nobody has played', async () => {
     expect(await history()).toMatchObject({
@@ -45,10 +59,7 @@ describe('the history', () => {
   })
 
   test('is silent about how many take part while there are fewer than three rules', async () => {
-    await played(2, 10, [9])
-    await played(2, 20, [9])
-    // Tried out by a few: no rule that says anything.
-    await played(2, 9, [9])
+    await playTwoRules()
     const { history: two } = await history('?type=2')
     expect(two).toMatchObject({ participation: null, rules: 2, plays: 30 })
     await played(2, 30, [9])
@@ -61,6 +72,7 @@ describe('the history', () => {
   })
 
   test('of another type reads all types, as long as there are too few of it', async () => {
+    await playThreeRules()
     const { history: any } = await history('?type=7')
     expect(any).toMatchObject({ rules: 3, plays: 60 })
     expect(any.participation.p50).toBeCloseTo(0.2)
@@ -83,8 +95,9 @@ describe('the history', () => {
   })
 
   test('does not look back for more than half a year', async () => {
+    await played(9, 10, [100])
     await played(9, 10, [200])
-    expect((await history()).history.rules).toBe(9)
+    expect((await history()).history.rules).toBe(1)
   })
 
   test('counts how often a day somebody does what an event says', async () => {
@@ -100,6 +113,7 @@ describe('the history', () => {
   })
 
   test('is that of the own organisation', async () => {
+    await playThreeRules()
     const other = await world.registerOrganisation('else@marigold.test')
     expect((await other.get('getForecastHistory')).reply).toMatchObject({ audience: 0, history: { rules: 0 } })
   })

@@ -1,7 +1,8 @@
 /** Events coming in: all or nothing, once only, whoever sends them at the same moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetFinishedWork } from '#src/platform/jobs/tidy.ts'
 import { insertDocument } from './support/bodies.ts'
-import { openWorld, password, type TestRequest, type TestUser, type World } from './support/world.ts'
+import { openWorld, type TestRequest, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
@@ -183,7 +184,8 @@ describe('an idempotency key', () => {
   })
 
   test('with another body is refused', async () => {
-    const came = await send({ ...body, event: 'other' }, once('k1'))
+    expect((await send({ ...body, event: 'first' }, once('k6'))).status).toBe(200)
+    const came = await send({ ...body, event: 'other' }, once('k6'))
     expect([came.status, came.reply.errors]).toEqual([
       422,
       [{ path: 'Idempotency-Key', message: 'was used with another body' }],
@@ -215,19 +217,18 @@ describe('an idempotency key', () => {
   })
 
   test('belongs to its organisation', async () => {
+    expect((await send({ ...body, event: 'ours' }, once('k7'))).status).toBe(200)
     const other = (await (await world.demo()).get('getApiKey')).reply.apikey
-    expect((await send({ ...body, event: 'theirs' }, { ...once('k1'), token: other })).status).toBe(200)
+    expect((await send({ ...body, event: 'theirs' }, { ...once('k7'), token: other })).status).toBe(200)
   })
 
   test('is forgotten after a day', async () => {
     await send({ ...body, event: 'daily' }, once('k5'))
     world.clock += 24 * 3_600_000 + 1
-    const { forgetFinishedWork } = await import('#src/platform/jobs/tidy.ts')
     await forgetFinishedWork(world.platform)
     await send({ ...body, event: 'daily' }, once('k5'))
     expect((await stored('daily')).length).toBe(2)
-    // Nobody stays signed in that long.
-    person = await world.signIn(person.email, password)
+    world.clock -= 24 * 3_600_000 + 1
   })
 })
 

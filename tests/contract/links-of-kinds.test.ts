@@ -13,7 +13,7 @@ import {
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { Refusal } from '#src/platform/base/refusal.ts'
+import { ConflictError } from '#src/platform/base/errors.ts'
 import type { TransactionContext } from '#src/platform/base/transaction-context.ts'
 import { linksToDocument, removeDocument } from '#src/platform/documents/remove-document.ts'
 import { insertRow, updateRow } from '#src/platform/documents/write-row.ts'
@@ -73,7 +73,7 @@ const deleted = (kind: DocumentKindId, id: string) =>
   inside((place) => removeDocument(place, kind, id)).then(
     () => 'deleted',
     (error: unknown) => {
-      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      if (!(error instanceof ConflictError)) throw error
       return error.details.keys?.links
     },
   )

@@ -1,7 +1,7 @@
 /** Payments that are forged, replayed, foreign or altered move nothing; the right one moves it once, however often it comes. */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import type { PaymentProof } from '#src/platform/billing/provider.ts'
 import { payInSandbox } from '#src/platform/billing/sandbox.ts'
@@ -15,8 +15,10 @@ let person: TestUser
 let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('payer@example.com')
-  other = await world.registerOrganisation('other-payer@example.com')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
+  other = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 
@@ -80,18 +82,14 @@ describe('1,000 wrong verifications', () => {
         signature: bySecret(orderId, 'pay_guessed', secret),
       })),
       // Altered: one sign of the signature or of the payment, or letters in capitals.
-      fc
-        .tuple(own, fc.nat())
-        .map(([id, at]) => ({
-          ...(right[id] as PaymentProof),
-          signature: flip((right[id] as PaymentProof).signature, at),
-        })),
-      fc
-        .tuple(own, fc.nat())
-        .map(([id, at]) => ({
-          ...(right[id] as PaymentProof),
-          paymentId: flip((right[id] as PaymentProof).paymentId, at),
-        })),
+      fc.tuple(own, fc.nat()).map(([id, at]) => ({
+        ...(right[id] as PaymentProof),
+        signature: flip((right[id] as PaymentProof).signature, at),
+      })),
+      fc.tuple(own, fc.nat()).map(([id, at]) => ({
+        ...(right[id] as PaymentProof),
+        paymentId: flip((right[id] as PaymentProof).paymentId, at),
+      })),
       own.map((id) => ({ ...(right[id] as PaymentProof), signature: `${(right[id] as PaymentProof).signature} ` })),
       // Replayed: what paid one order is sent for another, amounts and purposes included.
       own.map((orderId) => ({ ...paid.proof, orderId, amount: 1, purpose: 'funds' })),

@@ -1,9 +1,11 @@
 /** Who may make play calls: the holder of a player's token, in their organisation, while it lasts, and not too often. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetOldDecisions } from '#src/platform/jobs/tidy.ts'
+import { START_OF_TESTS } from '#tests/support/database.ts'
 import { insertDocument, ruleBody } from './support/bodies.ts'
 import { endpointCases } from './support/examples.ts'
 import { type Player, playerOf, visitorOf } from './support/players.ts'
-import { openWorld, password, type TestUser, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
@@ -19,6 +21,9 @@ beforeAll(async () => {
     'rule',
     ruleBody({ startDateTime: Date.UTC(2025, 10, 1), howOften: 'everytime' }),
   )
+})
+afterEach(() => {
+  world.clock = START_OF_TESTS
 })
 afterAll(() => world.close())
 
@@ -100,8 +105,6 @@ test('a token ends after an hour, a visit after eight', async () => {
   expect((await visitor.call('on')).status).toBe(200)
   world.clock += 1
   expect((await visitor.call('on')).status).toBe(401)
-  person = await world.signIn(person.email, password)
-  other = await world.signIn(other.email, password)
 })
 
 test('a token of another organisation sees and plays nothing of this one', async () => {
@@ -170,7 +173,6 @@ test('decisions are kept for 90 days, tokens as long as they last', async () => 
     )
     return rows[0]
   }
-  const { forgetOldDecisions } = await import('#src/platform/jobs/tidy.ts')
   await forgetOldDecisions(world.platform)
   expect(await counted()).toEqual({ decisions: 1, tokens: 1 })
   world.clock += 3_600_001
@@ -182,10 +184,6 @@ test('decisions are kept for 90 days, tokens as long as they last', async () => 
 })
 
 describe('from another site', () => {
-  beforeAll(async () => {
-    // Months have passed, and the trial of the others with them.
-    person = await world.demo()
-  })
   const from = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' }
   const asked = { ...from, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' }
 

@@ -1,5 +1,5 @@
 /** Visits of the demo website: acting as personas, another clock, a fixed seed, events sent; and drafts that touch nothing. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { badgeRuleBody, insertDocument, offerBody, questBody, ruleBody } from './support/bodies.ts'
 import { playerOf, visitorOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -7,7 +7,7 @@ import { openWorld, type TestUser, type World } from './support/world.ts'
 let world: World
 let person: TestUser
 let coins: string
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openWorld()
   person = await world.demo()
   coins = await insertDocument(
@@ -17,7 +17,7 @@ beforeAll(async () => {
     offerBody({ offerCoins: { coins: 10, count: 5 }, startDateTime: 0 }),
   )
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 type Body = Record<string, unknown>
 const DAY = 86_400_000

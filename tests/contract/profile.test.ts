@@ -1,5 +1,5 @@
 /** The profile of a person and of their organisation, and the session that follows it (C §3 "Profile", C §5, C §7). */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountMessages, profileMessages as say, teamMessages } from '#schemas/messages/index.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
@@ -8,8 +8,10 @@ let person: TestUser
 let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.demo()
-  other = await world.registerOrganisation('other@example.com')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
+  other = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 
@@ -31,7 +33,7 @@ test('a newcomer’s profile has the documented defaults', async () => {
   expect(await read(other)).toMatchObject({
     fullName: 'Ravi Kumar',
     orgName: 'Marigold Stores',
-    emailId: 'other@example.com',
+    emailId: other.email,
     countryCode: '+91',
     countryCodeCompany: '+91',
     country: 'India',
@@ -63,14 +65,14 @@ test('everything that is saved comes back, is answered where the organisation’
     timezone: 'Europe/London',
     orgAddress: '1 Market Square',
   }
-  const { status, reply } = await save({ ...sent, emailId: encodeURIComponent('Demo@questwire.test') })
+  const { status, reply } = await save({ ...sent, emailId: encodeURIComponent(person.email.replace('fresh', 'Fresh')) })
   expect([status, reply.msg]).toEqual([200, 'Updated successfully'])
   const expected = {
     ...sent,
     mobileNum: '7911123456',
     mobileNumCompany: '9876543210',
     industryName: 'Food, drinks and restaurants',
-    emailId: 'demo@questwire.test',
+    emailId: person.email,
     updatedTS: world.clock,
   }
   expect(reply.user).toMatchObject(expected)
@@ -82,10 +84,11 @@ test('everything that is saved comes back, is answered where the organisation’
     profileUrl,
     hasTrialExpired: false,
   })
-  const login = await world.call('login', { body: { username: person.email, password: 'Demo@1234' } })
+  const login = await world.call('login', { body: { username: person.email, password } })
   expect(login.reply.userDetails).toMatchObject({ name: 'Meera Diwan', profileUrl })
   const { rows } = await world.database.ownerPool.query(
-    `SELECT kind, changed FROM audit WHERE call = 'profile.update' ORDER BY id`,
+    `SELECT kind, changed FROM audit WHERE organisation_id = $1 AND call = 'profile.update' ORDER BY id`,
+    [person.orgId],
   )
   expect(rows).toEqual([
     { kind: 'user', changed: ['fullName', 'countryCode', 'mobileNum', 'profileUrl'] },
@@ -99,6 +102,7 @@ test('everything that is saved comes back, is answered where the organisation’
 })
 
 test('a field that is missing stays, and another country has no state until one is chosen', async () => {
+  await save({ country: 'United Kingdom', state: 'Kent' })
   const before = await read()
   await save({ orgAddress: '2 Market Square' })
   expect(await read()).toEqual({ ...before, orgAddress: '2 Market Square' })

@@ -1,5 +1,5 @@
 /** Documents as files: what travels, what never does, and what comes of bringing a file in. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
 import { ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -10,7 +10,9 @@ let ravi: TestUser
 beforeAll(async () => {
   world = await openWorld()
   asha = await world.demo()
-  ravi = await world.registerOrganisation('ravi@marigold.test')
+})
+beforeEach(async () => {
+  ravi = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 

@@ -1,6 +1,6 @@
 /** Uploads: what is taken, what is refused with which sentence, and who may read it afterwards (C §5 "Uploads", C §7, C §9). */
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hasUpload, readUpload } from '#src/platform/uploads/read-upload.ts'
@@ -15,7 +15,9 @@ let other: TestUser
 beforeAll(async () => {
   world = await openWorld()
   person = await world.demo()
-  other = await world.registerOrganisation('other@example.com')
+})
+beforeEach(async () => {
+  other = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { segmentBody } from '#tests/contract/support/bodies.ts'
 import { openWorld, type TestUser, type World } from '#tests/contract/support/world.ts'
 import { withOrganisation } from '../base/database/pool.ts'
@@ -8,7 +8,9 @@ let world: World
 let person: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  person = await world.registerOrganisation('recount@example.com')
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 
@@ -44,8 +46,10 @@ test('what was counted ten minutes ago is counted again, by one server at a time
 })
 
 test('what is brought in is counted before anybody asks', async () => {
-  const body = segmentBody({ events: [named] })
-  const { id } = (await person.post('saveSegment', body)).reply.segment
+  const save = async () => (await person.post('saveSegment', segmentBody({ events: [named] }))).reply.segment
+  const { id } = await save()
+  await save()
+  await arrive('two')
   await world.database.ownerPool.query('DELETE FROM segment_counts')
   expect(await recountSegments(world.platform)).toBeGreaterThanOrEqual(2)
   expect(await counts(id)).toBe(1)

@@ -22,6 +22,8 @@ export interface ScriptedReceiver {
   readonly connections: () => number
   /** What it does from now on. */
   act: Act
+  /** Counts connections and calls from none on. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -54,6 +56,10 @@ export async function openReceiver(port = 0): Promise<ScriptedReceiver> {
     received,
     connections: () => connections,
     act: answering(200),
+    forget() {
+      connections = 0
+      received.length = 0
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

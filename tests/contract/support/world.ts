@@ -1,5 +1,6 @@
 /** A platform in-process over a database of its own, and people who call it. The contract tests stand on it. */
 
+import { randomUUID } from 'node:crypto'
 import { type App, createApp } from '#src/platform/app/app.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { readSettings, type Settings } from '#src/platform/base/settings/settings.ts'
@@ -66,6 +67,13 @@ export interface World {
   captcha(): Promise<string>
   /** Registers an organisation, activates it and signs in. */
   registerOrganisation(email: string): Promise<TestUser>
+  /**
+   * Sets the clock back to where it began and registers an organisation that no other test has, so that a test stands
+   * alone in a world that many share.
+   *
+   * @param rememberMe - Whether its session lasts for days of the clock.
+   */
+  freshOrganisation(rememberMe?: boolean): Promise<TestUser>
   close(): Promise<void>
 }
 
@@ -98,6 +106,13 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
     demo: () => signIn(call, demoAccount.username, demoAccount.password, false),
     captcha: () => captcha(call),
     registerOrganisation: (email) => registerOrganisation(call, email),
+    async freshOrganisation(rememberMe = false) {
+      world.clock = START_OF_TESTS
+      // One address registers thirty organisations an hour.
+      await database.ownerPool.query('DELETE FROM attempts')
+      const { email } = await registerOrganisation(call, `fresh-${randomUUID()}@example.com`)
+      return signIn(call, email, password, rememberMe)
+    },
     close: () => database.close(),
   }
   return world
