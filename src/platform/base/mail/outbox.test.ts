@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/contract/support/world.ts'
 import { sendDueMails } from './outbox.ts'
 
@@ -45,6 +45,10 @@ beforeAll(async () => {
   server = await mailServer()
   world = await openWorld({ smtpUrl: `smtp://127.0.0.1:${server.port}`, salesEmail: 'sales@example.com' })
 })
+// Every test ends with an empty outbox.
+beforeEach(() => {
+  server.taken.length = 0
+})
 afterAll(async () => {
   server.close()
   await world.close()
@@ -72,9 +76,8 @@ test('an activation link is sent to the mail server and forgotten', async () => 
 })
 
 test('who is invited, and who asks for a plan, waits for no job', async () => {
-  const taken = server.taken.length
   const admin = await world.demo()
-  const sent = (to: string) => server.taken.slice(taken).filter((mail) => mail.includes(`To: ${to}`)).length
+  const sent = (to: string) => server.taken.filter((mail) => mail.includes(`To: ${to}`)).length
   const member = {
     name: 'Neha Iyer',
     role: 'viewer',
