@@ -1,5 +1,5 @@
 /** The audit: every recorded call leaves who, what, when and from where, no other one does, and nobody can change it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { auditWords, declaredCalls } from '#schemas/endpoints/audit-words.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
@@ -90,10 +90,20 @@ async function log(query = ''): Promise<{ rows: AuditRow[]; total: number }> {
   return { rows: reply.auditLog.entry, total: reply.auditLog.totalNumber }
 }
 
+let organisations = 0
+
+/** Inserts 2,500 rows of a kind of their own into the log of the organisation. */
+const insertLongLog = () =>
+  world.database.ownerPool.query(
+    `INSERT INTO audit (organisation_id, at_ts, user_name, address, agent, call, kind, about, name, changed)
+     SELECT $1, $2, '@Somebody', '', '', 'rules.save', 'long', '', 'Row ' || n, '{}' FROM generate_series(1, 2500) n`,
+    [person.orgId, world.clock],
+  )
+
 describe('the log', () => {
   let id: string
-  beforeAll(async () => {
-    person = await world.registerOrganisation('audit@example.com')
+  beforeEach(async () => {
+    person = await world.registerOrganisation(`audit-${++organisations}@example.com`)
     const body = ruleBody({ name: 'Diwali wheel' })
     id = (await person.post('saveRule', body, { headers })).reply.ruleEntity.id
     world.clock += 60_000
@@ -165,11 +175,7 @@ describe('the log', () => {
   })
 
   test('is exported whole, however long it is', async () => {
-    await world.database.ownerPool.query(
-      `INSERT INTO audit (organisation_id, at_ts, user_name, address, agent, call, kind, about, name, changed)
-       SELECT $1, $2, '@Somebody', '', '', 'rules.save', 'long', '', 'Row ' || n, '{}' FROM generate_series(1, 2500) n`,
-      [person.orgId, world.clock],
-    )
+    await insertLongLog()
     const lines = (await person.get('exportAuditLog?kind=long')).text.trim().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[4])).toEqual(Array.from({ length: 2500 }, (_, at) => `Row ${2500 - at}`))
     expect(lines[0]).toContain(",'@Somebody,")
@@ -182,11 +188,11 @@ describe('the log', () => {
       expect((await person.post('saveRule', ruleBody({ name: '' }))).status).toBe(422)
       expect((await person.post('deleteRuleEngine?id=nothing')).status).toBe(404)
       expect((await world.call('getApiKey', { token: 'nobodys-token-at-all-0123' })).status).toBe(401)
-      await world.database.ownerPool.query("UPDATE users SET role = 'viewer' WHERE email = 'audit@example.com'")
+      await world.database.ownerPool.query("UPDATE users SET role = 'viewer' WHERE email = $1", [person.email])
       expect((await person.post('saveRule', ruleBody())).status).toBe(403)
       for (const path of ['getAuditLog/5/0', 'getAuditChoices', 'exportAuditLog', 'getApiKey'])
         expect((await person.get(path)).status).toBe(403)
-      await world.database.ownerPool.query("UPDATE users SET role = 'admin' WHERE email = 'audit@example.com'")
+      await world.database.ownerPool.query("UPDATE users SET role = 'admin' WHERE email = $1", [person.email])
     })
     expect(rows).toEqual([])
   })
@@ -203,6 +209,7 @@ describe('the log', () => {
   })
 
   test('belongs to its organisation, and is changed and deleted by nobody', async () => {
+    await insertLongLog()
     const other = await world.demo()
     const { reply } = await other.get('getAuditLog/1000/0?kind=long')
     expect(reply.auditLog).toEqual({ entry: [], totalNumber: 0 })

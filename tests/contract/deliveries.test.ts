@@ -1,27 +1,32 @@
 /** What becomes of the calls that webhooks make: sent, tried again, given up, paused, replayed, signed. */
 import { gzipSync } from 'node:zlib'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { queueDelivery } from '#src/platform/webhooks/fairness.ts'
 import { insertDocument, webhookBody } from './support/bodies.ts'
 import { deliverDue } from './support/deliver.ts'
 import { type Act, answering, openReceiver, type ScriptedReceiver } from './support/scripted-receiver.ts'
-import { openWorld, password, type TestUser, type World } from './support/world.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
 let receiver: ScriptedReceiver
 const loopback = [{ address: '127.0.0.0', prefix: 8, family: 'ipv4' as const }]
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await openWorld({ webhookAllowedRanges: loopback })
-  await world.registerOrganisation('deliveries@example.com')
-  // Remembered: the clock runs on for days.
-  person = await world.signIn('deliveries@example.com', password, true)
   receiver = await openReceiver()
 })
-afterEach(async () => {
+beforeEach(async () => {
+  // Remembered: the clock runs on for days.
+  person = await world.freshOrganisation(true)
+  // What other tests have left waiting would come up here.
+  await world.database.ownerPool.query('DELETE FROM questwire_queue.job; DELETE FROM deliveries')
+  receiver.received.length = 0
+  receiver.act = answering(200)
+})
+afterAll(async () => {
   await receiver.close()
   await world.close()
 })

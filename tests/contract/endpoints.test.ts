@@ -11,6 +11,8 @@ let person: TestUser
 let ids: DocumentIds
 beforeAll(async () => {
   world = await openWorld()
+  person = await world.demo()
+  ids = await insertOneOfEach(world, person)
 })
 afterAll(() => world.close())
 
@@ -18,9 +20,10 @@ const named = endpointCases.map((entry) => [`${entry.area}.${entry.key}`, entry]
 
 describe.each(named)('%s', (_, entry) => {
   test('answers as documented', async () => {
+    // Some calls sign out, and what changes something has documents of its own.
     person = await world.demo()
-    ids = await insertOneOfEach(world, person)
-    const example = exampleOf(entry, ids)
+    const reads = entry.call.method === 'GET' && !entry.call.records
+    const example = exampleOf(entry, reads ? ids : await insertOneOfEach(world, person))
     expect(example, 'has no example in tests/contract/support/examples.ts').toBeDefined()
     const filled = await prepared(entry, example)
     const came = await sendExample(person, entry, filled ?? {})

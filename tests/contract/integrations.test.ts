@@ -1,6 +1,6 @@
 /** Integrations: what is saved, what is answered, and what providers are asked in a test. */
 import { createVerify, randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { type StandIn, startStandIn } from '#tests/support/http-stand-in.ts'
@@ -24,11 +24,10 @@ beforeAll(async () => {
   )
   const integrations = { messaging: url, mailApi: url, push: url, pushToken: `${url}/token`, engagement: url }
   world = await openWorld({ voucherProvider, webhookAllowedRanges, integrations })
-  person = await world.demo()
-  seal = await sealerOf(person)
 })
-afterEach(() => {
-  world.clock += 600_000
+beforeEach(async () => {
+  person = await world.freshOrganisation()
+  seal = await sealerOf(person)
   provider.heard.length = 0
   provider.answer = () => undefined
   mails.heard.length = 0

@@ -50,6 +50,8 @@ describe.each(naming)('$area.$key', (entry) => {
 })
 
 test('names, lists and links stay inside', async () => {
+  // Without rules that another test has made.
+  const other = await world.registerOrganisation('inside@example.com')
   const name = 'Name of the first organisation'
   const { reply } = await owner.post('saveRule', ruleBody({ name }))
   expect((await other.get(`checkRuleName?name=${encodeURIComponent(name)}`)).reply.exists).toBe(false)
@@ -122,7 +124,10 @@ const planted: Readonly<Record<string, string>> = {
   answered_requests: `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, 'k', '', '', 0)`,
   deliveries: `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, queued_ts, created_ts)
     VALUES ($1, 'd', 'w', 'W', 'Test', '', 'failed', 0, 0)`,
-  delivery_exchanges: `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, 'd', 1, '')`,
+  delivery_exchanges: `WITH delivery AS (
+      INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, state, queued_ts, created_ts)
+      VALUES ($1, 'of exchanges', 'w', 'W', 'Test', '', 'failed', 0, 0))
+    INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, 'of exchanges', 1, '')`,
   webhook_states: `INSERT INTO webhook_states (organisation_id, webhook_id) VALUES ($1, 'w')`,
   webhook_receivers: `INSERT INTO webhook_receivers (organisation_id, address) VALUES ($1::uuid, md5($1::uuid::text))`,
   received_requests: `INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, '', 0)`,
@@ -153,8 +158,10 @@ const planted: Readonly<Record<string, string>> = {
   crowds: `INSERT INTO crowds (organisation_id, id, asked, state, figures, started_ts, beat_ts)
     VALUES ($1, gen_random_uuid(), '{}', 'done', '{}', 0, 0)`,
   segment_files: `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, 's', 'f', 0, 0)`,
-  segment_members: `INSERT INTO segment_members (organisation_id, file, profile)
-    SELECT $1, number, 1 FROM segment_files WHERE organisation_id = $1`,
+  segment_members: `WITH file AS (
+      INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts)
+      VALUES ($1, 'of members', 'f', 0, 0) RETURNING number)
+    INSERT INTO segment_members (organisation_id, file, profile) SELECT $1, number, 1 FROM file`,
   segment_counts: `INSERT INTO segment_counts (organisation_id, segment_id, people, male, female, counted_ts)
     VALUES ($1, 's', 0, 0, 0, 0)`,
   notices: `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once) VALUES ($1, 0, 'stock', 't', '', '', 'o')`,
@@ -181,6 +188,8 @@ describe.each(tables)('an unfiltered query of %s', (name) => {
         await person.post(`saveCanvasSidecar?kind=rule&id=${reply.ruleEntity.id}`, { positions: {} })
       }
     }
+    if (name === 'document_references')
+      for (const person of [owner, other]) await person.post('saveRule', ruleBody({ userSegmentId: theirs.segment }))
     for (const person of [owner, other]) {
       await person.get('getApiKey')
       const insert = planted[name]

@@ -15,13 +15,13 @@ beforeAll(async () => {
     publicUrl: 'https://console.example/questwire',
     basePath: '/questwire',
   })
-  person = await world.demo()
   receiver = await openReceiver()
-  hooks = (await person.get('getWebhookReceiver')).reply.url
 })
-beforeEach(() => {
+beforeEach(async () => {
+  person = await world.freshOrganisation()
   receiver.received.length = 0
   receiver.act = answering(200)
+  hooks = (await person.get('getWebhookReceiver')).reply.url
 })
 afterEach(async () => {
   await person.post('clearWebhookReceiver')
@@ -145,7 +145,7 @@ test('an answer can be held back, no longer than a webhook waits', async () => {
   expect(Date.now() - begun).toBeGreaterThanOrEqual(300)
   const id = await insertDocument(world, person, 'webhook', webhook({ url: `${hooks}?delay=20000`, reqParam: [] }))
   const { reply } = await person.post(`sendWebhook?webhookId=${id}`, { values: {} })
-  await deliverDue(world, { whole: 200 })
+  await deliverDue(world, { timeoutMs: 200 })
   const { delivery } = (await person.get(`getWebhookDelivery?id=${reply.id}`)).reply
   expect(delivery).toMatchObject({ state: 'waiting', lastFailure: 'There was no whole answer within 0.2 seconds.' })
 })

@@ -19,6 +19,11 @@ beforeAll(async () => {
   entry = await builtEntry('src/platform/app/process.fixture.ts')
   folder = temporaryFolder()
   port = await freePort()
+  // Tests start from a data folder that was used before; one of them makes its own.
+  const first = start()
+  await first.printed('Ctrl-C stops it')
+  first.child.kill('SIGTERM')
+  await first.exit
 })
 afterEach(async () => {
   for (const { child } of started) child.kill('SIGTERM')
@@ -40,7 +45,7 @@ function start(env: Record<string, string> = {}, args: string[] = []): ServerPro
 
 describe('a start', () => {
   it('prints its steps, one address and the demo account', async () => {
-    const server = start()
+    const server = start({ DATA_DIR: join(folder, 'new') })
     await server.printed('Ctrl-C stops it')
     expect(server.output()).toMatch(/Creating the database\.\n +\d\.\d s {2}The database in .* is ready\./)
     expect(server.output()).toContain(`Questwire is at http://localhost:${port}\n`)
