@@ -10,7 +10,9 @@ test('a part means something as soon as one of its keys, or of its own parts, is
 })
 
 test('a part stands behind its parent and leaves nothing, unless it says otherwise', () => {
-  expect(part('call', 'webhook', ['webhook'])).toMatchObject({ side: 'out', absent: {}, seams: [] })
+  expect(part('call', 'webhook', ['webhook'])).toMatchObject({ side: 'out', at: [], absent: {}, present: {} })
+  const otherwise = { side: 'in', at: ['look'], absent: { on: false }, present: { on: true } } as const
+  expect(part('call', 'webhook', ['webhook'], otherwise)).toMatchObject(otherwise)
 })
 
 test('claimed are the keys that move; a link moves none', () => {

@@ -84,7 +84,12 @@ test.each([
 test('any document of any kind is judged', () => {
   for (const kind of Object.values(samples)) {
     for (const document of Object.values(kind)) {
-      for (const one of codes(document as object)) expect(one).toMatch(/^[a-z-]+$/)
+      const reasons = ineligibleReasons({ ...(document as object) }, asha, { at: now }, around)
+      expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length)
+      for (const { message, until } of reasons) {
+        expect(message).toMatch(/^[A-Z].*\.$/)
+        if (until !== undefined) expect(until).toBeGreaterThan(now)
+      }
     }
   }
 })
