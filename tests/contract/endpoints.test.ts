@@ -126,7 +126,7 @@ test('the description is OpenAPI 3.1 with every endpoint', async () => {
     Object.keys(reply.paths['/saveRule'].post.requestBody.content['application/json'].schema.properties),
   ).toContain('rewardAssigment')
   const ids = Object.values(reply.paths).flatMap((path) =>
-    Object.values(path as object).map(({ operationId }) => operationId),
+    Object.entries(path as object).flatMap(([key, { operationId }]) => (key === 'servers' ? [] : [operationId])),
   )
   expect(new Set(ids).size).toBe(ids.length)
   expect(JSON.stringify(reply)).not.toContain('$schema')
