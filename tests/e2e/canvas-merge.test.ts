@@ -25,7 +25,7 @@ test.describe('two people on one rule', () => {
     const name = fresh('Shared by two')
     await mine.rename(name)
     await mine.save()
-    await expect(mine.newer).toContainText('Your changes are still here and not saved.')
+    await expect(mine.newer).toContainText('Your changes are still here, not saved yet.')
     await expect(mine.lines('They changed')).toHaveText([/on quadrant 1: 0.5 % → 1 %/, /on quadrant 3: 20 % → 19.5 %/])
     await expect(mine.lines('You changed')).toHaveText([new RegExp(`→ ${name}`)])
     await axe(page)

@@ -60,7 +60,7 @@ test('a stock that does not last is a warning that refuses no save', async ({ si
   await wheel.open(id)
   await page.keyboard.press('f')
   await assume(page.getByRole('region', { name: 'Forecast', exact: true }))
-  const warning = wheel.problems.getByRole('button', { name: /The stock of \d+ of “.+” is gone/ })
+  const warning = wheel.problems.getByRole('button', { name: /The stock of \d+ “.+” runs out/ })
   await expect(wheel.node('₹5,000 shopping voucher').locator('[data-forecast]')).toContainText('out day')
   await wheel.problems.getByRole('button', { name: /\d warning/ }).click()
   await expect(warning).toBeVisible()

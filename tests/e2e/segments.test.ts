@@ -63,7 +63,7 @@ test('a segment is built of groups, counted while it is built, and stored as it 
   await expect(problems).toContainText(savedSegmentMessages.nameRequired)
   await expect(problems).toContainText(segmentMessages.eventRequired)
   await expect(form.name).toBeFocused()
-  await expect(form.people).toContainText('They are counted once every condition is complete.')
+  await expect(form.people).toContainText('The count appears once every condition is complete.')
 
   await form.name.fill(name)
   await form.choose('events.0', 'Event', /Order placed/)

@@ -124,7 +124,7 @@ type Story = StoryObj<typeof Builder>
 const none: LiveCount = { ...counted, count: undefined }
 
 export const New: Story = {
-  args: { segment: blankSegment(now), live: none, reason: 'They are counted once every condition is complete.' },
+  args: { segment: blankSegment(now), live: none, reason: 'The count appears once every condition is complete.' },
 }
 export const Nested: Story = { args: { segment: nested } }
 export const NestedInTheDark: Story = { args: { segment: nested }, globals: { scheme: 'dark' } }
@@ -186,7 +186,7 @@ export const NoFileYet: Story = {
     segment: { ...ofFile, fileName: '' },
     problems: true,
     live: none,
-    reason: 'They are counted once there is a file.',
+    reason: '',
   },
 }
 export const FileIsRead: Story = {
