@@ -186,7 +186,7 @@ export const NoFileYet: Story = {
     segment: { ...ofFile, fileName: '' },
     problems: true,
     live: none,
-    reason: '',
+    reason: 'The count appears once a file is uploaded.',
   },
 }
 export const FileIsRead: Story = {
