@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nodeKind, nodeKinds } from './kinds.ts'
 import { nodeViews } from './views.ts'
 
 describe('nodeKinds', () => {
-  it('has each id once, and a card and an inspector for it', async () => {
+  test('has each id once, and a card and an inspector for it', async () => {
     expect(new Set(nodeKinds.map(({ id }) => id)).size).toBe(nodeKinds.length)
     expect(Object.keys(nodeViews).sort()).toEqual(nodeKinds.map(({ id }) => id).sort())
     for (const view of Object.values(nodeViews)) await expect(view.load()).resolves.toHaveLength(2)
   }, 60_000)
 
-  it('joins ports of one id and one type only', () => {
+  test('joins ports of one id and one type only', () => {
     const ports = nodeKinds.flatMap((kind) => kind.ports)
     for (const port of ports) {
       const partners = ports.filter(({ id, side }) => id === port.id && side !== port.side)
@@ -18,7 +18,7 @@ describe('nodeKinds', () => {
     }
   })
 
-  it('finds a kind, and draws an unknown one as the opaque card', () => {
+  test('finds a kind, and draws an unknown one as the opaque card', () => {
     for (const kind of nodeKinds) expect(nodeKind(kind.id)).toBe(kind)
     expect(nodeKind('of next year').ports).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   isObject,
   listAt,
@@ -16,7 +16,7 @@ import {
 const odd = [undefined, null, 1, 'text', true, [], [{ key: 'inside' }], () => 0]
 
 describe('readers of untrusted JSON', () => {
-  it('read nothing out of what is no object', () => {
+  test('read nothing out of what is no object', () => {
     for (const holder of odd) {
       expect(isObject(holder)).toBe(false)
       expect(valueAt(holder, 'length')).toBeUndefined()
@@ -29,35 +29,35 @@ describe('readers of untrusted JSON', () => {
     }
   })
 
-  it('read nothing that an object inherits', () => {
+  test('read nothing that an object inherits', () => {
     expect(valueAt({}, 'constructor')).toBeUndefined()
     expect(valueAtPath({ a: {} }, ['a', 'toString'])).toBeUndefined()
   })
 
-  it('tell a number from one that came as text', () => {
+  test('tell a number from one that came as text', () => {
     expect([numberAt({ a: 5 }, 'a'), numericAt({ a: 5 }, 'a')]).toEqual([5, 5])
     expect([numberAt({ a: '5' }, 'a'), numericAt({ a: ' 5 ' }, 'a')]).toEqual([undefined, 5])
     for (const a of ['', '  ', 'five', Number.NaN, Number.POSITIVE_INFINITY, 'Infinity', null, true])
       expect([numberAt({ a }, 'a'), numericAt({ a }, 'a')]).toEqual([undefined, undefined])
   })
 
-  it('keep the index of a row where other items of the list are no objects', () => {
+  test('keep the index of a row where other items of the list are no objects', () => {
     expect(rowsAt({ list: [null, { id: 'a' }, [], { id: 'b' }] }, 'list')).toEqual([
       { row: { id: 'a' }, index: 1 },
       { row: { id: 'b' }, index: 3 },
     ])
   })
 
-  it('read a text bare or with its style', () => {
+  test('read a text bare or with its style', () => {
     expect([wordsAt({ title: ' Hi ' }, 'title'), wordsAt({ title: { text: ' Hi ' } }, 'title')]).toEqual(['Hi', 'Hi'])
   })
 
-  it('follow a path through objects and lists', () => {
+  test('follow a path through objects and lists', () => {
     expect(valueAtPath({ list: [{ id: 'a' }] }, ['list', 0, 'id'])).toBe('a')
     expect(valueAtPath({ list: [] }, ['list', 0, 'id'])).toBeUndefined()
   })
 
-  it('parse only what is JSON', () => {
+  test('parse only what is JSON', () => {
     expect([parseJson('{"a":1}'), parseJson('{')]).toEqual([{ a: 1 }, undefined])
   })
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { conformance } from '../shared/testing/conformance.tsx'
 import Card from './Card.tsx'
 import Inspector from './Inspector.tsx'
@@ -7,7 +7,7 @@ import { byActivity, byCoins, typical, wrong } from './samples.ts'
 
 conformance(badgeRule, { Card, Inspector, samples: [typical, byActivity, byCoins, wrong], counts: { activity: 2 } })
 
-it('is called by how much of what it takes', () => {
+test('is called by how much of what it takes', () => {
   expect([typical, byActivity, byCoins, wrong].map(factorWords)).toEqual([
     'Best score of 80',
     '5 events',

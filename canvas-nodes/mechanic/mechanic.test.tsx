@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { conformance } from '../shared/testing/conformance.tsx'
 import Card from './Card.tsx'
 import { periodWords } from './count-words.ts'
@@ -8,7 +8,7 @@ import { leaderboard, ofQuiz, typical, wrong } from './samples.ts'
 
 conformance(mechanic, { Card, Inspector, samples: [typical, leaderboard, ofQuiz, wrong] })
 
-it('says when it counts', () => {
+test('says when it counts', () => {
   const said = (customType: string, customDays: unknown, customTime = '00:00:00') =>
     periodWords({ customType, customDays, customTime })
   expect(periodWords(typical)).toBe('every Monday at 09:00')

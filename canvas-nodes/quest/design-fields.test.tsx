@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valueAtPath } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
@@ -33,7 +33,7 @@ async function unfold(title: string) {
 }
 
 describe.each(designGroups.map((group) => [group.title, group] as const))('%s', (title, group) => {
-  it('writes each text and colour at its place', async () => {
+  test('writes each text and colour at its place', async () => {
     const steps: Slice[] = []
     const before = { language: 'English', milestones: [], theme: 'night' }
     render(<Drawn entry={before} onChange={(after) => steps.push(after)} />)
@@ -50,7 +50,7 @@ describe.each(designGroups.map((group) => [group.title, group] as const))('%s', 
   })
 })
 
-it('shows a group of another type as it is', () => {
+test('shows a group of another type as it is', () => {
   render(<Drawn entry={{ questDesignConfig: 'blue', headerConfig: { title: 7 } }} onChange={() => {}} />)
   expect(screen.queryByText('Banner', { selector: 'summary' })).toBeNull()
   expect(screen.getByText('Header', { selector: 'summary' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withLook } from './same-look.ts'
 
 const style = { color: '#111', font: { size: 30 } }
@@ -14,7 +14,7 @@ const english = {
   resultHandlerConfig: { gratificationDisplay: 'SDK', quest: { text: 'Done', image: 'won.png', webURL: 'https://en' } },
 }
 
-it('takes over colours, fonts and images, and keeps words and links', () => {
+test('takes over colours, fonts and images, and keeps words and links', () => {
   const hindi = {
     language: 'Hindi',
     title: 'यात्रा',
@@ -38,7 +38,7 @@ it('takes over colours, fonts and images, and keeps words and links', () => {
   })
 })
 
-it('gives a language without a design all of it, and leaves what the other has not', () => {
+test('gives a language without a design all of it, and leaves what the other has not', () => {
   const { title, ...design } = english
   expect(withLook({ language: 'Tamil', taskDesignConfig: { radius: '50%' } }, english)).toEqual({
     ...design,

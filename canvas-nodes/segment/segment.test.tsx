@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAt, valueAt } from '#schemas/json.ts'
 import { conditionWords } from '../shared/conditions/condition-words.ts'
 import { conformance } from '../shared/testing/conformance.tsx'
@@ -15,7 +15,7 @@ conformance(segment, {
   most: 24,
 })
 
-it('says what people must have done', () => {
+test('says what people must have done', () => {
   const names = (_: string, id: string) => ({ order_placed: 'Order placed', registered: 'Registered' })[id]
   const [order, review] = listAt(valueAt(own, 'userSegment'), 'events')
   expect(conditionWords(order, names)).toBe('Order placed, order_value ≥ 999, in 30 days')

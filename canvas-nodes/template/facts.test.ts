@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleLookups } from '#src/lookups/lookups.samples.ts'
 import { answerOf, withAnswer } from './answer-rows.ts'
 import { gameFacts } from './facts.ts'
@@ -23,7 +23,7 @@ test.each([
   expect(gameFacts(type, slice, config(id), noon)).toEqual(facts)
 })
 
-it('says until when a prediction is answered, the year where it is another, and then how many answers are known', () => {
+test('says until when a prediction is answered, the year where it is another, and then how many answers are known', () => {
   const final = config('template-barista-final')
   const at = (now: number) => gameFacts(20, prediction, final, now)
   expect(at(noon)).toEqual(['Answer by 12 Dec, 12:00 PM'])
@@ -31,7 +31,7 @@ it('says until when a prediction is answered, the year where it is another, and 
   expect(at(Date.UTC(2026, 0, 1))).toEqual(['1 of 2 right answers chosen'])
 })
 
-it('keeps what it does not know of the answers', () => {
+test('keeps what it does not know of the answers', () => {
   const rows = prediction.predictCorrectOptions as readonly unknown[]
   expect(answerOf(rows, 1)).toEqual({ index: 0, option: 2 })
   expect(withAnswer(rows, 1, 3)).toEqual([{ question: 1, option: 3, by: 'Asha' }, rows[1]])
@@ -40,7 +40,7 @@ it('keeps what it does not know of the answers', () => {
   expect(withAnswer(['odd'], 1, 2)).toEqual(['odd', { question: 1, option: 2 }])
 })
 
-it('tells what is kept of another game from what nobody knows', () => {
+test('tells what is kept of another game from what nobody knows', () => {
   const slice = { combination: [1], webhookCallback: false, ours: 1, rewardOption: 'rank' }
   expect(keptKeys(slice, ['rewardOption'])).toEqual(['combination', 'webhookCallback'])
 })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeholderChoices } from './placeholder-choices.ts'
 
-it("offers the webhook's own placeholders first, and none twice or in use", () => {
+test("offers the webhook's own placeholders first, and none twice or in use", () => {
   const webhook = { customPlaceHolders: ['tier', 'tier', 'reward', 7] }
   const { own, predefined } = placeholderChoices(webhook, [{ key: 'token', value: '' }, null])
   expect(own).toEqual(['tier', 'reward'])
@@ -10,6 +10,6 @@ it("offers the webhook's own placeholders first, and none twice or in use", () =
   expect(predefined).toContain('ruleName')
 })
 
-it('offers the predefined ones where no webhook is known', () => {
+test('offers the predefined ones where no webhook is known', () => {
   expect(placeholderChoices(undefined, []).predefined).toHaveLength(15)
 })

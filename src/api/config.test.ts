@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './config.ts'
 
 const everywhere = (address: string) => ({
@@ -10,11 +10,11 @@ const everywhere = (address: string) => ({
 })
 
 describe('run-time configuration', () => {
-  it.each([undefined, null, '', '{', '[]', '{"basePath":7}'])('falls back to /api for %j', (text) => {
+  test.each([undefined, null, '', '{', '[]', '{"basePath":7}'])('falls back to /api for %j', (text) => {
     expect(readConfiguration(text)).toEqual({ basePath: '', demo: false, services: everywhere('/api') })
   })
 
-  it('puts the services below the base path unless they stand elsewhere', () => {
+  test('puts the services below the base path unless they stand elsewhere', () => {
     const { services } = readConfiguration('{"basePath":"/quest","services":{"game":"https://games.example.com"}}')
     expect(services).toEqual({ ...everywhere('/quest/api'), game: 'https://games.example.com' })
   })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from './query.ts'
 import { clearSession, keepUser } from './session-store.ts'
 
@@ -18,7 +18,7 @@ const asha = {
 
 afterEach(clearSession)
 
-it('forgets what one person has read when the next one signs in, not before', () => {
+test('forgets what one person has read when the next one signs in, not before', () => {
   keepUser(asha, false)
   queryClient.setQueryData(['rules'], ['Diwali'])
   clearSession()

@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readReply } from './read-reply.ts'
 
 describe('reading a reply', () => {
-  it('parses JSON first, so that an offer called "50% off" survives', () => {
+  test('parses JSON first, so that an offer called "50% off" survives', () => {
     expect(readReply('{"msg":"ok","offerName":"50% off"}')).toEqual({ msg: 'ok', offerName: '50% off' })
     expect(readReply('{"offerName":"100%25"}')).toEqual({ msg: '', offerName: '100%25' })
   })
 
-  it('decodes only what is no JSON as it stands', () => {
+  test('decodes only what is no JSON as it stands', () => {
     expect(readReply(encodeURIComponent('{"msg":"50% off"}'))).toEqual({ msg: '50% off' })
   })
 
-  it.each(['', '<html>', '%', '%7B', '[1]', 'null', '"text"', '42'])('reads %j as an empty reply', (text) => {
+  test.each(['', '<html>', '%', '%7B', '[1]', 'null', '"text"', '42'])('reads %j as an empty reply', (text) => {
     expect(readReply(text)).toMatchObject({ msg: '' })
   })
 
-  it('does not trust the type of msg', () => {
+  test('does not trust the type of msg', () => {
     expect(readReply('{"msg":{"deep":1}}').msg).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import { keepReturnTo, takeReturnTo } from './return-to.ts'
 import {
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('session', () => {
-  it('lives in session storage, and in local storage when remembered', () => {
+  test('lives in session storage, and in local storage when remembered', () => {
     keepUser(asha, false)
     expect([window.sessionStorage.length, window.localStorage.length]).toEqual([1, 0])
     keepUser(asha, true)
@@ -56,7 +56,7 @@ describe('session', () => {
     expect(getDefaultStore().get(sessionAtom)).toEqual(asha)
   })
 
-  it('is cleared with everything of the person, but not how the console looks', () => {
+  test('is cleared with everything of the person, but not how the console looks', () => {
     keepUser(asha, true)
     keepReturnTo('/ruleengine')
     window.localStorage.setItem('questwire.look.scale', '1')
@@ -67,12 +67,12 @@ describe('session', () => {
     expect(window.sessionStorage.length).toBe(0)
   })
 
-  it('keeps the one-time code of this tab, to be taken once', () => {
+  test('keeps the one-time code of this tab, to be taken once', () => {
     keepOneTimeCode('abc')
     expect([takeOneTimeCode(), takeOneTimeCode()]).toEqual(['abc', undefined])
   })
 
-  it('keeps what has changed about the person where they are kept', () => {
+  test('keeps what has changed about the person where they are kept', () => {
     for (const remember of [false, true]) {
       keepUser(asha, remember)
       changeUser({ name: 'Asha Menon' })
@@ -82,7 +82,7 @@ describe('session', () => {
     }
   })
 
-  it('does not come back by an answer that is late, once another tab has signed out', () => {
+  test('does not come back by an answer that is late, once another tab has signed out', () => {
     keepUser(asha, true)
     window.localStorage.clear()
     changeUser({ name: 'Asha Menon' })
@@ -91,7 +91,7 @@ describe('session', () => {
 })
 
 describe('an answer that says nobody is signed in', () => {
-  it.each([
+  test.each([
     [401, { code: 10006, msg: 'no' }],
     [401, {}],
     [200, { code: 10006 }],
@@ -103,7 +103,7 @@ describe('an answer that says nobody is signed in', () => {
     expect(currentUser()).toBeUndefined()
   })
 
-  it('does not follow from other refusals, nor from public calls', async () => {
+  test('does not follow from other refusals, nor from public calls', async () => {
     keepUser(asha, true)
     await answering(403, { code: 403 })
       .api.accounts.menu()
@@ -116,12 +116,12 @@ describe('an answer that says nobody is signed in', () => {
 })
 
 describe('where to go after signing in', () => {
-  it('is a page of this console, once', () => {
+  test('is a page of this console, once', () => {
     keepReturnTo('/ruleengine/edit/1?view=form')
     expect([takeReturnTo(), takeReturnTo()]).toEqual(['/ruleengine/edit/1?view=form', undefined])
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'is never %s',
     (href) => {
       keepReturnTo(href)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { difference, lineText } from './difference.ts'
 
@@ -17,7 +17,7 @@ const names = (kind: string, id: string) => known[`${kind} ${id}`]
 const said = (before: object, after: object) => difference(before, after, { names }).map(lineText)
 
 describe('the difference in words', () => {
-  it('says rows by their offer and place, values by their unit', () => {
+  test('says rows by their offer and place, values by their unit', () => {
     const after = { ...spinWheelFull, rewardAssigment: [first, { ...second, percentage: 25 }, third] }
     expect(said(spinWheelFull, after)).toEqual(['50 coins on quadrant 3: 20.25 % → 25 %'])
     const [line] = difference(spinWheelFull, after, { names })
@@ -33,14 +33,14 @@ describe('the difference in words', () => {
     ])
   })
 
-  it('says an offer that was exchanged in one line, with both fields behind it', () => {
+  test('says an offer that was exchanged in one line, with both fields behind it', () => {
     const coffee = { ...second, offerId: 'free-coffee', offerName: 'Coffee' }
     const lines = difference(spinWheelFull, { ...spinWheelFull, rewardAssigment: [first, coffee, third] }, { names })
     expect(lines.map(lineText)).toEqual(['Reward on quadrant 3: 50 coins → Free coffee'])
     expect(lines[0]?.changes.map(({ after }) => after.at(-1))).toEqual(['offerId', 'offerName'])
   })
 
-  it('says rows that came, went and moved', () => {
+  test('says rows that came, went and moved', () => {
     const coffee = { ...second, quadrant: 4, percentage: 10, offerId: 'free-coffee' }
     expect(said(spinWheelFull, { ...spinWheelFull, rewardAssigment: [second, third, coffee] })).toEqual([
       'Reward Free coffee added on quadrant 4, 10 %',
@@ -51,13 +51,13 @@ describe('the difference in words', () => {
     ])
   })
 
-  it('says dates in the zone of the rule, and never', () => {
+  test('says dates in the zone of the rule, and never', () => {
     expect(said(spinWheelFull, { ...spinWheelFull, endDateTime: 9999999999999 })).toEqual([
       'Ends: 15 Dec, 2026, 11:00 AM → Never',
     ])
   })
 
-  it('says segments, templates, webhooks, words of the wire and days as the screen calls them', () => {
+  test('says segments, templates, webhooks, words of the wire and days as the screen calls them', () => {
     const { webhookCallback: _, webhook: __, webhookPlaceholders: ___, ...plain } = spinWheelFull
     expect(
       said(plain, {
@@ -77,14 +77,14 @@ describe('the difference in words', () => {
     expect(said(scratchCard, { ...scratchCard, userSegmentId: 'gold' })).toEqual(['Segment: All User → Gold members'])
   })
 
-  it('says winning fields in one line with what follows from them', () => {
+  test('says winning fields in one line with what follows from them', () => {
     const after = { ...spinWheelFull, combination: [1, 3, 4, 5], winningQuandrants: 4, losingQuandrants: 4 }
     const lines = difference(spinWheelFull, after, { names })
     expect(lines.map(lineText)).toEqual(['Winning fields: 1, 3, 5 → 1, 3, 4, 5'])
     expect(lines[0]?.changes).toHaveLength(3)
   })
 
-  it('leads through nested places, and keeps the spelling of what it does not know', () => {
+  test('leads through nested places, and keeps the spelling of what it does not know', () => {
     const { resultText } = spinWheelFull
     const winningText = { ...resultText.winningText, font: { ...resultText.winningText.font, size: 24 }, Glow: 1 }
     expect(said(spinWheelFull, { ...spinWheelFull, resultText: { ...resultText, winningText }, xTrace: [1] })).toEqual([
@@ -94,7 +94,7 @@ describe('the difference in words', () => {
     ])
   })
 
-  it('says the milestones and tasks of a quest by their titles', () => {
+  test('says the milestones and tasks of a quest by their titles', () => {
     const task = (title: unknown, more = {}) => ({ title, activity: 'customEvents', repeatTask: 1, ...more })
     const quest = (...milestones: object[]) => ({
       ruleType: 15,
@@ -121,7 +121,7 @@ describe('the difference in words', () => {
     ])
   })
 
-  it('shows what reads alike as it travels', () => {
+  test('shows what reads alike as it travels', () => {
     expect(said({ webhook: '' }, {})).toEqual(['Webhook: "" → absent'])
     expect(said({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual(['Order of the fields: {"a":1,"b":2} → {"b":2,"a":1}'])
     expect(said({ percentage: 0.001 }, { percentage: 0.002 })).toEqual(['Percentage: 0.001 → 0.002'])

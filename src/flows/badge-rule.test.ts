@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withNodeData } from '#src/graph/graph.ts'
 import { rootSlice } from './flow.ts'
 import { cut, glue } from './index.ts'
@@ -14,7 +14,7 @@ const rule = {
   targetScore: 80,
 }
 
-it('draws activities only where they decide, and keeps them in the document', () => {
+test('draws activities only where they decide, and keeps them in the document', () => {
   const drawn = cut(rule, 'badge-rule')
   expect(drawn.nodes.map(({ kind }) => kind)).toEqual(['badge-rule', 'badge', 'activity'])
   const byScore = react(withNodeData(drawn, drawn.root, { ...rootSlice(drawn), badgeFactor: 'score' }), drawn, {})
@@ -29,7 +29,7 @@ it('draws activities only where they decide, and keeps them in the document', ()
   expect(glue(again).document).toEqual(rule)
 })
 
-it('says why an activity does not hang on a badge that is earned by coins', () => {
+test('says why an activity does not hang on a badge that is earned by coins', () => {
   const { graph, id } = addNode(cut({ badge: '', badgeFactor: 'coins' }, 'badge-rule'), 'activity', {})
   expect(connectionRefusal(graph, { source: graph.root, target: id, port: 'activity' })).toBe(
     'Activities count where the badge is earned by activity.',

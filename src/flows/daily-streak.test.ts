@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { type Graph, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
@@ -18,13 +18,13 @@ const root = (graph: Graph, change: Slice) => edit(graph, graph.root, change)
 const numbers = (graph: Graph) => documentOf(graph).rewardAssigment.map(({ quadrant }) => quadrant)
 
 describe('the days of a streak', () => {
-  it('are each a card, in order, and glued back as they were', () => {
+  test('are each a card, in order, and glued back as they were', () => {
     const graph = cut(dailyStreak)
     expect(edgesAt(graph, 'day')).toHaveLength(7)
     expect(JSON.stringify(glue(graph).document)).toBe(JSON.stringify(dailyStreak))
   })
 
-  it('are as many as is asked for: blank ones come at the end, the last ones go', () => {
+  test('are as many as is asked for: blank ones come at the end, the last ones go', () => {
     const more = root(cut(dailyStreak), { noOfDays: 9 })
     expect(documentOf(more).rewardAssigment.slice(7)).toEqual([
       { quadrant: 8, templateId: '', ruleId: '' },
@@ -35,12 +35,12 @@ describe('the days of a streak', () => {
     expect(fewer.nodes.filter(({ kind }) => kind === 'day')).toHaveLength(2)
   })
 
-  it('by events give something each: blank ones have an offer to choose', () => {
+  test('by events give something each: blank ones have an offer to choose', () => {
     const more = root(root(cut(dailyStreakEvents), { noOfDays: 29 }), { noOfDays: 30 })
     expect(documentOf(more).rewardAssigment.at(-1)).toEqual({ quadrant: 30, offerId: '', offerName: '' })
   })
 
-  it('stay as they are where the number says nothing', () => {
+  test('stay as they are where the number says nothing', () => {
     for (const noOfDays of [0, 31, 2.5, '9', null]) {
       expect(documentOf(root(cut(dailyStreak), { noOfDays })).rewardAssigment).toEqual(dailyStreak.rewardAssigment)
     }
@@ -48,7 +48,7 @@ describe('the days of a streak', () => {
     expect(documentOf(root(cut(odd), { noOfDays: 9 })).rewardAssigment).toEqual(odd.rewardAssigment)
   })
 
-  it('count when they are hung, moved or taken away, and carry their number', () => {
+  test('count when they are hung, moved or taken away, and carry their number', () => {
     const graph = cut(dailyStreak)
     const days = edgesAt(graph, 'day')
     const moved = followed(reorder(graph, days[6]?.id ?? '', days[0]?.id), graph)
@@ -64,7 +64,7 @@ describe('the days of a streak', () => {
     ])
   })
 
-  it('without a number get none', () => {
+  test('without a number get none', () => {
     const bare = cut({ ...dailyStreak, noOfDays: 2, rewardAssigment: [{ templateId: 'a' }, { templateId: 'b' }] })
     expect(documentOf(root(bare, { noOfDays: 3 })).rewardAssigment).toEqual([
       { templateId: 'a' },
@@ -73,7 +73,7 @@ describe('the days of a streak', () => {
     ])
   })
 
-  it('change nothing that nobody edited', () => {
+  test('change nothing that nobody edited', () => {
     const graph = cut(dailyStreakBegun)
     expect(documentOf(root(graph, { streakName: 'Five days' }))).toEqual({
       ...dailyStreakBegun,
@@ -91,21 +91,21 @@ describe('the same template for all days', () => {
       ruleId,
     }))
 
-  it('is that of the day that was changed', () => {
+  test('is that of the day that was changed', () => {
     const graph = cut({ ...dailyStreak, sameTemplateForAllDays: true })
     const after = edit(graph, edgesAt(graph, 'day')[3]?.target ?? '', game)
     expect(games(after)).toEqual(Array(7).fill(game))
     expect(documentOf(after).rewardAssigment[3]).toMatchObject({ offerId: 'coins-50', quadrant: 4 })
   })
 
-  it('is that of the first day when it is switched on, and of new days', () => {
+  test('is that of the first day when it is switched on, and of new days', () => {
     const wheel = { templateId: 'diwali-wheel', templateType: 2, ruleId: 'everyday-wheel' }
     const on = root(cut(dailyStreak), { sameTemplateForAllDays: true })
     expect(games(on)).toEqual(Array(7).fill(wheel))
     expect(games(root(on, { noOfDays: 8 }))).toEqual(Array(8).fill(wheel))
   })
 
-  it('leaves days alone while it is off, and those of a streak by events', () => {
+  test('leaves days alone while it is off, and those of a streak by events', () => {
     const off = cut(dailyStreak)
     expect(games(edit(off, edgesAt(off, 'day')[0]?.target ?? '', game))[1]?.templateId).toBe('diwali-wheel')
     const events = root(cut(dailyStreakEvents), { sameTemplateForAllDays: true })
@@ -114,14 +114,14 @@ describe('the same template for all days', () => {
 })
 
 describe('what a streak says twice', () => {
-  it('is said the same at both places, by whichever was edited', () => {
+  test('is said the same at both places, by whichever was edited', () => {
     const events = root(cut(blankDailyStreak()), { streakBasedOn: 'events' })
     expect(documentOf(events).dailyStreakDTO.streakBasedOn).toBe('events')
     const dailyStreakDTO = { ...(rootSlice(events).dailyStreakDTO as Slice), streakBasedOn: 'activities' }
     expect(documentOf(root(events, { dailyStreakDTO })).streakBasedOn).toBe('activities')
   })
 
-  it('of a result text is what the design says when it is hung, then what the text says', () => {
+  test('of a result text is what the design says when it is hung, then what the text says', () => {
     const graph = cut(blankDailyStreak())
     const { graph: added, id } = addNode(graph, 'result-text', { resultText: {}, resultHandler: 'ParentApp' })
     const hung = followed(connect(added, { source: graph.root, target: id, port: 'text' }, undefined, {}), added)
@@ -130,7 +130,7 @@ describe('what a streak says twice', () => {
     expect(documentOf(shown).dailyStreakDTO.resultHandler).toBe('ParentApp')
   })
 
-  it('is left alone where it is said once', () => {
+  test('is left alone where it is said once', () => {
     const { streakBasedOn: _, ...once } = dailyStreak.dailyStreakDTO
     const after = root(cut({ ...dailyStreak, dailyStreakDTO: once }), { streakBasedOn: 'events' })
     expect(documentOf(after).dailyStreakDTO).toEqual(once)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById, type Slice, withNodeData } from '#src/graph/graph.ts'
@@ -45,7 +45,7 @@ const card = {
 }
 
 describe('a smart campaign on the sheet', () => {
-  it('leads its test rewards from the template they belong to, and its final to the one it names', () => {
+  test('leads its test rewards from the template they belong to, and its final to the one it names', () => {
     const graph = cut(smartCampaignCustom)
     const [first, second, third] = tested(graph).map(({ id }) => id)
     expect([first, second, third].map((id) => edgesAt(graph, 'outcome', id).length)).toEqual([2, 2, 2])
@@ -53,12 +53,12 @@ describe('a smart campaign on the sheet', () => {
     expect(JSON.stringify(glue(graph).document)).toBe(JSON.stringify(smartCampaignCustom))
   })
 
-  it('draws no link where the test decides, whatever was chosen once', () => {
+  test('draws no link where the test decides, whatever was chosen once', () => {
     const graph = cut({ ...smartCampaign, selectedFinalTemplate: 'diwali-wheel' })
     expect(edgesAt(graph, 'chosen', finalOf(graph).id)).toEqual([])
   })
 
-  it('says rows as the game of their template wins them; in a final for any, with its letter', () => {
+  test('says rows as the game of their template wins them; in a final for any, with its letter', () => {
     expect(words(cut(smartCampaign))).toEqual(expect.arrayContaining(['A · 50 %', '#1 · 5 %', '95 %']))
     const own = cut({
       ...smartCampaign,
@@ -70,7 +70,7 @@ describe('a smart campaign on the sheet', () => {
 })
 
 describe('weights', () => {
-  it('that are equal are spread evenly when templates come and go, to the hundredth', () => {
+  test('that are equal are spread evenly when templates come and go, to the hundredth', () => {
     const { graph } = hang(cut(smartCampaign), 'tested-template', { ...card, templateId: 'c' })
     expect(weights(graph)).toEqual([33.34, 33.33, 33.33])
     const seven = [4, 5, 6, 7].reduce(
@@ -82,7 +82,7 @@ describe('weights', () => {
     expect(weights(back)).toEqual([50, 50])
   })
 
-  it('are spread when they are set to equal, and custom once somebody writes one', () => {
+  test('are spread when they are set to equal, and custom once somebody writes one', () => {
     const equal = root(cut(smartCampaignCustom), { smartTemplatesWeightageType: 'equal' })
     expect(weights(equal)).toEqual([33.34, 33.33, 33.33])
     const written = edit(equal, tested(equal)[1]?.id ?? '', { percentage: 10 })
@@ -90,7 +90,7 @@ describe('weights', () => {
     expect(rootSlice(written).smartTemplatesWeightageType).toBe('custom')
   })
 
-  it('that are custom are left alone', () => {
+  test('that are custom are left alone', () => {
     const { graph } = hang(cut(smartCampaignCustom), 'tested-template', { ...card, templateId: 'd' })
     expect(weights(graph)).toEqual([50, 30, 20, 0])
   })
@@ -105,13 +105,13 @@ describe('another template under test', () => {
     templateName: 'Lucky chest',
   })
 
-  it('clears its rewards and its winning quadrants, and nobody else’s', () => {
+  test('clears its rewards and its winning quadrants, and nobody else’s', () => {
     expect(documentOf(after).testRewardAssignment).toEqual(smartCampaign.testRewardAssignment.slice(2))
     expect(documentOf(after).spinTemplatesTestConfig).toEqual({})
     expect(documentOf(after).smartTemplates[1]).toEqual(smartCampaign.smartTemplates[1])
   })
 
-  it('clears its rewards in the final, and stays chosen there', () => {
+  test('clears its rewards in the final, and stays chosen there', () => {
     const custom = cut(smartCampaignCustom)
     const changed = edit(custom, tested(custom)[0]?.id ?? '', { templateId: 'lucky-chest', templateType: 4 })
     expect(documentOf(changed)).toMatchObject({
@@ -122,7 +122,7 @@ describe('another template under test', () => {
     })
   })
 
-  it('that is a coin gets a row for each side', () => {
+  test('that is a coin gets a row for each side', () => {
     const coin = edit(graph, first?.id ?? '', { templateId: 'lucky-coin', templateType: 9 })
     const rows = documentOf(coin).testRewardAssignment.filter(({ templateId }) => templateId === 'lucky-coin')
     expect(rows.map(({ quadrant, percentage, offerId }) => [quadrant, percentage, offerId])).toEqual([
@@ -139,7 +139,7 @@ describe('a coin under test', () => {
   const half = { ...graph, edges: graph.edges.filter((edge) => edge !== first) }
   const sidesOf = (one: Graph) => edgesAt(one, 'outcome', coin).map(({ data }) => data?.quadrant)
 
-  it('gives a reward that comes to it the side that has none, whatever it said before', () => {
+  test('gives a reward that comes to it the side that has none, whatever it said before', () => {
     expect(sidesOf(half)).toEqual([2])
     const hung = hang(half, 'reward', { offerId: 'x', offerName: 'X' }, coin, 'outcome')
     expect(sidesOf(hung.graph)).toEqual([2, 1])
@@ -150,7 +150,7 @@ describe('a coin under test', () => {
     expect(sidesOf(followed(fromElsewhere, half))).toEqual([2, 1])
   })
 
-  it('takes no third, and leaves what was stored as it is', () => {
+  test('takes no third, and leaves what was stored as it is', () => {
     const { graph: loose, id } = addNode(graph, 'reward', { offerId: 'x', offerName: 'X' })
     expect(connectionRefusal(loose, { source: coin, target: id, port: 'outcome' })).toMatch(/two sides/)
     const stored = { ...graph, edges: graph.edges.map((edge) => (edge === first ? { ...edge, data: {} } : edge)) }
@@ -161,7 +161,7 @@ describe('a coin under test', () => {
 })
 
 describe('rewards', () => {
-  it('of a wheel take the first winning quadrant that has none, and an even share of what is left', () => {
+  test('of a wheel take the first winning quadrant that has none, and an even share of what is left', () => {
     const spinTemplatesTestConfig = {
       'diwali-wheel': { winningQuandrants: 3, losingQuandrants: 5, combination: [1, 3, 5] },
     }
@@ -173,7 +173,7 @@ describe('rewards', () => {
     })
   })
 
-  it('of deselected quadrants go', () => {
+  test('of deselected quadrants go', () => {
     const config = { 'diwali-wheel': { winningQuandrants: 1, losingQuandrants: 7, combination: [3] } }
     const after = root(cut(smartCampaign), { spinTemplatesTestConfig: config })
     expect(documentOf(after).testRewardAssignment).toEqual(smartCampaign.testRewardAssignment.slice(1))
@@ -182,7 +182,7 @@ describe('rewards', () => {
     expect(documentOf(final).finalRewardAssignment).toEqual([])
   })
 
-  it('need a template first, and a final that gives its own', () => {
+  test('need a template first, and a final that gives its own', () => {
     const { graph, id } = hang(cut(smartCampaign), 'tested-template', { templateId: '' })
     const { graph: more, id: reward } = addNode(graph, 'reward', {})
     const wish = { target: reward, port: 'outcome' }
@@ -193,7 +193,7 @@ describe('rewards', () => {
 })
 
 describe('the final', () => {
-  it('with rewards of its own begins with those of the test; switched off, they wait', () => {
+  test('with rewards of its own begins with those of the test; switched off, they wait', () => {
     const graph = cut(smartCampaign)
     const on = edit(graph, finalOf(graph).id, { separateFinalReward: true })
     expect(on.flow).toBe('smart-campaign-own-rewards')
@@ -209,7 +209,7 @@ describe('the final', () => {
     expect(documentOf(again).finalRewardAssignment).toEqual(smartCampaign.testRewardAssignment.slice(1))
   })
 
-  it('is led to a template by drawing, and by choosing', () => {
+  test('is led to a template by drawing, and by choosing', () => {
     const graph = cut(smartCampaign)
     const [, second] = tested(graph)
     const wish = { source: finalOf(graph).id, target: second?.id ?? '', port: 'chosen' }
@@ -225,14 +225,14 @@ describe('the final', () => {
     expect(finalOf(favoured).data.selectedFinalTemplate).toBe(wheel.templateId)
   })
 
-  it('chooses none once its template is not tested any more', () => {
+  test('chooses none once its template is not tested any more', () => {
     const graph = cut(smartCampaignCustom)
     const after = followed(removeNodes(graph, [tested(graph)[0]?.id ?? '']), graph)
     expect(documentOf(after)).toMatchObject({ finalTemplateType: 'custom', selectedFinalTemplate: '' })
     expect(documentOf(after).spinTemplatesTestConfig).toEqual({})
   })
 
-  it('names the template of a row that is drawn from it', () => {
+  test('names the template of a row that is drawn from it', () => {
     const graph = cut(smartCampaignCustom)
     const after = hang(graph, 'reward', { offerId: 'x', offerName: 'X' }, finalOf(graph).id, 'outcome')
     expect(documentOf(after.graph).finalRewardAssignment.at(-1)).toMatchObject({
@@ -242,7 +242,7 @@ describe('the final', () => {
   })
 })
 
-it('nothing changes that nobody edited', () => {
+test('nothing changes that nobody edited', () => {
   for (const document of [...Object.values(smartCampaignSamples), { ...blankSmartCampaign() }]) {
     const graph = cut(document)
     expect(documentOf(root(graph, { name: 'Other' }))).toEqual({ ...document, name: 'Other' })

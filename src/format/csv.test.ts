@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-it('quotes what would break a row', () => {
+test('quotes what would break a row', () => {
   expect(
     csvOf([
       ['Row', 'Value'],
@@ -10,7 +10,7 @@ it('quotes what would break a row', () => {
   ).toBe('\uFEFFRow,Value\r\n2,"Rao, ""Asha""\nPune"\r\n')
 })
 
-it.each(['=1+1', '+91 98', '-3', '@cmd', '\t=1', '\r=1'])('lets no spreadsheet carry out %j', (text) => {
+test.each(['=1+1', '+91 98', '-3', '@cmd', '\t=1', '\r=1'])('lets no spreadsheet carry out %j', (text) => {
   expect(
     csvOf([[text]])
       .slice(1)
@@ -18,6 +18,6 @@ it.each(['=1+1', '+91 98', '-3', '@cmd', '\t=1', '\r=1'])('lets no spreadsheet c
   ).toMatch(/^'/)
 })
 
-it('keeps numbers as they are, negative ones too', () => {
+test('keeps numbers as they are, negative ones too', () => {
   expect(csvOf([[-3, 'a=b', '']])).toBe('\uFEFF-3,a=b,\r\n')
 })

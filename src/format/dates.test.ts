@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { formatDate, formatDateTime, formatDateTimeZone, formatDay, formatTime, formatWeekday } from './dates.ts'
 
@@ -6,31 +6,34 @@ import { formatDate, formatDateTime, formatDateTimeZone, formatDay, formatTime, 
 const morning = Date.UTC(2021, 11, 12, 4, 30)
 
 describe('dates', () => {
-  it('reads like 12 Dec, 2021 with a 12-hour clock', () => {
+  test('reads like 12 Dec, 2021 with a 12-hour clock', () => {
     expect(formatDate(morning, 'Asia/Kolkata')).toBe('12 Dec, 2021')
     expect(formatDateTime(morning, 'Asia/Kolkata')).toBe('12 Dec, 2021, 10:00 AM')
     expect(formatDateTime(Date.UTC(2021, 8, 1, 0, 5), 'UTC')).toBe('1 Sep, 2021, 12:05 AM')
     expect(formatDateTime(Date.UTC(2021, 8, 1, 12, 5), 'UTC')).toBe('1 Sep, 2021, 12:05 PM')
   })
 
-  it('has shorter forms for the time of day and for the axis of a chart', () => {
+  test('has shorter forms for the time of day and for the axis of a chart', () => {
     expect(formatTime(morning, 'Asia/Kolkata')).toBe('10:00 AM')
     expect([formatDay(morning, 'UTC'), formatWeekday(morning, 'UTC')]).toEqual(['12 Dec', 'Sun, 12 Dec'])
   })
 
-  it('names the zone where it matters', () => {
+  test('names the zone where it matters', () => {
     expect(formatDateTimeZone(morning, 'Asia/Calcutta')).toMatch(/^12 Dec, 2021, 10:00 AM, Asia\/(Calcutta|Kolkata)$/)
   })
 
-  it('falls back to the browser zone for a zone nobody knows', () => {
+  test('falls back to the browser zone for a zone nobody knows', () => {
     expect(formatDateTime(morning, 'Mars/Olympus')).toBe('12 Dec, 2021, 4:30 AM')
   })
 
-  it('shows the end that never comes', () => {
+  test('shows the end that never comes', () => {
     expect([formatDate(NEVER), formatDateTime(NEVER), formatDateTimeZone(NEVER)]).toEqual(['Never', 'Never', 'Never'])
   })
 
-  it.each([undefined, null, '', 'tomorrow', Number.NaN, 1e300, {}])('shows a dash for %j, which is no time', (odd) => {
-    expect([formatDate(odd), formatDateTime(odd), formatDateTimeZone(odd)]).toEqual(['–', '–', '–'])
-  })
+  test.each([undefined, null, '', 'tomorrow', Number.NaN, 1e300, {}])(
+    'shows a dash for %j, which is no time',
+    (odd) => {
+      expect([formatDate(odd), formatDateTime(odd), formatDateTimeZone(odd)]).toEqual(['–', '–', '–'])
+    },
+  )
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatCoins, formatCount, formatHundredths, formatMoney, formatNumber, formatPercent } from './numbers.ts'
 
 describe('numbers', () => {
-  it('have separators', () => {
+  test('have separators', () => {
     expect([formatNumber(48210), formatPercent(0.9), formatCoins(20000, 'GCoins')]).toEqual([
       '48,210',
       '0.9 %',
@@ -10,7 +10,7 @@ describe('numbers', () => {
     ])
   })
 
-  it('count with a noun, and have two decimals in the columns of an invoice', () => {
+  test('count with a noun, and have two decimals in the columns of an invoice', () => {
     expect([formatCount(1, 'player'), formatCount(2000, 'player'), formatHundredths(5900)]).toEqual([
       '1 player',
       '2,000 players',
@@ -18,13 +18,13 @@ describe('numbers', () => {
     ])
   })
 
-  it('show money with its sign, or with the code nobody knows', () => {
+  test('show money with its sign, or with the code nobody knows', () => {
     expect(formatMoney(5000, 'inr')).toBe('₹5,000')
     expect(formatMoney(12.5, 'usd')).toBe('$12.50')
     expect(formatMoney(5, 'points!')).toBe('POINTS! 5')
   })
 
-  it.each([undefined, null, '7', Number.NaN, Number.POSITIVE_INFINITY])('show a dash for %s', (odd) => {
+  test.each([undefined, null, '7', Number.NaN, Number.POSITIVE_INFINITY])('show a dash for %s', (odd) => {
     expect([formatNumber(odd), formatPercent(odd), formatMoney(odd, 'inr')]).toEqual(['–', '–', '–'])
   })
 })

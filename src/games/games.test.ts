@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { withOddValues } from '#schemas/documents/strange.ts'
 import { templateSamples } from '#schemas/documents/template.samples.ts'
@@ -40,7 +40,7 @@ const hostile = {
 }
 
 describe.each(Object.entries(views))('%s', (_, view) => {
-  it('reads whatever there is', () => {
+  test('reads whatever there is', () => {
     const all: readonly object[] = [...Object.values(templateSamples), ...seeds, hostile, {}]
     for (const document of all)
       for (const language of [0, 1, 99])
@@ -51,7 +51,7 @@ describe.each(Object.entries(views))('%s', (_, view) => {
   })
 })
 
-it('has a game for each of the twelve, and a card for whatever else there is', () => {
+test('has a game for each of the twelve, and a card for whatever else there is', () => {
   const plain = gameOf(playTypes.externalGame)
   const played = [2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 18, 20]
   expect(new Set(played.map(gameOf)).size).toBe(12)
@@ -60,7 +60,7 @@ it('has a game for each of the twelve, and a card for whatever else there is', (
 })
 
 describe('what a template says', () => {
-  it('is read of the language, then of the template, then as documented', () => {
+  test('is read of the language, then of the template, then as documented', () => {
     expect(wheelView(templateOf('diwali-wheel'), 0).fields.map(({ text }) => text)).toEqual([
       ...['Jackpot', 'Try again', '50 coins', 'So close', '10 coins', 'Try again', 'Free delivery', 'So close'],
     ])
@@ -75,7 +75,7 @@ describe('what a template says', () => {
     ])
   })
 
-  it('has questions with the numbers by which they are answered, in the words of the language', () => {
+  test('has questions with the numbers by which they are answered, in the words of the language', () => {
     const template = {
       questions: ['odd', { name: 'One', optionsList: ['a', { text: 'b' }] }, { name: 'Two', type: 'slider' }],
       localizationconfig: [{}, { questions: [{}, { name: 'Eins', optionsList: ['A'] }] }],

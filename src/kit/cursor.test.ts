@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { cursorOf } from './cursor.ts'
 
@@ -10,7 +10,7 @@ function held<T>(value: T, issues: readonly Issue[] = [], readOnly: (path: strin
 }
 
 describe('cursor', () => {
-  it('changes one place and leaves every other as it was', () => {
+  test('changes one place and leaves every other as it was', () => {
     const document = { name: 'Wheel', rows: [{ percentage: 20 }, { percentage: 80 }], odd: { kept: [1] } }
     const { change, cursor } = held(document)
     cursor.at('rows').at(1).at('percentage').set(70, 'Share')
@@ -21,20 +21,20 @@ describe('cursor', () => {
     expect(next?.rows[0]).toBe(document.rows[0])
   })
 
-  it('keeps the order of the keys, and puts a new one last', () => {
+  test('keeps the order of the keys, and puts a new one last', () => {
     const { change, cursor } = held<Record<string, unknown>>({ b: 1, a: 2 })
     cursor.at('b').set(3)
     cursor.at('c').set(4)
     expect(change.mock.calls.map(([next]) => JSON.stringify(next))).toEqual(['{"b":3,"a":2}', '{"b":1,"a":2,"c":4}'])
   })
 
-  it('takes a key away when it is set to undefined: absent is not undefined on the wire', () => {
+  test('takes a key away when it is set to undefined: absent is not undefined on the wire', () => {
     const { change, cursor } = held<{ name?: string; type: number }>({ name: 'Wheel', type: 2 })
     cursor.at('name').set(undefined)
     expect(Object.keys(change.mock.calls[0]?.[0] ?? {})).toEqual(['type'])
   })
 
-  it('joins what came since it was drawn, and takes none of it away', () => {
+  test('joins what came since it was drawn, and takes none of it away', () => {
     const change = vi.fn<(next: Record<string, unknown>, label: string) => void>()
     let now: Record<string, unknown> = { templateId: 'quiz', texts: { win: 'a' } }
     const cursor = cursorOf({ value: now, now: () => now, change, issues: [], readOnly: () => false })
@@ -50,7 +50,7 @@ describe('cursor', () => {
     ])
   })
 
-  it('takes recipes over a draft', () => {
+  test('takes recipes over a draft', () => {
     const { change, cursor } = held({ rows: [1, 2] })
     cursor.at('rows').set((rows) => {
       rows.push(3)
@@ -58,13 +58,13 @@ describe('cursor', () => {
     expect(change.mock.calls[0]?.[0]).toEqual({ rows: [1, 2, 3] })
   })
 
-  it('says nothing when nothing changes', () => {
+  test('says nothing when nothing changes', () => {
     const { change, cursor } = held({ name: 'Wheel' })
     cursor.at('name').set('Wheel')
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('reaches below what is not there', () => {
+  test('reaches below what is not there', () => {
     const { change, cursor } = held<Record<string, Record<string, Record<string, string>>>>({})
     const text = cursor.at('resultText').at('winningText').at('text')
     expect(text.value).toBeUndefined()
@@ -72,13 +72,13 @@ describe('cursor', () => {
     expect(change.mock.calls[0]?.[0]).toEqual({ resultText: { winningText: { text: 'You won' } } })
   })
 
-  it('knows the issues at its place and below, and no neighbour whose path begins alike', () => {
+  test('knows the issues at its place and below, and no neighbour whose path begins alike', () => {
     const { cursor } = held({ rows: [{ a: 1 }], rowsMore: 1 }, [issue('rows'), issue('rows.0.a'), issue('rowsMore')])
     expect(cursor.at('rows').issues.map((one) => one.path)).toEqual(['rows', 'rows.0.a'])
     expect(cursor.issues).toHaveLength(3)
   })
 
-  it('says why a place is locked', () => {
+  test('says why a place is locked', () => {
     const { cursor } = held({ name: 'Wheel', status: 'active' }, [], (path) => path === 'name' && 'This has started')
     expect([cursor.at('name').readOnly, cursor.at('status').readOnly]).toEqual(['This has started', false])
   })

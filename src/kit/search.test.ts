@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { matching, type SearchResult } from './search.ts'
 
 const found = (label: string, group: string, more: Partial<SearchResult> = {}): SearchResult => {
@@ -14,12 +14,12 @@ const all = [
 const labels = (question: string, most = 9) =>
   matching(all, question, most).map(([group, list]) => [group, list.map(({ label }) => label)])
 
-it('finds by all words, in whatever a thing says of itself', () => {
+test('finds by all words, in whatever a thing says of itself', () => {
   expect(labels('percentage reward')).toEqual([['On this sheet', ['50 GCoins']]])
   expect(labels('zebra')).toEqual([])
 })
 
-it('puts first what begins with the word, and keeps groups in their order', () => {
+test('puts first what begins with the word, and keeps groups in their order', () => {
   expect(labels('u')).toEqual([
     ['On this sheet', ['50 GCoins']],
     ['Commands', ['Undo']],
@@ -31,6 +31,6 @@ it('puts first what begins with the word, and keeps groups in their order', () =
   ])
 })
 
-it('shows so many of each group without a question', () => {
+test('shows so many of each group without a question', () => {
   expect(labels('', 1).map(([, list]) => list)).toEqual([['50 GCoins'], ['Undo'], ['Rule Engine']])
 })

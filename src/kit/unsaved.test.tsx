@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useUnsaved } from './unsaved.ts'
 
 function Editor({ dirty }: { readonly dirty: boolean }) {
@@ -59,7 +59,7 @@ async function open(dirty: boolean) {
 const asksOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('unsaved changes', () => {
-  it('ask before a link is followed: Cancel stays', async () => {
+  test('ask before a link is followed: Cancel stays', async () => {
     const { router, user } = await open(true)
     await user.click(screen.getByText('Sign out'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -67,34 +67,34 @@ describe('unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/webhook/new')
   })
 
-  it('ask before a link is followed: OK leaves', async () => {
+  test('ask before a link is followed: OK leaves', async () => {
     const { user } = await open(true)
     await user.click(screen.getByText('Sign out'))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     expect(await screen.findByText('Bye')).toBeInTheDocument()
   })
 
-  it('do not ask where only the query changes', async () => {
+  test('do not ask where only the query changes', async () => {
     const { router, user } = await open(true)
     await user.click(screen.getByText('Form'))
     await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'test' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('let through who leaves on purpose, as after a save', async () => {
+  test('let through who leaves on purpose, as after a save', async () => {
     const { router } = await open(true)
     await router.navigate({ to: '/webhook', ignoreBlocker: true })
     expect(await screen.findByText('List')).toBeInTheDocument()
   })
 
-  it('make the browser ask before the tab is closed', async () => {
+  test('make the browser ask before the tab is closed', async () => {
     const { unmount } = render(<Bare />)
     expect(asksOnClose()).toBe(true)
     unmount()
     expect(asksOnClose()).toBe(false)
   })
 
-  it('are not there: nothing asks', async () => {
+  test('are not there: nothing asks', async () => {
     const { user } = await open(false)
     await user.click(screen.getByText('Sign out'))
     expect(await screen.findByText('Bye')).toBeInTheDocument()

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleLookups } from './lookups.samples.ts'
 import { lookupsOf } from './lookups-of.ts'
 
 describe('lookupsOf', () => {
-  it('names what ids name, the special choices included', () => {
+  test('names what ids name, the special choices included', () => {
     const { names } = lookupsOf(sampleLookups)
     expect(names('offer', 'offer-50-coins')).toBe('50 coins')
     expect(names('offer', 'No Offer')).toBe('No Offer')
@@ -18,7 +18,7 @@ describe('lookupsOf', () => {
     expect(names('planet', 'mars')).toBeUndefined()
   })
 
-  it('asks for ids that the rows lack, and never for special choices', () => {
+  test('asks for ids that the rows lack, and never for special choices', () => {
     const want = vi.fn()
     const { offer, segment, webhook, config } = lookupsOf(sampleLookups, { want })
     offer('No Offer')
@@ -34,7 +34,7 @@ describe('lookupsOf', () => {
     ])
   })
 
-  it('asks for an event by whatever names it, but not where every end user has it', () => {
+  test('asks for an event by whatever names it, but not where every end user has it', () => {
     const want = vi.fn()
     const { names } = lookupsOf(sampleLookups, { want })
     expect(names('event', 'registered')).toBe('Registered')

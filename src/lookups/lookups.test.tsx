@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookupsProvider } from './LookupsProvider.tsx'
 import { useChoices, useLookups } from './lookups.ts'
 import { serveManyOffers } from './many-offers.fixture.ts'
@@ -48,25 +48,25 @@ function show(chosen: string) {
   )
 }
 
-it('names the 1,401st offer without reading the list of offers whole', async () => {
+test('names the 1,401st offer without reading the list of offers whole', async () => {
   show('offer-1401')
   await waitFor(() => expect(screen.getByTestId('chosen')).toHaveTextContent('Offer 1401'))
   expect(calls).toEqual(['list 100 0', 'get offer-1401'])
 })
 
-it('says that an offer is missing once the server has said so', async () => {
+test('says that an offer is missing once the server has said so', async () => {
   show('offer-of-yesterday')
   await waitFor(() => expect(calls).toEqual(['list 100 0', 'get offer-of-yesterday']))
   await waitFor(() => expect(screen.getByTestId('chosen')).toHaveTextContent('Missing'))
 })
 
-it('reads the first page of a list for the ids on it', async () => {
+test('reads the first page of a list for the ids on it', async () => {
   show('offer-2')
   await waitFor(() => expect(screen.getByTestId('chosen')).toHaveTextContent('Offer 2'))
   expect(calls).toEqual(['list 100 0'])
 })
 
-it('finds the 1,001st offer as somebody types, a page at a time', async () => {
+test('finds the 1,001st offer as somebody types, a page at a time', async () => {
   show('offer-2')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100))
@@ -77,7 +77,7 @@ it('finds the 1,001st offer as somebody types, a page at a time', async () => {
   expect(calls.filter((call) => !call.startsWith('list 100 0 '))).toEqual([])
 })
 
-it('finds words in any order, as a picker does', async () => {
+test('finds words in any order, as a picker does', async () => {
   show('')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), '1234 off')

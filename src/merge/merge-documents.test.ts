@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { type Conflict, mergeDocuments } from './merge-documents.ts'
 
@@ -9,7 +9,7 @@ const text = (value: unknown) => JSON.stringify(value)
 const paths = (conflicts: readonly Conflict[]) => conflicts.map(({ path }) => path)
 
 describe('two people on one rule', () => {
-  it('keep both changes where they do not collide, byte for byte and in their order of keys', () => {
+  test('keep both changes where they do not collide, byte for byte and in their order of keys', () => {
     const mine = { ...spinWheelFull, name: 'Mine', ours: true }
     const theirs = { ...spinWheelFull, howOften: 'everytime', rewardAssigment: [...rows, voucher] }
     const { document, conflicts } = mergeDocuments<object>(spinWheelFull, mine, theirs)
@@ -17,7 +17,7 @@ describe('two people on one rule', () => {
     expect(text(document)).toBe(text({ ...theirs, name: 'Mine', ours: true }))
   })
 
-  it('keep an edit of one item, another added and a third taken away, in order', () => {
+  test('keep an edit of one item, another added and a third taken away, in order', () => {
     const mine = {
       ...spinWheelFull,
       rewardAssigment: [{ ...rows[0], percentage: 1 }, rows[2], { ...voucher, quadrant: 8 }],
@@ -31,7 +31,7 @@ describe('two people on one rule', () => {
     })
   })
 
-  it('keep an edit inside an item that the other moved', () => {
+  test('keep an edit inside an item that the other moved', () => {
     const task = (title: string, repeatTask = 1) => ({ title, repeatTask })
     const base = {
       milestones: [
@@ -47,7 +47,7 @@ describe('two people on one rule', () => {
     })
   })
 
-  it('are asked where they changed the same place, and told what stood there', () => {
+  test('are asked where they changed the same place, and told what stood there', () => {
     const mine = { ...spinWheelFull, name: 'Mine', rewardAssigment: [rows[0], { ...rows[1], percentage: 25 }, rows[2]] }
     const theirs = { ...spinWheelFull, name: 'Theirs', rewardAssigment: [{ ...rows[1], percentage: 30 }, rows[2]] }
     const { document, conflicts } = mergeDocuments<object>(spinWheelFull, mine, theirs)
@@ -69,7 +69,7 @@ describe('two people on one rule', () => {
     expect(decided.conflicts).toEqual(conflicts)
   })
 
-  it('are asked when one takes away what the other changed; undecided it is kept', () => {
+  test('are asked when one takes away what the other changed; undecided it is kept', () => {
     const base = {
       rows: [
         { id: 1, n: 1 },
@@ -90,7 +90,7 @@ describe('two people on one rule', () => {
     expect(paths(mergeDocuments<object>(base, mine, theirs, () => 'mine').conflicts)).toEqual(['rows.0'])
   })
 
-  it('are asked for the order when both changed it, and only then', () => {
+  test('are asked for the order when both changed it, and only then', () => {
     const item = (id: string) => ({ id })
     const list = (ids: string) => [...ids].map(item)
     const merge = (mine: string, theirs: string, side?: 'mine' | 'theirs') => {
@@ -103,7 +103,7 @@ describe('two people on one rule', () => {
     expect(merge('bacm', 'cabt', 'theirs')).toEqual(['cabtm', 1])
   })
 
-  it('may both add the same item', () => {
+  test('may both add the same item', () => {
     const base = { rows: [] as object[] }
     const mine = { rows: [{ ...voucher, percentage: 7 }] }
     expect(mergeDocuments<object>(base, mine, { rows: [voucher, { offerId: 'x' }] })).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { addNode } from '#src/flows/operations/edit.ts'
@@ -11,7 +11,7 @@ const kindOf = (graph: Graph, id: string) => graph.nodes.find((node) => node.id 
 describe('the lines of a rule', () => {
   const graph = cut(ruleSamples.spinWheelFull, 'rule')
 
-  it('begin with who and when, then the game, then what it gives in the order of its rows', () => {
+  test('begin with who and when, then the game, then what it gives in the order of its rows', () => {
     const { document, loose } = outlineOf(graph)
     expect(document.map(({ id }) => kindOf(graph, id))).toEqual(['segment', 'trigger', 'template'])
     const below = document.at(-1)?.below ?? []
@@ -20,7 +20,7 @@ describe('the lines of a rule', () => {
     expect(loose).toEqual([])
   })
 
-  it('say every edge once, and what hangs on nothing apart', () => {
+  test('say every edge once, and what hangs on nothing apart', () => {
     const { graph: withLoose, id } = addNode(graph, 'reward', { offerId: 'coins-10' })
     const { document, loose } = outlineOf(withLoose)
     const edges = flat(document).flatMap(({ edge }) => (edge ? [edge] : []))
@@ -28,7 +28,7 @@ describe('the lines of a rule', () => {
     expect(loose).toEqual([{ id, edge: undefined, below: [] }])
   })
 
-  it('end where nodes lead back to themselves', () => {
+  test('end where nodes lead back to themselves', () => {
     const [one, two] = graph.nodes
     const round: Graph = {
       ...graph,

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
 import { serveManyOffers } from '#src/lookups/many-offers.fixture.ts'
 import { OfferPicker } from './OfferPicker.tsx'
@@ -26,7 +26,7 @@ function Picker({ onChange }: { readonly onChange: (id: string | undefined, name
   )
 }
 
-it('picks the 1,001st offer and goes on showing its name', async () => {
+test('picks the 1,001st offer and goes on showing its name', async () => {
   const onChange = vi.fn()
   render(
     <MantineProvider env="test">

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
@@ -64,7 +64,7 @@ const loaded = (document: Offer, exact = true): Loaded<Offer> => ({ document, et
 const nameField = () => screen.findByRole('textbox', { name: 'Offer name' })
 
 describe('a form that edits one document', () => {
-  it('shows a problem once its place is touched, and all of them once a save is tried', async () => {
+  test('shows a problem once its place is touched, and all of them once a save is tried', async () => {
     const { calls, user } = show({ loaded: { ...loaded(blankOffer(now)), etag: undefined }, mode: 'save' })
     const name = await nameField()
     expect(screen.queryByText('Offer name is Required')).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('a form that edits one document', () => {
     await waitFor(() => expect(name).toHaveFocus())
   })
 
-  it('saves a change with the revision it has seen, and nothing without a change', async () => {
+  test('saves a change with the revision it has seen, and nothing without a change', async () => {
     const { calls, user } = show({ loaded: loaded(stored), mode: 'edit' })
     const name = await nameField()
     await user.click(screen.getByRole('button', { name: 'No changes' }))
@@ -91,7 +91,7 @@ describe('a form that edits one document', () => {
     await waitFor(() => expect(calls.save).toHaveBeenLastCalledWith(expect.anything(), { ifMatch: '"2"' }))
   })
 
-  it('puts what the server refuses at its field, until that field is changed', async () => {
+  test('puts what the server refuses at its field, until that field is changed', async () => {
     const errors = [{ path: 'extraParameter', message: 'Not like this' }]
     const { calls, user } = show({ loaded: loaded(stored), mode: 'edit' }, async () => {
       throw new ApiError({ status: 422, code: 422, message: 'Not like this', errors })
@@ -107,7 +107,7 @@ describe('a form that edits one document', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalledTimes(2))
   })
 
-  it('says that a name is taken, without asking for every letter or for its own', async () => {
+  test('says that a name is taken, without asking for every letter or for its own', async () => {
     const askName = vi.fn(async (name: string) => ({ exists: name === 'Fifty points' }))
     const { user } = show({ loaded: loaded(stored), mode: 'edit', askName })
     const name = await nameField()
@@ -131,7 +131,7 @@ describe('a form that edits one document', () => {
       })
     }
 
-    it('keeps mine on top of theirs', async () => {
+    test('keeps mine on top of theirs', async () => {
       const { calls, user } = stale()
       await user.type(await nameField(), '!')
       await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -143,7 +143,7 @@ describe('a form that edits one document', () => {
       )
     })
 
-    it('takes theirs and brings mine back', async () => {
+    test('takes theirs and brings mine back', async () => {
       const { user } = stale()
       const name = await nameField()
       await user.type(name, '!')
@@ -157,7 +157,7 @@ describe('a form that edits one document', () => {
     })
   })
 
-  it('opens read-only what a browser cannot carry, and says so', async () => {
+  test('opens read-only what a browser cannot carry, and says so', async () => {
     const { calls, user } = show({ loaded: loaded(stored, false), mode: 'edit' })
     expect(await nameField()).toHaveAttribute('readonly')
     expect(screen.getByText('Read-only')).toBeInTheDocument()

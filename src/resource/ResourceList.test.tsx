@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
@@ -78,7 +78,7 @@ const names = () => screen.getAllByRole('link', { name: /^Thing/ }).map((link) =
 describe('a list screen', () => {
   afterEach(cleanup)
 
-  it('keeps page, size, sort, search and tab in the address, and asks the server for just that', async () => {
+  test('keeps page, size, sort, search and tab in the address, and asks the server for just that', async () => {
     const given = calls()
     const { router, user } = open('/webhook', given)
     await screen.findByText('Thing 5')
@@ -109,20 +109,20 @@ describe('a list screen', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'library' }))
   })
 
-  it('falls back where the address says nonsense, and to the last page where it says too much', async () => {
+  test('falls back where the address says nonsense, and to the last page where it says too much', async () => {
     const { router } = open('/webhook?tab=moon&page=99&size=7&sort=up&sortBy=secret', calls())
     await screen.findByText('Thing 12')
     expect(router.state.location.search).toEqual({ tab: 'my_things', page: 3 })
   })
 
-  it('opens a row by its link and by a click beside it', async () => {
+  test('opens a row by its link and by a click beside it', async () => {
     const { router, user } = open('/webhook', calls())
     await user.click(await screen.findByText('Upcoming'))
     await screen.findByText('Elsewhere')
     expect(router.state.location.pathname).toBe('/webhook/t1')
   })
 
-  it('duplicates, or says why not', async () => {
+  test('duplicates, or says why not', async () => {
     const given = calls()
     const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('button', { name: 'Duplicate Thing 1' }))
@@ -136,7 +136,7 @@ describe('a list screen', () => {
     expect(given.duplicate).toHaveBeenCalledTimes(1)
   })
 
-  it('asks before it deletes', async () => {
+  test('asks before it deletes', async () => {
     const given = calls()
     const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('button', { name: 'Delete Thing 3' }))
@@ -147,7 +147,7 @@ describe('a list screen', () => {
     expect(given.delete).toHaveBeenCalledWith('t3')
   })
 
-  it('lists what a thing is linked to, found before or by the server', async () => {
+  test('lists what a thing is linked to, found before or by the server', async () => {
     const links = [{ kind: 'rule', id: 'r1', name: 'Diwali wheel rule' }]
     const given = { ...calls(), checkDelete: async () => ({ links }) }
     const { user } = open('/webhook', given)
@@ -170,7 +170,7 @@ describe('a list screen', () => {
     expect(await screen.findByText(/Diwali wheel rule/)).toBeInTheDocument()
   })
 
-  it('says what it is for while there is none, and what happened when it cannot be read', async () => {
+  test('says what it is for while there is none, and what happened when it cannot be read', async () => {
     open('/webhook', calls([]))
     expect(await screen.findByText('A thing is for testing.')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument()
@@ -192,7 +192,7 @@ describe('a list screen', () => {
     expect(await screen.findByText('Thing 5')).toBeInTheDocument()
   })
 
-  it('offers each role what the calls of its area admit', async () => {
+  test('offers each role what the calls of its area admit', async () => {
     const person = { id: 'u', name: 'Tara', email: 't@example.com', orgId: 'o', orgName: 'O', accessToken: '' }
     const rest = { trialUser: false, hasTrialExpired: false, noOfDaysLeft: 0, mustChangePassword: false }
     keepUser({ ...person, ...rest, role: 'viewer' }, false)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settingsTable } from '#src/platform/base/settings/settings.ts'
 import { sourcesIn } from './imports.ts'
 
@@ -17,13 +17,13 @@ const pages = [
 ]
 
 describe('the README', () => {
-  it('has at most 8 KB and a glossary of at most 25 words', () => {
+  test('has at most 8 KB and a glossary of at most 25 words', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8192)
     const [, glossary = ''] = readme.split('## Glossary')
     expect(glossary.split('\n').filter((line) => /^\| (?!word|---)/.test(line)).length).toBeLessThanOrEqual(25)
   })
 
-  it('is followed by pages whose links and named files lead somewhere', () => {
+  test('is followed by pages whose links and named files lead somewhere', () => {
     const broken = pages.flatMap((page) => {
       const text = readFileSync(page, 'utf8')
       const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(page), to))
@@ -33,11 +33,11 @@ describe('the README', () => {
     expect(broken).toEqual([])
   })
 
-  it('has the settings on the page of the server, as the server reads them', () => {
+  test('has the settings on the page of the server, as the server reads them', () => {
     expect(readFileSync('src/platform/README.md', 'utf8')).toContain(settingsTable().trim())
   })
 
-  it('is followed by readings that hold every heading the code cites', () => {
+  test('is followed by readings that hold every heading the code cites', () => {
     const readings = readFileSync('schemas/READINGS.md', 'utf8').toLowerCase()
     const cited = ['schemas', 'canvas-nodes', 'src', 'tests'].flatMap(sourcesIn).flatMap((path) => {
       const source = readFileSync(path, 'utf8').replace(/\n\s*(?:\*|\/\/)\s*/g, ' ')
@@ -47,7 +47,7 @@ describe('the README', () => {
     expect(cited.filter(({ heading }) => !readings.includes(heading.toLowerCase()))).toEqual([])
   })
 
-  it('names every script that it tells people to run', () => {
+  test('names every script that it tells people to run', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
     const named = [...text.matchAll(/`npm (?:run )?([\w-]+)[^`]*`/g)].flatMap(([, name]) => name ?? [])

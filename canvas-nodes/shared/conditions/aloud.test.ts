@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { aloud } from './aloud.ts'
 
 const names = (_: string, id: string) => ({ order_placed: 'Order placed', registered: 'Registered' })[id]
@@ -17,7 +17,7 @@ const order = {
 const city = { userProperty: { name: 'city', type: 'string', operator: 'equal', value: ['Pune', 'Mumbai'] } }
 const registered = { userEvent: 'registered', days: 1 }
 
-it('reads a segment in one sentence', () => {
+test('reads a segment in one sentence', () => {
   expect(say({ query: 'AND', events: [order] })).toBe(
     'People who did *Order placed* with order value ≥ 999 in the last 7 days.',
   )
@@ -26,21 +26,21 @@ it('reads a segment in one sentence', () => {
   )
 })
 
-it('says a text as it is compared', () => {
+test('says a text as it is compared', () => {
   const sweets = { name: 'category', type: 'string', operator: 'like', value: 'sweets' }
   expect(say({ events: [{ userEvent: 'order_placed', userProperty: sweets }] })).toBe(
     'People who did *Order placed* where category contains sweets in the last 7 days.',
   )
 })
 
-it('says several values as they are joined', () => {
+test('says several values as they are joined', () => {
   const none = { userProperty: { ...city.userProperty, operator: 'not_equal', query: 'AND' } }
   expect(say({ operator: 'OR', events: [none, registered] })).toBe(
     'People whose city is none of Pune, Mumbai, or who did *Registered* in the last day.',
   )
 })
 
-it('says what is not chosen yet, and what is no condition', () => {
+test('says what is not chosen yet, and what is no condition', () => {
   expect(say({ events: [] })).toBe('Nobody: there is no condition yet.')
   expect(say({ events: [{ userEvent: '' }, { userProperty: {} }, 'odd', { query: 'OR', events: [] }] })).toBe(
     'People who did something in the last 7 days, and of whom something is still to be chosen, and of a kind that is not shown here, and in an empty group.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   dissolveGroup,
   duplicateItem,
@@ -24,19 +24,19 @@ function edited(edit: ItemEdit, place: readonly number[], list: readonly unknown
 }
 
 describe('edits of conditions', () => {
-  it('put a copy behind an item, inside a group as well', () => {
+  test('put a copy behind an item, inside a group as well', () => {
     expect(edited(duplicateItem, [0])).toEqual({ items: [a, a, group, 'odd', d], meant: a })
     expect(edited(duplicateItem, [1, 0])?.items[1]).toEqual({ query: 'OR', events: [b, b, c] })
   })
 
-  it('change places with a neighbour, not beyond the ends', () => {
+  test('change places with a neighbour, not beyond the ends', () => {
     expect(edited(moveItem(1), [0])).toEqual({ items: [group, a, 'odd', d], meant: a })
     expect(edited(moveItem(-1), [1, 1])?.items[1]).toEqual({ query: 'OR', events: [c, b] })
     expect(edited(moveItem(-1), [0])).toBeUndefined()
     expect(edited(moveItem(1), [1, 1])).toBeUndefined()
   })
 
-  it('go into a group and out of it', () => {
+  test('go into a group and out of it', () => {
     expect(edited(groupItem('OR'), [3])).toEqual({ items: [a, group, 'odd', { query: 'OR', events: [d] }], meant: d })
     expect(edited(moveInto(1), [0])).toEqual({ items: [{ query: 'OR', events: [a, b, c] }, 'odd', d], meant: a })
     expect(edited(moveInto(-1), [2])).toEqual({ items: [a, { query: 'OR', events: [b, c, 'odd'] }, d], meant: 'odd' })
@@ -45,19 +45,19 @@ describe('edits of conditions', () => {
     expect(edited(moveOut, [0])).toBeUndefined()
   })
 
-  it('leave no empty group behind, unless it carries more', () => {
+  test('leave no empty group behind, unless it carries more', () => {
     const lone = [{ query: 'OR', events: [a] }]
     expect(edited(moveOut, [0, 0], lone)).toEqual({ items: [a], meant: a })
     const named = [{ query: 'OR', events: [a], source: 'crm' }]
     expect(edited(moveOut, [0, 0], named)).toEqual({ items: [{ query: 'OR', events: [], source: 'crm' }, a], meant: a })
   })
 
-  it('dissolve a group into what it held', () => {
+  test('dissolve a group into what it held', () => {
     expect(edited(dissolveGroup, [1])).toEqual({ items: [a, b, c, 'odd', d], meant: b })
     expect(edited(dissolveGroup, [0])).toBeUndefined()
   })
 
-  it('reach any depth and leave the rest as it is', () => {
+  test('reach any depth and leave the rest as it is', () => {
     const deep = [{ query: 'AND', events: [a, { query: 'OR', more: 1, events: [b, c] }] }]
     const moved = edited(moveOut, [0, 1, 0], deep)
     expect(moved).toEqual({

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { ValueField } from './ValueField.tsx'
 
@@ -29,7 +29,7 @@ function shown(type: string, value: unknown) {
 /** 1 September 2026, 09:30, on the clock of the machine that runs this. */
 const moment = new Date(2026, 8, 1, 9, 30).getTime()
 
-it('shows the milliseconds of older documents as the day they mean, and writes the day as text', async () => {
+test('shows the milliseconds of older documents as the day they mean, and writes the day as text', async () => {
   const { field, written } = shown('date', moment)
   expect(field).toHaveValue('2026-09-01')
   expect(written).toEqual([])
@@ -38,10 +38,10 @@ it('shows the milliseconds of older documents as the day they mean, and writes t
   expect(written.at(-1)).toBe('2026-11-12')
 })
 
-it('shows milliseconds with their time where a time belongs to it', () => {
+test('shows milliseconds with their time where a time belongs to it', () => {
   expect(shown('date_time', moment).field).toHaveValue('2026-09-01T09:30')
 })
 
-it('shows a number as it is where a text is expected', () => {
+test('shows a number as it is where a text is expected', () => {
   expect(shown('string', moment).field).toHaveValue(String(moment))
 })

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { filledTexts, missingTexts } from './texts.ts'
 
 const english = { title: 'Visit us', subtitle: { text: 'Any shop', color: '#111' }, description: '' }
 const keys = ['title', 'subtitle', 'description']
 
-it('counts the texts that another language lacks', () => {
+test('counts the texts that another language lacks', () => {
   expect(missingTexts(english, { title: 'हमसे मिलें', subtitle: { text: ' ' } }, keys)).toBe(1)
   expect(missingTexts(english, {}, keys)).toBe(2)
 })
 
-it('fills what a language lacks from another, and keeps its own texts and styles', () => {
+test('fills what a language lacks from another, and keeps its own texts and styles', () => {
   const hindi = { title: 'हमसे मिलें', subtitle: { text: '', color: '#900' }, icon: 'map' }
   expect(filledTexts(hindi, english, keys)).toEqual({ ...hindi, subtitle: { text: 'Any shop', color: '#900' } })
   expect(filledTexts({}, english, keys)).toEqual({ title: 'Visit us', subtitle: 'Any shop' })

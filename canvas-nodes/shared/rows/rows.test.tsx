@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problem } from '#schemas/checks/issue.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
@@ -22,7 +22,7 @@ test.each([
   expect(kind.text(row, 0)).toBe(words)
 })
 
-it('reads what is written at an edge, and nothing else', () => {
+test('reads what is written at an edge, and nothing else', () => {
   const row = { rank: 'between', rank1: 1, rank2: 5, ours: true }
   expect(rank.parse?.('7', row)).toEqual({ rank: 'equal', rank1: 7, ours: true })
   expect(rank.parse?.(' 2 – 9 ', row)).toEqual({ ...row, rank1: 2, rank2: 9 })
@@ -32,7 +32,7 @@ it('reads what is written at an edge, and nothing else', () => {
   expect(percentage.parse?.('', {})).toBeUndefined()
 })
 
-it.each(rowKinds.map((kind) => [kind.id, kind] as const))(
+test.each(rowKinds.map((kind) => [kind.id, kind] as const))(
   'a row by %s shows its fields, whatever it holds',
   (_, kind) => {
     for (const row of [
@@ -45,7 +45,7 @@ it.each(rowKinds.map((kind) => [kind.id, kind] as const))(
   },
 )
 
-it('writes the total of the dice as its score and its first rank, in one step, with the problems of both', () => {
+test('writes the total of the dice as its score and its first rank, in one step, with the problems of both', () => {
   const steps: Slice[] = []
   const issues = [problem('score-required', ['score'], 'Score 1 is Required')]
   render(<Row kind={total} row={{ rank: 'equal', ours: 1 }} issues={issues} onStep={(row) => steps.push(row)} />)
@@ -54,7 +54,7 @@ it('writes the total of the dice as its score and its first rank, in one step, w
   expect(steps).toEqual([{ rank: 'equal', ours: 1, score: 18, rank1: 18 }])
 })
 
-it('shows both numbers where a document has two', () => {
+test('shows both numbers where a document has two', () => {
   render(<Row kind={total} row={{ rank: 'equal', rank1: 3, score: 9 }} />)
   expect(screen.getByRole('textbox', { name: 'Total score' })).toHaveProperty('value', '9')
   expect(screen.getByRole('textbox', { name: 'Compared with' })).toHaveProperty('value', '3')

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
@@ -52,20 +52,20 @@ export function conformance(kind: NodeKind, subject: Subject) {
   const fuzzed = fuzz(kind, typical)
 
   describe(`${kind.id} conforms`, () => {
-    it('has an icon, a group and ports of known types', () => {
+    test('has an icon, a group and ports of known types', () => {
       expect(isIconName(kind.icon)).toBe(true)
       expect(Object.keys(groups)).toContain(kind.group)
       for (const port of kind.ports) expect(Object.keys(portTypes)).toContain(port.type)
       expect(new Set(kind.ports.map((port) => port.id)).size).toBe(kind.ports.length)
     })
 
-    it('has a blank that fits its slice, is made anew, and has a title', () => {
+    test('has a blank that fits its slice, is made anew, and has a title', () => {
       expect(v.safeParse(kind.slice, blank).issues).toBeUndefined()
       expect(kind.blank({ now: 0, timezone: 'UTC' })).not.toBe(kind.blank({ now: 0, timezone: 'UTC' }))
       expect(typeof kind.title(blank, () => undefined)).toBe('string')
     })
 
-    it(
+    test(
       'titles and draws any slice',
       () => {
         for (const slice of [blank, ...samples, ...fuzzed]) {
@@ -77,7 +77,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
       PATIENCE,
     )
 
-    it(
+    test(
       'changes one key a step and keeps the rest, in its order',
       async () => {
         let steps = 0
@@ -92,7 +92,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
       PATIENCE,
     )
 
-    it(
+    test(
       'changes nothing where it is locked',
       async () => {
         for (const slice of extremes) expect(await driven(subject, slice, 'It runs.')).toEqual([])

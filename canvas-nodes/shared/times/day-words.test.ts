@@ -1,22 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clockWords, dayWords, isOvernight } from './day-words.ts'
 
 const window = (day: string, startTime = '00:00:00', endTime = '23:59:59') => ({ day, startTime, endTime })
 
 describe('dayWords', () => {
-  it('lists days in their order, with the hours they share', () => {
+  test('lists days in their order, with the hours they share', () => {
     expect(dayWords([window('Sunday'), window('Friday'), window('Friday')])).toBe('Fri, Sun')
     expect(dayWords([window('Friday', '18:00:00', '02:00:00')])).toBe('Fri · 6:00 PM–2:00 AM')
     expect(dayWords([window('Friday', '18:00:00', '22:00:00'), window('Saturday')])).toBe('Fri, Sat')
   })
 
-  it('passes over what is no window', () => {
+  test('passes over what is no window', () => {
     expect(dayWords([null, 'Friday', { day: 3 }])).toBe('')
     expect(dayWords([{ day: 'Someday' }, window('Monday')])).toBe('Mon, Som')
   })
 })
 
-it('knows a window over midnight, and a clock', () => {
+test('knows a window over midnight, and a clock', () => {
   expect(isOvernight(window('Friday', '18:00:00', '02:00:00'))).toBe(true)
   expect(isOvernight(window('Friday'))).toBe(false)
   expect(isOvernight(null)).toBe(false)

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { historyAtom, nowAtom, savedAtom } from './atoms.ts'
@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 20)
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => vi.useRealTimers())
 
-it('locks a rule that starts while it is open', () => {
+test('locks a rule that starts while it is open', () => {
   const startDateTime = now + 90_000
   const document = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'active', startDateTime, endDateTime: now + 1e9 }
   const store = createStore()

@@ -1,5 +1,5 @@
 import { type Atom, createStore } from 'jotai'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { gridShapeAt } from '../features/layout/grid.ts'
@@ -28,7 +28,7 @@ function draw() {
 // What other tests of this process drew is let go.
 beforeEach(() => holdFamilies()())
 
-it('a closed editor leaves no atoms behind', () => {
+test('a closed editor leaves no atoms behind', () => {
   const close = holdFamilies()
   draw()
   expect(heldAtoms()).toBeGreaterThan(100)
@@ -36,7 +36,7 @@ it('a closed editor leaves no atoms behind', () => {
   expect(heldAtoms()).toBe(0)
 })
 
-it('atoms stay while another editor is open', () => {
+test('atoms stay while another editor is open', () => {
   const [closeOne, closeOther] = [holdFamilies(), holdFamilies()]
   draw()
   closeOne()

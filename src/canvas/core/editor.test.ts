@@ -1,7 +1,7 @@
 /** The editor without a screen: what is drawn, in which steps, and what stands in the document afterwards. */
 
 import { createStore } from 'jotai'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { nodeKind } from '#nodes/kinds.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -92,7 +92,7 @@ const choose = (store: EditorStore, combination: readonly number[]) => {
 }
 
 describe('drawing from an empty sheet', () => {
-  it('makes the document as it is drawn, with even shares of what is left', () => {
+  test('makes the document as it is drawn, with even shares of what is left', () => {
     const store = drawn()
     choose(store, [1, 3])
     reward(store, 1, 'voucher')
@@ -112,7 +112,7 @@ describe('drawing from an empty sheet', () => {
     })
   })
 
-  it('opens a quadrant for a reward that is drawn from none', () => {
+  test('opens a quadrant for a reward that is drawn from none', () => {
     const store = drawn()
     addConnectedNode(store, blank('reward'), origin, {
       node: store.get(graphAtom).root,
@@ -124,7 +124,7 @@ describe('drawing from an empty sheet', () => {
     expect(store.get(slotsAtom).map(({ value, label }) => [value, label])).toEqual([[1, '1 · Field 1']])
   })
 
-  it('hangs one webhook on the template and says why not a second', () => {
+  test('hangs one webhook on the template and says why not a second', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
     addConnectedNode(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
@@ -137,7 +137,7 @@ describe('drawing from an empty sheet', () => {
     )
   })
 
-  it('leaves the declared absence when an optional part is taken away', () => {
+  test('leaves the declared absence when an optional part is taken away', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
     addConnectedNode(store, blank('webhook'), origin, { node: root, port: 'call', slot: undefined, end: 'source' })
@@ -146,7 +146,7 @@ describe('drawing from an empty sheet', () => {
     expect(store.get(documentAtom)).not.toHaveProperty('webhook')
   })
 
-  it('puts a new reward on a connection as its new end', () => {
+  test('puts a new reward on a connection as its new end', () => {
     const store = drawn()
     choose(store, [1])
     reward(store, 1, 'voucher')
@@ -164,7 +164,7 @@ describe('history', () => {
     store = drawn()
   })
 
-  it('goes back to the exact start and forth again', () => {
+  test('goes back to the exact start and forth again', () => {
     const end = store.get(documentTextAtom)
     const steps = store.get(historyAtom).past.length
     for (let at = 0; at < steps; at++) undoStep(store)
@@ -174,7 +174,7 @@ describe('history', () => {
     expect(store.get(documentTextAtom)).toBe(end)
   })
 
-  it('takes choosing a template and what follows from it as one step', () => {
+  test('takes choosing a template and what follows from it as one step', () => {
     const { past } = store.get(historyAtom)
     expect(past.at(-1)?.label).toBe('Template')
     expect(store.get(documentAtom).type).toBe(2)
@@ -182,7 +182,7 @@ describe('history', () => {
     expect(store.get(documentAtom)).not.toHaveProperty('type')
   })
 
-  it('joins typing in one field, and moving is a step', () => {
+  test('joins typing in one field, and moving is a step', () => {
     const { root, nodes } = store.get(graphAtom)
     const data = nodes.find(({ id }) => id === root)?.data
     const before = store.get(historyAtom).past.length
@@ -194,7 +194,7 @@ describe('history', () => {
     expect(store.get(sheetAtom).positions[root]).not.toEqual({ x: 5, y: 5 })
   })
 
-  it('checks anew when the drawing changed, not when a card only stands elsewhere', () => {
+  test('checks anew when the drawing changed, not when a card only stands elsewhere', () => {
     const store = drawn()
     const { root } = store.get(graphAtom)
     store.set(nowAtom, 5)
@@ -206,7 +206,7 @@ describe('history', () => {
 })
 
 describe('the whole sheet', () => {
-  it('is cleared to a new document in one step', () => {
+  test('is cleared to a new document in one step', () => {
     const store = drawn()
     const before = store.get(documentTextAtom)
     clearSheet(store, blankRule())
@@ -215,7 +215,7 @@ describe('the whole sheet', () => {
     expect(store.get(documentTextAtom)).toBe(before)
   })
 
-  it('is read-only, and says so, when its numbers cannot be carried', () => {
+  test('is read-only, and says so, when its numbers cannot be carried', () => {
     const store = open({ name: 'Large numbers', templateId: 'wheel', type: 2 }, 'r1')
     store.set(savedAtom, (saved) => ({ ...saved, exact: false }))
     expect(store.get(lockedAtom)).toMatch(/too large to be carried/)
@@ -225,7 +225,7 @@ describe('the whole sheet', () => {
 })
 
 describe('changing a row', () => {
-  it('changes its percentage and nothing else', () => {
+  test('changes its percentage and nothing else', () => {
     const store = drawn()
     choose(store, [1, 3])
     reward(store, 1, 'voucher')
@@ -240,7 +240,7 @@ describe('changing a row', () => {
     })
   })
 
-  it('drops the reward of a quadrant that no longer wins', () => {
+  test('drops the reward of a quadrant that no longer wins', () => {
     const store = drawn()
     choose(store, [1, 3])
     reward(store, 1, 'voucher')
@@ -252,7 +252,7 @@ describe('changing a row', () => {
 })
 
 describe('problems', () => {
-  it('stand on the node that holds their place, present or missing', () => {
+  test('stand on the node that holds their place, present or missing', () => {
     const store = drawn()
     choose(store, [1, 3])
     const id = reward(store, 1, '')
@@ -278,7 +278,7 @@ describe('problems', () => {
 describe('publishing and the lock of a running rule', () => {
   const now = Date.UTC(2026, 10, 20, 10, 0, 30)
 
-  it('stamps now to the minute and never ends', () => {
+  test('stamps now to the minute and never ends', () => {
     const store = drawn()
     takeStep(store, 'Publish', (graph) => withSchedule(graph, { start: undefined, end: undefined }, now, {}))
     expect(store.get(documentAtom)).toMatchObject({
@@ -288,7 +288,7 @@ describe('publishing and the lock of a running rule', () => {
     })
   })
 
-  it('puts a trigger there when the rule has none', () => {
+  test('puts a trigger there when the rule has none', () => {
     const store = open({ name: 'Bare', ruleType: 1, ruleStatus: 'inactive', templateId: 'wheel', type: 2 })
     takeStep(store, 'Publish', (graph) =>
       withSchedule(graph, { start: undefined, end: undefined }, now, blank('trigger').data),
@@ -297,7 +297,7 @@ describe('publishing and the lock of a running rule', () => {
     expect(store.get(documentAtom)).toMatchObject({ howOften: 'once per session', ruleStatus: 'active' })
   })
 
-  it('takes no step while something is missing, and says what', () => {
+  test('takes no step while something is missing, and says what', () => {
     const store = drawn()
     const before = store.get(historyAtom)
     const publish = () =>
@@ -313,7 +313,7 @@ describe('publishing and the lock of a running rule', () => {
     expect(store.get(documentAtom).ruleStatus).toBe('active')
   })
 
-  it('locks the content of a running rule, but not its status and an earlier end', () => {
+  test('locks the content of a running rule, but not its status and an earlier end', () => {
     const rule = {
       name: 'Running',
       ruleStatus: 'active',

@@ -1,6 +1,6 @@
 /** What a flow holds cannot be taken away, and the editor says why. */
 import { createStore } from 'jotai'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { removeEdge, removeSelected } from './actions.ts'
@@ -15,7 +15,7 @@ function open(document: unknown) {
   return store
 }
 
-it('keeps the leaderboard of a leaderboard rule, by its edge and by its card, and takes the rest away', () => {
+test('keeps the leaderboard of a leaderboard rule, by its edge and by its card, and takes the rest away', () => {
   const store = open(ruleSamples.leaderboard)
   const { edges, nodes } = store.get(graphAtom)
   removeEdge(store, edges.find(({ port }) => port === 'board')?.id ?? '')
@@ -32,7 +32,7 @@ it('keeps the leaderboard of a leaderboard rule, by its edge and by its card, an
   expect(store.get(historyAtom).past).toHaveLength(1)
 })
 
-it('lets the leaderboard of another game go', () => {
+test('lets the leaderboard of another game go', () => {
   const store = open(ruleSamples.tournament)
   removeEdge(store, store.get(graphAtom).edges.find(({ port }) => port === 'board')?.id ?? '')
   expect(store.get(noticeAtom)).toBeUndefined()

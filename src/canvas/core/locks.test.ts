@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
@@ -27,13 +27,13 @@ const campaign = { ...smartCampaignSamples.smartCampaign, ...running }
 const own = { ...campaign, separateFinalReward: true, finalRewardAssignment: campaign.testRewardAssignment }
 
 describe('a smart campaign (C §4)', () => {
-  it('is open as long as it is upcoming', () => {
+  test('is open as long as it is upcoming', () => {
     const { lockOf } = open({ ...campaign, startDateTime: now + 60_000 })
     expect(lockOf('testUserSegmentSize')).toBe(false)
     expect(lockOf('')).toBe(false)
   })
 
-  it('locks the test settings once it runs; the end of the test and the final stay open while the test is active', () => {
+  test('locks the test settings once it runs; the end of the test and the final stay open while the test is active', () => {
     const { lockOf } = open(campaign)
     for (const path of ['testUserSegmentSize', 'smartTemplates.0.percentage', 'testRewardAssignment', 'name', '']) {
       expect(lockOf(path), path).toMatch(/has started/)
@@ -43,7 +43,7 @@ describe('a smart campaign (C §4)', () => {
     }
   })
 
-  it('locks the end of a test that has ended, and a final that is chosen', () => {
+  test('locks the end of a test that has ended, and a final that is chosen', () => {
     const { lockOf } = open({ ...campaign, testStatus: 'inactive', selectedFinalTemplate: 'diwali-wheel' })
     expect(lockOf('testStatus')).toMatch(/has started/)
     expect(lockOf('selectedFinalTemplate')).toMatch(/has started/)
@@ -54,7 +54,7 @@ describe('a smart campaign (C §4)', () => {
     )
   })
 
-  it('tells every card what of it is open: a reward that the test gives too is not', () => {
+  test('tells every card what of it is open: a reward that the test gives too is not', () => {
     const { store, idOf } = open(own)
     expect(store.get(lockOfNode(idOf('campaign')))('testUserSegmentSize')).toMatch(/has started/)
     expect(store.get(lockOfNode(idOf('campaign')))('testSchedulingDays')).toBe(false)
@@ -65,7 +65,7 @@ describe('a smart campaign (C §4)', () => {
     expect(store.get(wiringLockAtom)('campaign', 'test')).toMatch(/has started/)
   })
 
-  it('takes steps that change what is open, and no others', () => {
+  test('takes steps that change what is open, and no others', () => {
     const { store, idOf } = open(own)
     const data = (id: string) => nodeById(store.get(graphAtom), id)?.data ?? {}
     editNode(store, idOf('campaign'), { ...data(idOf('campaign')), testUserSegmentSize: 50 }, 'Part of the segment')
@@ -101,7 +101,7 @@ describe('a smart campaign (C §4)', () => {
 })
 
 describe('other documents', () => {
-  it('leave their status and end open, wherever they stand', () => {
+  test('leave their status and end open, wherever they stand', () => {
     const streak = open({ ...dailyStreakSamples.dailyStreak, ...running })
     expect(streak.lockOf('endDateTime')).toBe(false)
     expect(streak.lockOf('rewardAssigment.0.ruleId')).toMatch(/has started/)
@@ -110,7 +110,7 @@ describe('other documents', () => {
     expect(quest.lockOf('localizationconfig.0.title')).toMatch(/has started/)
   })
 
-  it('are locked whole where they cannot be carried', () => {
+  test('are locked whole where they cannot be carried', () => {
     const { store, lockOf } = open({ ...dailyStreakSamples.dailyStreak, ruleStatus: 'inactive' }, false)
     expect(lockOf('ruleStatus')).toMatch(/too large to be carried/)
     takeStep(store, 'Status', (graph) => ({ ...graph, nodes: [], edges: [] }))

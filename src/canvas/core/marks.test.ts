@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { addNode } from '#src/flows/operations/edit.ts'
@@ -9,7 +9,7 @@ const { spinWheelFull } = drawnRuleSamples
 const [first, second, third] = spinWheelFull.rewardAssigment
 
 describe('marks', () => {
-  it('are on new and changed steps and connections, and on nothing else', () => {
+  test('are on new and changed steps and connections, and on nothing else', () => {
     const opened = cut(spinWheelFull, 'rule')
     const coffee = { quadrant: 7, winingQuadrant: true, percentage: 5, offerId: 'free-coffee', offerName: 'Coffee' }
     const drawn = withDocument(opened, {
@@ -29,7 +29,7 @@ describe('marks', () => {
     expect(gone).toEqual([])
   })
 
-  it('know the steps that are gone', () => {
+  test('know the steps that are gone', () => {
     const { webhook: _, webhookPlaceholders: __, ...rest } = spinWheelFull
     const graph = withDocument(cut(spinWheelFull, 'rule'), { ...rest, webhookCallback: false })
     expect(marksSince(graph, spinWheelFull).gone.map(({ id }) => id)).toEqual(['webhook'])

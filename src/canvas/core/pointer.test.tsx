@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterRelease, watchPointer } from './pointer.ts'
 
 let stop: () => void
@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('runs at once while no button is pressed', () => {
+test('runs at once while no button is pressed', () => {
   const arrive = vi.fn()
   afterRelease(arrive)
   expect(arrive).toHaveBeenCalledOnce()
 })
 
-it('waits from the press of a button until after the click', () => {
+test('waits from the press of a button until after the click', () => {
   const events: string[] = []
   const button = document.body.appendChild(document.createElement('button'))
   button.onclick = () => events.push('click')
@@ -31,7 +31,7 @@ it('waits from the press of a button until after the click', () => {
   button.remove()
 })
 
-it.each(['pointercancel', 'dragend', 'blur'])('a press that ends with %s holds nothing back', (end) => {
+test.each(['pointercancel', 'dragend', 'blur'])('a press that ends with %s holds nothing back', (end) => {
   const arrive = vi.fn()
   window.dispatchEvent(new Event('pointerdown'))
   afterRelease(arrive)
@@ -40,7 +40,7 @@ it.each(['pointercancel', 'dragend', 'blur'])('a press that ends with %s holds n
   expect(arrive).toHaveBeenCalledOnce()
 })
 
-it('holds nothing back once the pointer is no longer watched', () => {
+test('holds nothing back once the pointer is no longer watched', () => {
   const arrive = vi.fn()
   window.dispatchEvent(new Event('pointerdown'))
   afterRelease(arrive)

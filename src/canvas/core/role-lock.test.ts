@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode, moveCards, takeStep } from './actions.ts'
@@ -29,12 +29,12 @@ function opened() {
   return store
 }
 
-it('a role that changes nothing finds every place locked, those as well that stay open while it runs', () => {
+test('a role that changes nothing finds every place locked, those as well that stay open while it runs', () => {
   const lockOf = opened().get(lockOfPathAtom)
   for (const path of ['', 'name', 'ruleStatus', 'endDateTime', 'testStatus']) expect(lockOf(path)).toBe(sentence)
 })
 
-it('it takes no step of the document or its notes, not even one that says it stays open, and says why', () => {
+test('it takes no step of the document or its notes, not even one that says it stays open, and says why', () => {
   const store = opened()
   const before = store.get(historyAtom)
   const { root } = store.get(graphAtom)
@@ -47,7 +47,7 @@ it('it takes no step of the document or its notes, not even one that says it sta
   expect(whyNotPlaceable(store, { ...document, ruleStatus: 'inactive' })).toBe(sentence)
 })
 
-it('it moves cards about, for itself: nothing of that is kept', async () => {
+test('it moves cards about, for itself: nothing of that is kept', async () => {
   const store = opened()
   const { root } = store.get(graphAtom)
   moveCards(store, { [root]: { x: 40, y: 80 } })

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { withNodeData } from '#src/graph/graph.ts'
@@ -38,7 +38,7 @@ function opened(scheduleHint: (start: number, end: number) => Promise<string>) {
   return { schedule, hints }
 }
 
-it('asks the server about a schedule that was edited, and says what it answers below the fields', async () => {
+test('asks the server about a schedule that was edited, and says what it answers below the fields', async () => {
   const ask = vi.fn(async () => sentence)
   const { schedule, hints } = opened(ask)
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -48,7 +48,7 @@ it('asks the server about a schedule that was edited, and says what it answers b
   expect(hints()).toEqual([{ code: 'schedule-hint', severity: 'warning', path: 'startDateTime', message: sentence }])
 })
 
-it('takes the hint away with the schedule it was about, and says nothing twice', async () => {
+test('takes the hint away with the schedule it was about, and says nothing twice', async () => {
   const answers = [sentence, '', sentence]
   const { schedule, hints } = opened(async () => answers.shift() ?? '')
   await schedule(now + 60_000, now + 120_000)

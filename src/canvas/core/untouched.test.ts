@@ -1,7 +1,7 @@
 /** What nobody changed is not changed: every sample of every drawn family, as it is opened and after an edit that was undone. */
 
 import { createStore } from 'jotai'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { withNodeData } from '#src/graph/graph.ts'
@@ -39,14 +39,14 @@ describe.each(list)('$kind $name', ({ kind, sample }) => {
     return store
   }
 
-  it('is opened as it is stored, whatever is looked up around it', async () => {
+  test('is opened as it is stored, whatever is looked up around it', async () => {
     const store = await opened()
     setFacts(store, { template: { id: 'another', type: 2, segments: [] } })
     expect(store.get(documentTextAtom)).toBe(text)
     expect(store.get(unsavedAtom)).toBe(false)
   })
 
-  it('is what it was when an edit of any step is undone', async () => {
+  test('is what it was when an edit of any step is undone', async () => {
     const store = await opened()
     for (const { id, data } of store.get(graphAtom).nodes) {
       takeStep(store, 'Edit', (graph) => withNodeData(graph, id, { ...data, added: 'by hand' }), { open: true })
@@ -57,7 +57,7 @@ describe.each(list)('$kind $name', ({ kind, sample }) => {
     }
   })
 
-  it('is what it was when a deletion of all its steps is undone, done again and undone', async () => {
+  test('is what it was when a deletion of all its steps is undone, done again and undone', async () => {
     const store = await opened()
     const { nodes, root } = store.get(graphAtom)
     store.set(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
@@ -23,20 +23,20 @@ function through(clip: ReturnType<typeof copyNodes>) {
 }
 
 describe('copying', () => {
-  it('takes what runs between the chosen, and how they hung on the root', () => {
+  test('takes what runs between the chosen, and how they hung on the root', () => {
     const clip = copyNodes(cut(spinWheelFull), { trigger: { x: 1, y: 2 } }, ['trigger', 'segment', 'reward:coins-50'])
     expect(clip.nodes.map(({ id }) => id).sort()).toEqual(['reward:coins-50', 'segment', 'trigger'])
     expect(clip.edges.map(({ port }) => port).sort()).toEqual(['audience', 'moment', 'outcome'])
     expect(clip.positions).toEqual({ trigger: { x: 1, y: 2 } })
   })
 
-  it('does not take a losing row along, which leaves from no open quadrant', () => {
+  test('does not take a losing row along, which leaves from no open quadrant', () => {
     const clip = copyNodes(cut(spinWheelEndless), {}, ['reward:No Offer'])
     expect(clip.nodes).toHaveLength(1)
     expect(clip.edges).toEqual([])
   })
 
-  it('tells its own text from a document and from any other', () => {
+  test('tells its own text from a document and from any other', () => {
     expect(readClip('{"questwire":1}')).toBeUndefined()
     expect(readClip('two words')).toBeUndefined()
     expect(
@@ -49,7 +49,7 @@ describe('copying', () => {
 })
 
 describe('pasting', () => {
-  it('hangs a reward on a free quadrant with all its row holds, and leaves it loose without one', () => {
+  test('hangs a reward on a free quadrant with all its row holds, and leaves it loose without one', () => {
     const free = disconnect(cut(spinWheelFull), 'template outcome reward:coins-10')
     const clip = through(copyNodes(cut(spinWheelFull), {}, ['reward:voucher-5000']))
     const once = paste(free, clip, alone)
@@ -66,7 +66,7 @@ describe('pasting', () => {
     expect(twice.graph.nodes).toHaveLength(once.graph.nodes.length + 1)
   })
 
-  it('gives a row of another game what rows here have', () => {
+  test('gives a row of another game what rows here have', () => {
     const target = disconnect(cut(spinWheelFull), 'template outcome reward:coins-50')
     const clip = through(
       copyNodes(cut(scratchCard), {}, [cut(scratchCard).nodes.find(({ kind }) => kind === 'reward')?.id ?? '']),
@@ -79,7 +79,7 @@ describe('pasting', () => {
     })
   })
 
-  it('puts a whole rule on an empty sheet: its cards, not its name or status', () => {
+  test('puts a whole rule on an empty sheet: its cards, not its name or status', () => {
     const from = cut(spinWheelEndless)
     const blank = blankRule()
     const { graph } = paste(cut(blank, 'rule'), through(copyNodes(from, {}, all(from))), alone)
@@ -95,7 +95,7 @@ describe('pasting', () => {
     expect(glue(graph).document).toMatchObject({ name: blank.name, ruleStatus: blank.ruleStatus })
   })
 
-  it('does not paste a second root, and leaves a second trigger loose', () => {
+  test('does not paste a second root, and leaves a second trigger loose', () => {
     const from = cut(spinWheelFull)
     const { graph, ids } = paste(from, through(copyNodes(from, {}, ['template', 'trigger'])), alone)
     expect(graph.nodes.filter(({ kind }) => kind === 'template')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('pasting', () => {
     expect(glue(graph).document).toEqual(spinWheelFull)
   })
 
-  it('hangs a step on the only one that has room for it', () => {
+  test('hangs a step on the only one that has room for it', () => {
     const from = cut(spinWheelFull)
     const { graph, ids } = paste(
       disconnect(from, 'segment audience trigger'),
@@ -113,7 +113,7 @@ describe('pasting', () => {
     expect(graph.edges.find(({ source }) => source === ids.get('segment'))?.target).toBe('trigger')
   })
 
-  it('copies a milestone with its tasks and prizes, and puts a duplicate right behind it', () => {
+  test('copies a milestone with its tasks and prizes, and puts a duplicate right behind it', () => {
     const quest = cut(questSamples.quest, 'rule')
     const steps = quest.edges.filter(({ port, source }) => port === 'step' && source === quest.root)
     const first = steps[0]?.target ?? ''
@@ -125,7 +125,7 @@ describe('pasting', () => {
     expect(after).toEqual([before[0], before[0], ...before.slice(1)])
   })
 
-  it('leaves out kinds that have no place here', () => {
+  test('leaves out kinds that have no place here', () => {
     const clip = { ...copyNodes(cut(scratchCard), {}, []), nodes: [{ id: 'x', kind: 'opaque', data: {} }] }
     expect(paste(cut(scratchCard), clip, alone).ids.size).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Slice } from '#src/graph/graph.ts'
 import { nodeById, withNodeData } from '#src/graph/graph.ts'
 import { cut, glue } from '../index.ts'
@@ -25,7 +25,7 @@ function edited(change: Slice, document: unknown = rule): unknown {
 }
 
 describe('eventChanged', () => {
-  it('clears the property and the values of the conditions with another event', () => {
+  test('clears the property and the values of the conditions with another event', () => {
     expect(edited({ eventId: 'order-placed' })).toEqual({
       ...review,
       eventId: 'order-placed',
@@ -39,7 +39,7 @@ describe('eventChanged', () => {
     })
   })
 
-  it('takes away operators that do not fit another type', () => {
+  test('takes away operators that do not fit another type', () => {
     expect(edited({ property: 'note', type: 'string' })).toEqual({
       ...review,
       property: 'note',
@@ -49,7 +49,7 @@ describe('eventChanged', () => {
     expect(edited({ property: 'helpful_votes' })).toEqual({ ...review, property: 'helpful_votes' })
   })
 
-  it('leaves everything else alone', () => {
+  test('leaves everything else alone', () => {
     expect(edited({ eventName: 'Review' })).toEqual({ ...review, eventName: 'Review' })
     const first = { ...rule, customEventRuleRewardDTO: [{ ...review, eventId: '', type: '' }] }
     expect(edited({ eventId: 'review-written' }, first)).toEqual({ ...review, type: '' })

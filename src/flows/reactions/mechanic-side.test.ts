@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import { rootSlice } from '../flow.ts'
 import { cut, glue } from '../index.ts'
@@ -20,7 +20,7 @@ function countedFor(graph: Graph, side: string): Graph {
 const kindsAt = (graph: Graph) =>
   graph.edges.map(({ port, target }) => `${port} ${graph.nodes.find(({ id }) => id === target)?.kind}`)
 
-it('hangs the card of the chosen side, and keeps what was chosen on the other', () => {
+test('hangs the card of the chosen side, and keeps what was chosen on the other', () => {
   const drawn = cut(rule, 'rule')
   expect(kindsAt(drawn)).toEqual(['badge badge'])
 
@@ -36,7 +36,7 @@ it('hangs the card of the chosen side, and keeps what was chosen on the other', 
   expect(glue(back).document).toEqual({ ...rule, leaderBoardSelected: false })
 })
 
-it('changes nothing for another edit, and nothing for a side nobody knows', () => {
+test('changes nothing for another edit, and nothing for a side nobody knows', () => {
   const drawn = cut({ ...rule, badges: undefined }, 'rule')
   const edited = withNodeData(drawn, drawn.root, { ...rootSlice(drawn), gamifyE: 'Visit' })
   expect(react(edited, drawn, {})).toEqual(edited)

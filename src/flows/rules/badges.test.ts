@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cut, glue } from '../index.ts'
 import { disconnect } from '../operations/edit.ts'
 
 const rule = { type: 2, templateId: 'diwali-wheel', badges: ['festive-regular', 'festive-champion'], ruleType: 1 }
 
-it('draws the badges of a rule as one card, and takes them away with it', () => {
+test('draws the badges of a rule as one card, and takes them away with it', () => {
   const graph = cut(rule, 'rule')
   const card = graph.nodes.find(({ kind }) => kind === 'badge')
   expect(card?.data).toEqual({ badges: rule.badges })
@@ -13,7 +13,7 @@ it('draws the badges of a rule as one card, and takes them away with it', () => 
   expect(glue(disconnect(graph, edge?.id ?? '')).document).toEqual(rest)
 })
 
-it.each([[''], [[]], [['']], [7], [undefined]])('draws no badge for %j, and keeps it', (badges) => {
+test.each([[''], [[]], [['']], [7], [undefined]])('draws no badge for %j, and keeps it', (badges) => {
   const document = { ...rule, badges }
   const graph = cut(document, 'rule')
   expect(graph.nodes.map(({ kind }) => kind)).not.toContain('badge')

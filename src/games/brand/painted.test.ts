@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { brandOf, plainBrand } from '#src/brand/brand-of.ts'
 import { gameLook } from '../frame/game-look.ts'
@@ -27,7 +27,7 @@ const silent = {
 }
 
 describe('a game that says nothing of its look', () => {
-  it('is in the colours and the font of the brand', () => {
+  test('is in the colours and the font of the brand', () => {
     expect(gameLook(silent, 0, brand)).toMatchObject({
       title: { text: 'Mega Win', style: { color: '#0B7A3B', fontSize: 36 } },
       page: {
@@ -48,28 +48,28 @@ describe('a game that says nothing of its look', () => {
     expect(diceView(silent, 0, brand).dice[1]?.colour).toBe('#C2410C')
   })
 
-  it('takes no colour that could not be read there', () => {
+  test('takes no colour that could not be read there', () => {
     expect(gameLook(silent, 1, brand).title.style.color).toBeUndefined()
     const dark = { ...silent, background: { bgColor: '#052E16' } }
     expect(gameLook(dark, 0, brand)).toMatchObject({ page: { '--ink': '#ffffff' }, title: { style: { fontSize: 36 } } })
     expect(gameLook(dark, 0, brand).title.style.color).toBeUndefined()
   })
 
-  it('looks as it always did where there is no brand kit', () => {
+  test('looks as it always did where there is no brand kit', () => {
     expect(gameLook(silent, 0, plainBrand)).toEqual(gameLook(silent, 0))
     expect(gameLook(silent, 0).page).not.toHaveProperty('fontFamily')
     expect(wheelView(silent, 0, plainBrand)).toEqual(wheelView(silent, 0))
   })
 })
 
-it('what a template says stays', () => {
+test('what a template says stays', () => {
   const own = { ...silent, background: { bgColor: '#000000' }, buttonConfig: { bgColor: '#FFFFFF' } }
   expect(gameLook(own, 0, brand).page).toMatchObject({ '--ground': '#000000', '--button': '#FFFFFF' })
   const painted = { segments: [{ text: 'A', color: '#123456' }] }
   expect(wheelView(painted, 0, brand).fields[0]?.colour).toBe('#123456')
 })
 
-it('a brand of one colour paints fields by turns with white', () => {
+test('a brand of one colour paints fields by turns with white', () => {
   const one = { ...brand, button: plainBrand.button, accents: [] }
   expect(fieldColours(one, [])).toEqual(['#0B7A3B', '#FFFFFF'])
 })

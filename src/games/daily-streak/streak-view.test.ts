@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { withOddValues } from '#schemas/documents/strange.ts'
 import { streakView } from './streak-view.ts'
 
 describe('a streak as it is shown', () => {
-  it('has a day a row, with its game and reward', () => {
+  test('has a day a row, with its game and reward', () => {
     const view = streakView(dailyStreakSamples.dailyStreak)
     expect(view.days).toHaveLength(7)
     expect(view.days[3]).toEqual({
@@ -24,7 +24,7 @@ describe('a streak as it is shown', () => {
     expect(view.button?.text).toBe('Play')
   })
 
-  it('gives nothing where there is no offer, and shows the button of its event', () => {
+  test('gives nothing where there is no offer, and shows the button of its event', () => {
     const view = streakView(dailyStreakSamples.dailyStreakEvents)
     expect(view.days).toHaveLength(30)
     expect([view.days[0]?.offer, view.days[1]?.offer]).toEqual(['coins-10', ''])
@@ -32,14 +32,14 @@ describe('a streak as it is shown', () => {
     expect(view.button?.text).toBe('Open the app')
   })
 
-  it('has as many days as it says, whatever rows there are, and the documented colours', () => {
+  test('has as many days as it says, whatever rows there are, and the documented colours', () => {
     expect(streakView(dailyStreakSamples.dailyStreakBegun).days).toHaveLength(5)
     expect(streakView({ noOfDays: 4000, rewardAssigment: [{}] }).days).toHaveLength(1)
     expect(streakView(blankDailyStreak()).colours).toMatchObject({ completed: '#0DA05A', active: '#EE2737' })
     expect(streakView({}).colours.default).toBe('#C5C7CB')
   })
 
-  it('takes any document', () => {
+  test('takes any document', () => {
     const { days, colours, card, banner, onMissed } = streakView(withOddValues(dailyStreakSamples.dailyStreakEvents))
     expect(days.map(({ number }) => number)).toEqual(days.map((_, index) => index + 1))
     const texts = days.flatMap(({ rule, template, offer, offerName }) => [rule, template, offer, offerName])

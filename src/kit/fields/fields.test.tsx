@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { type Cursor, cursorOf } from '../cursor.ts'
 import { ColourField } from './ColourField.tsx'
@@ -63,21 +63,21 @@ function show(field: (at: Cursor<unknown>) => ReactNode, value: unknown, { issue
 const odd = [undefined, null, '', 'text', 7, 1e300, Number.NaN, true, [], [1], {}, { deep: { er: 1 } }]
 
 describe.each(Object.entries(fields))('%s', (_, field) => {
-  it.each(odd)('shows %j without a throw and without changing it', async (value) => {
+  test.each(odd)('shows %j without a throw and without changing it', async (value) => {
     const { written, user } = show(field, value)
     await user.tab()
     await user.tab()
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('shows the issue at its own path and not the one below it', () => {
+  test('shows the issue at its own path and not the one below it', () => {
     const issue = (path: string, message: string): Issue => ({ code: 'c', severity: 'error', path, message })
     show(field, undefined, { issues: [issue('field', 'Rule name is Required'), issue('field.0', 'Elsewhere')] })
     expect(screen.getByText('Rule name is Required')).toBeInTheDocument()
     expect(screen.queryByText(/Elsewhere/)).toBeNull()
   })
 
-  it('says why it is locked, and stays as it is', async () => {
+  test('says why it is locked, and stays as it is', async () => {
     const { written, container, user } = show(field, 'rank', { readOnly: 'This has started' })
     expect(container.textContent).toContain('This has started')
     await user.tab()
@@ -89,13 +89,13 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
 describe('an edit', () => {
   const last = (written: ReturnType<typeof vi.fn>) => written.mock.lastCall?.[0]
 
-  it('is one step a change, named by the label', async () => {
+  test('is one step a change, named by the label', async () => {
     const { written, user } = show((at) => <TextField at={at} label="Rule name" />, 'Whee')
     await user.type(screen.getByLabelText('Rule name'), 'l')
     expect(written.mock.calls).toEqual([[{ field: 'Wheel' }, 'Rule name']])
   })
 
-  it('of a number takes the key away when it is cleared', async () => {
+  test('of a number takes the key away when it is cleared', async () => {
     const { written, user } = show((at) => <NumberField at={at} label="Field" />, 7)
     await user.clear(screen.getByLabelText('Field'))
     expect(last(written)).toEqual({})
@@ -103,14 +103,14 @@ describe('an edit', () => {
     expect(last(written)).toEqual({ field: 42 })
   })
 
-  it('of a number keeps decimals that are being typed', async () => {
+  test('of a number keeps decimals that are being typed', async () => {
     const { written, user } = show((at) => <NumberField at={at} label="Field" decimals={2} />, undefined)
     await user.type(screen.getByLabelText('Field'), '0.05')
     expect(last(written)).toEqual({ field: 0.05 })
     expect(screen.getByLabelText('Field')).toHaveValue('0.05')
   })
 
-  it('of text where a number belongs makes it one', async () => {
+  test('of text where a number belongs makes it one', async () => {
     const { written, user } = show((at) => <NumberField at={at} label="Field" />, '2O')
     const input = screen.getByLabelText('Field')
     expect(input).toHaveValue('2O')
@@ -118,7 +118,7 @@ describe('an edit', () => {
     expect(last(written)).toEqual({ field: 2 })
   })
 
-  it('of a day carries the day, and with a time its seconds too', () => {
+  test('of a day carries the day, and with a time its seconds too', () => {
     const day = show((at) => <DateField at={at} label="Day" />, '2026-11-12')
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-13' } })
     expect(last(day.written)).toEqual({ field: '2026-11-13' })
@@ -127,7 +127,7 @@ describe('an edit', () => {
     expect(last(moment.written)).toEqual({ field: '2026-11-12 10:00:00' })
   })
 
-  it('of a time carries seconds', async () => {
+  test('of a time carries seconds', async () => {
     const { written, user } = show((at) => <TimeField at={at} label="Field" />, '10:00:00')
     const input = screen.getByLabelText('Field')
     expect(input).toHaveValue('10:00')
@@ -136,14 +136,14 @@ describe('an edit', () => {
     expect(last(written)).toEqual({ field: '18:30:00' })
   })
 
-  it('of a flag makes a boolean', async () => {
+  test('of a flag makes a boolean', async () => {
     const { written, user } = show((at) => <SwitchField at={at} label="Field" />, 'yes')
     expect(screen.getByText(/The document holds “yes” here/)).toBeInTheDocument()
     await user.click(screen.getByRole('switch'))
     expect(last(written)).toEqual({ field: true })
   })
 
-  it('of a choice writes the value, numbers as numbers', async () => {
+  test('of a choice writes the value, numbers as numbers', async () => {
     const numbers = [
       { value: 1, label: 'Coins' },
       { value: 2, label: 'Voucher' },

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkAddress } from './link-address.ts'
 import { asMarkup, isMarkup } from './markup.ts'
 
 describe('a rich text', () => {
-  it('is markup where it holds a tag, and plain text otherwise', () => {
+  test('is markup where it holds a tag, and plain text otherwise', () => {
     for (const text of ['<p>One</p>', 'One<br>two', 'One<br/>two', '<a href="https://x.example">x</a>', '</p>'])
       expect(isMarkup(text)).toBe(true)
     for (const text of ['', 'One', '5 < 6 & 7 > 6', 'a <3 b', 'Tom &amp; Jerry', '<3>', 'x<'])
       expect(isMarkup(text)).toBe(false)
   })
 
-  it('that is plain is shown to the letter', () => {
+  test('that is plain is shown to the letter', () => {
     expect(asMarkup('5 < 6 & "more"\nnext\n\nlast')).toBe('<p>5 &lt; 6 &amp; &quot;more&quot;<br>next</p><p>last</p>')
     expect(asMarkup('Tom &amp; Jerry')).toBe('<p>Tom &amp;amp; Jerry</p>')
     expect(asMarkup('<p>As it is</p>')).toBe('<p>As it is</p>')
@@ -19,7 +19,7 @@ describe('a rich text', () => {
 })
 
 describe('the address of a link', () => {
-  it.each([
+  test.each([
     ['example.com', 'https://example.com'],
     [' https://example.com/a?b=c#d ', 'https://example.com/a?b=c#d'],
     ['http://example.com', 'http://example.com'],
@@ -31,7 +31,7 @@ describe('the address of a link', () => {
     expect(linkAddress(typed)).toBe(address)
   })
 
-  it.each([
+  test.each([
     '',
     '  ',
     'javascript:alert(1)',

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cursorOf } from '../cursor.ts'
 import { lossesOf } from './losses.ts'
 import { RichText } from './RichText.tsx'
@@ -37,7 +37,7 @@ function show(text: unknown, readOnly: string | false = false) {
 const editor = () => screen.findByRole('textbox', { name: 'Description' })
 
 describe('the field of a rich text', () => {
-  it.each([
+  test.each([
     ['', ''],
     ['Plain, as it was: 5 < 6', 'Plain, as it was: 5 < 6'],
     ['<p>One</p>\n<p>two</p>', 'Onetwo'],
@@ -51,7 +51,7 @@ describe('the field of a rich text', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('takes another text from elsewhere, and writes nothing itself', async () => {
+  test('takes another text from elsewhere, and writes nothing itself', async () => {
     const { written, replace } = show('<p>One</p>')
     await editor()
     replace('<p>Another</p>')
@@ -59,7 +59,7 @@ describe('the field of a rich text', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  it('opens what it does not know as its source, to the letter', async () => {
+  test('opens what it does not know as its source, to the letter', async () => {
     const text = '<table><tr><td style="color:red">One</td></tr></table>'
     const { user, written } = show(text)
     const source = await editor()
@@ -69,20 +69,20 @@ describe('the field of a rich text', () => {
     expect(written).toHaveBeenLastCalledWith(`${text}!`)
   })
 
-  it('shows a locked text without an editor', () => {
+  test('shows a locked text without an editor', () => {
     const { container } = show('<p>One <strong>two</strong></p>', 'It has started')
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(container.querySelector('strong')).toHaveTextContent('two')
   })
 
-  it('shows what is no text as it is', async () => {
+  test('shows what is no text as it is', async () => {
     show({ en: 'One' })
     expect(await editor()).toHaveValue('{"en":"One"}')
   })
 })
 
 describe('a rich text that is shown', () => {
-  it.each([
+  test.each([
     ['<p>One<script>alert(1)</script></p>', '<p>One</p>'],
     ['<img src=x onerror=alert(1)>', '<img src="x">'],
     ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow">x</a>'],
@@ -95,7 +95,7 @@ describe('a rich text that is shown', () => {
     expect(sanitise(html)).toBe(safe)
   })
 
-  it('is nothing where nothing is left', () => {
+  test('is nothing where nothing is left', () => {
     const { container } = render(
       <MantineProvider env="test">
         <RichText text="<script>alert(1)</script>" />
@@ -104,7 +104,7 @@ describe('a rich text that is shown', () => {
     expect(container.textContent).not.toContain('alert')
   })
 
-  it('tells what the editor would lose of it', () => {
+  test('tells what the editor would lose of it', () => {
     expect(lossesOf('<p><b>One</b> <a href="x" target="_blank">x</a></p><ol start="3"><li>y</li></ol>')).toEqual([])
     expect(lossesOf('<p style="color:red">x</p><img src="x"><p style="a">y</p>')).toEqual(['style', '<img>'])
     expect(lossesOf('<p>x<!-- for the translator --></p>')).toEqual(['comments'])

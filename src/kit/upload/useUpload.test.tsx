@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FollowedUpload, isGivenUp, useUpload } from './useUpload.ts'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function held() {
 }
 
 describe('following an upload', () => {
-  it('tells what is sent, then what the server says, and nothing once it is answered', async () => {
+  test('tells what is sent, then what the server says, and nothing once it is answered', async () => {
     const read = vi.fn(async () => ({ done: 120, total: 480 }))
     const { result } = renderHook(() => useUpload(read))
     const { call, resolve, given } = held()
@@ -48,7 +48,7 @@ describe('following an upload', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('keeps going when asking fails', async () => {
+  test('keeps going when asking fails', async () => {
     const read = vi.fn(async () => Promise.reject(new Error('no answer')))
     const { result } = renderHook(() => useUpload(read))
     const { call, resolve, given } = held()
@@ -60,7 +60,7 @@ describe('following an upload', () => {
     await act(async () => resolve(''))
   })
 
-  it('is given up by whoever started it, by a second one, and by leaving', async () => {
+  test('is given up by whoever started it, by a second one, and by leaving', async () => {
     const { result, unmount } = renderHook(() => useUpload(async () => ({ done: 0, total: null })))
     const [first, second] = [held(), held()]
     let one: Promise<string> = Promise.resolve('')

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { builtEntry } from '#tests/support/built-entry.ts'
 import { openEmptyDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.mjs'
@@ -44,7 +44,7 @@ function start(env: Record<string, string> = {}, args: string[] = []): ServerPro
 }
 
 describe('a start', () => {
-  it('prints its steps, one address and the demo account', async () => {
+  test('prints its steps, one address and the demo account', async () => {
     const server = start({ DATA_DIR: join(folder, 'new') })
     await server.printed('Ctrl-C stops it')
     expect(server.output()).toMatch(/Creating the database\.\n +\d\.\d s {2}The database in .* is ready\./)
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(await server.exit).toBe(0)
   })
 
-  it('is refused at once on a data folder in use, with the reason', async () => {
+  test('is refused at once on a data folder in use, with the reason', async () => {
     const first = start()
     await first.printed('Ctrl-C stops it')
     const begun = Date.now()
@@ -71,7 +71,7 @@ describe('a start', () => {
     await first.exit
   })
 
-  it('is refused with one sentence for a wrong setting, a port in use and a database that does not answer', async () => {
+  test('is refused with one sentence for a wrong setting, a port in use and a database that does not answer', async () => {
     const wrong = start({ PORT: 'x' })
     expect(await wrong.exit).toBe(1)
     expect(wrong.output()).toBe(
@@ -91,13 +91,13 @@ describe('a start', () => {
     expect(nowhere.output()).not.toMatch(/hunter2|\n {4}at /)
   })
 
-  it('is refused with another master key than the database was filled with', async () => {
+  test('is refused with another master key than the database was filled with', async () => {
     const other = start({ SECRET_KEY: 'cd'.repeat(32) })
     expect(await other.exit).toBe(1)
     expect(other.output()).toContain('This database was filled with another master key')
   })
 
-  it('can be interrupted', async () => {
+  test('can be interrupted', async () => {
     const server = start({ SLOW_SEED: '1' })
     await server.printed('The tables are up to date')
     server.child.kill('SIGINT')
@@ -106,7 +106,7 @@ describe('a start', () => {
     expect(() => database()).toThrow()
   })
 
-  it('works for several servers beside each other on one DATABASE_URL', async () => {
+  test('works for several servers beside each other on one DATABASE_URL', async () => {
     const shared = await openEmptyDatabase()
     const { connection } = shared
     const url =
@@ -124,7 +124,7 @@ describe('a start', () => {
 })
 
 describe('a stop', () => {
-  it('answers running requests, ends streams, and leaves no process, when the terminal interrupts everybody', async () => {
+  test('answers running requests, ends streams, and leaves no process, when the terminal interrupts everybody', async () => {
     const server = start()
     await server.printed('Ctrl-C stops it')
     const postgres = database()
@@ -143,7 +143,7 @@ describe('a stop', () => {
     expect(processIdentity(postgres)).toBeUndefined()
   })
 
-  it('is forced by a second signal', async () => {
+  test('is forced by a second signal', async () => {
     const server = start()
     await server.printed('Ctrl-C stops it')
     const postgres = database()
@@ -157,7 +157,7 @@ describe('a stop', () => {
     expect(processIdentity(postgres)).toBeUndefined()
   })
 
-  it('follows when the database ends by itself', async () => {
+  test('follows when the database ends by itself', async () => {
     const server = start()
     await server.printed('Ctrl-C stops it')
     process.kill(database(), 'SIGQUIT')
@@ -167,7 +167,7 @@ describe('a stop', () => {
 })
 
 describe('kill -9', () => {
-  it('loses no acknowledged row, and the next start takes the folder over', async () => {
+  test('loses no acknowledged row, and the next start takes the folder over', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 4; round += 1) {
       const server = start()

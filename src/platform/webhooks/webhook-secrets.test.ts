@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { maskSecrets, restoreSecrets } from './webhook-secrets.ts'
 
@@ -10,7 +10,7 @@ const read = (webhook: object) => maskSecrets(webhook as Record<string, unknown>
 const text = (reqBodyString: string, request = 'authRequest') => ({ [request]: { reqBodyString } })
 
 describe('a webhook that is read', () => {
-  it.each<[string, object, object]>([
+  test.each<[string, object, object]>([
     [
       'a header of the authentication request',
       header({ key: 'X', value: 'abcdefgh1234567' }),
@@ -75,7 +75,7 @@ describe('a webhook that is read', () => {
     expect(read(webhook)).toEqual(shown)
   })
 
-  it('stays the same object where it holds none', () => {
+  test('stays the same object where it holds none', () => {
     const webhook = {
       name: 'Plain',
       webhookRequest: { url: 'https://a.example', reqHeader: [{ key: 'A', value: 'b' }] },
@@ -94,7 +94,7 @@ const back = (sent: object, stored: object) =>
   restoreSecrets(sent as Record<string, unknown>, stored as Record<string, unknown>)
 
 describe('a webhook that comes back', () => {
-  it.each<[string, Pair[], Pair[]]>([
+  test.each<[string, Pair[], Pair[]]>([
     ['as it was read', [one, two], [one, two]],
     ['with rows moved', [two, one], [two, one]],
     ['with a row renamed', [{ ...one, key: 'uno' }, two], [{ ...one, key: 'uno' }, two]],
@@ -109,7 +109,7 @@ describe('a webhook that comes back', () => {
     expect(back(read(header(...sent)), header(one, two))).toEqual(header(...expected))
   })
 
-  it('tells short secrets apart by their names, wherever they stand', () => {
+  test('tells short secrets apart by their names, wherever they stand', () => {
     const stored = header(...short)
     const moved = header({ key: 'b', value: '••••' }, { key: 'a', value: '••••' })
     expect(back(moved, stored)).toEqual(header(short[1], short[0]))
@@ -117,7 +117,7 @@ describe('a webhook that comes back', () => {
     expect(back(renamed, stored)).toEqual(header(short[1], { key: 'c', value: 'x1' }))
   })
 
-  it.each([
+  test.each([
     ['https://crm.diwan.example/other?a=b', true],
     ['https://CRM.diwan.example', true],
     ['https://crm.diwan.example.evil.test/hooks', false],
@@ -135,14 +135,14 @@ describe('a webhook that comes back', () => {
     expect(back(sent, to('https://crm.diwan.example/hooks'))).toEqual(areKept ? to(url) : sent)
   })
 
-  it('keeps a mask that may mean two secrets, or none', () => {
+  test('keeps a mask that may mean two secrets, or none', () => {
     const both = header({ key: 'c', value: '••••' }, { key: 'd', value: '••••' })
     expect(back(both, header(...short))).toEqual(both)
     const strange = header({ key: 'one', value: '••••9999' })
     expect(back(strange, header(one))).toEqual(strange)
   })
 
-  it.each<[string, object, object]>([
+  test.each<[string, object, object]>([
     [
       'a header',
       { webhookRequest: { reqHeader: [{ key: 'Api-Key', value: 'first-secret-1111' }] } },
@@ -168,17 +168,17 @@ describe('a webhook that comes back', () => {
     expect(back(sent, stored)).toEqual(sent)
   })
 
-  it('takes what was typed anew, beside what was kept', () => {
+  test('takes what was typed anew, beside what was kept', () => {
     const sent = header({ key: 'one', value: 'a new one entirely' }, { key: 'two', value: '••••2222' })
     expect(back(sent, header(one, two))).toEqual(header({ key: 'one', value: 'a new one entirely' }, two))
   })
 
-  it('keeps a secret as what it was: a number stays a number', () => {
+  test('keeps a secret as what it was: a number stays a number', () => {
     const stored = header({ key: 'pin', value: 123456 })
     expect(back(read(stored), stored)).toEqual(stored)
   })
 
-  it.each([
+  test.each([
     text('grant_type=password&user=ops&pass=abcdefghijkl'),
     text('{ "user": "first-secret-1111", "pass": "abc\\"def" }'),
     text('let me in please'),
@@ -190,13 +190,13 @@ describe('a webhook that comes back', () => {
     expect(back(read(stored), stored)).toEqual(stored)
   })
 
-  it('without masks is the very object that was sent', () => {
+  test('without masks is the very object that was sent', () => {
     const sent = header(one)
     expect(back(sent, header(two))).toBe(sent)
   })
 })
 
-it('whatever a webhook holds, what was read and comes back unchanged is what is stored', () => {
+test('whatever a webhook holds, what was read and comes back unchanged is what is stored', () => {
   fc.assert(
     fc.property(fuzzed('webhook'), (stored) => {
       const text = JSON.stringify(stored)

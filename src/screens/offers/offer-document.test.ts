@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
 import { check } from '#schemas/index.ts'
@@ -13,7 +13,7 @@ const named = (start: number) => ({
 })
 
 describe('an offer that is edited', () => {
-  it('is stamped with now, by the minute, when it starts with the save', () => {
+  test('is stamped with now, by the minute, when it starts with the save', () => {
     const old = named(Date.now() - hour)
     expect(check(old, 'offer', { now: Date.now() }).map(({ code }) => code)).toEqual(['start-in-past'])
     const { startDateTime = 0 } = stamped(old, old, { mode: 'save', startsNow: true })
@@ -22,7 +22,7 @@ describe('an offer that is edited', () => {
     expect(stamped(old, old, { mode: 'save', startsNow: false })).toEqual(old)
   })
 
-  it('says on the wire that it is edited, unless it has started: then nothing but status and end may change', () => {
+  test('says on the wire that it is edited, unless it has started: then nothing but status and end may change', () => {
     const running = named(Date.now() - hour)
     const stopped = { ...running, offerStatus: 'inactive' }
     const after = stamped(stopped, running, { mode: 'edit', startsNow: true })
@@ -34,14 +34,14 @@ describe('an offer that is edited', () => {
     expect(startDateTime).toBeLessThanOrEqual(Date.now())
   })
 
-  it('names the file of codes that goes along', () => {
+  test('names the file of codes that goes along', () => {
     const offer = { ...named(Date.now()), rewardType: 2, voucherType: 'dynamic' }
     const touches = { mode: 'save', startsNow: false, file: 'codes.csv' } as const
     expect(stamped(offer, offer, touches).file).toBe('codes.csv')
     expect(stamped({ ...offer, voucherType: 'static' }, offer, touches)).not.toHaveProperty('file')
   })
 
-  it('is locked once it has started, but for its status and an earlier end', () => {
+  test('is locked once it has started, but for its status and an earlier end', () => {
     const running = named(Date.now() - hour)
     expect(lockWhileRunning(running, 'edit', 'offerCoins.count')).toMatch(/This has started/)
     expect(lockWhileRunning(running, 'edit', 'offerStatus')).toBe(false)
@@ -56,7 +56,7 @@ describe('an offer that is edited', () => {
     ])
   })
 
-  it('keeps the digit limits', () => {
+  test('keeps the digit limits', () => {
     const codes = (offer: object) =>
       check({ ...named(Date.now()), ...offer }, 'offer').map(({ code, path }) => `${code} ${path}`)
     expect(codes({ offerCoins: { coins: 1_000_000, count: 10_000_000 } })).toEqual([

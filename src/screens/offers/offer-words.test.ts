@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { offerSamples } from '#schemas/documents/offer.samples.ts'
 import type { Offer } from '#schemas/documents/offer.ts'
 import { endWords, totalWorth, validityWords, worthWords } from './offer-words.ts'
@@ -8,12 +8,12 @@ const { coins, voucher, codes, custom, points, unknown } = offerSamples as Reado
 > as Readonly<Record<keyof typeof offerSamples, Offer>>
 
 describe('an offer in words', () => {
-  it('says what one is worth', () => {
+  test('says what one is worth', () => {
     const worth = [coins, voucher, codes, custom, points, unknown].map((offer) => worthWords(offer, 'Gems'))
     expect(worth).toEqual(['50 Gems', '₹5,000', '₹500', '', '250 points', ''])
   })
 
-  it('says what all of them cost', () => {
+  test('says what all of them cost', () => {
     expect(totalWorth(coins, 'Gems')).toBe('At most 100,000 of them: 5,000,000 Gems in all.')
     expect(totalWorth({ ...coins, isRewardCapping: true, rewardCap: 10 }, 'Gems')).toBe(
       'At most 10 of them: 500 Gems in all.',
@@ -25,7 +25,7 @@ describe('an offer in words', () => {
     expect([codes, custom, unknown].map((offer) => totalWorth(offer, 'Gems'))).toEqual(['', '', ''])
   })
 
-  it('says how long it is good for', () => {
+  test('says how long it is good for', () => {
     expect(validityWords(voucher)).toBe('Good for 30 days.')
     expect(validityWords({ ...voucher, validity: { dayOrTime: 'day', customType: 'week', customDays: 1 } })).toBe(
       'Good for 1 week.',

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Box } from '../../core/viewport.ts'
 import { aligned, distributed } from './align.ts'
 
 const box = (id: string, x: number, y: number, width = 200, height = 100): Box => ({ id, x, y, width, height })
 const boxes = [box('a', 0, 0), box('b', 500, 40, 100, 50), box('c', 220, 300)]
 
-it('lines up by beginning, middle and end; the other axis stays', () => {
+test('lines up by beginning, middle and end; the other axis stays', () => {
   expect(aligned(boxes, 'x', 0)).toEqual({ a: { x: 0, y: 0 }, b: { x: 0, y: 40 }, c: { x: 0, y: 300 } })
   expect(aligned(boxes, 'x', 1)).toEqual({ a: { x: 400, y: 0 }, b: { x: 500, y: 40 }, c: { x: 400, y: 300 } })
   expect(aligned(boxes, 'y', 0.5)).toEqual({ a: { x: 0, y: 150 }, b: { x: 500, y: 175 }, c: { x: 220, y: 150 } })
 })
 
-it('spreads with equal gaps between the outermost', () => {
+test('spreads with equal gaps between the outermost', () => {
   expect(distributed(boxes, 'x')).toEqual({ a: { x: 0, y: 0 }, b: { x: 500, y: 40 }, c: { x: 250, y: 300 } })
 })
 
-it('keeps the outermost and the order, whatever the cards', () => {
+test('keeps the outermost and the order, whatever the cards', () => {
   const side = fc.integer({ min: 1, max: 400 })
   const at = fc.integer({ min: -2000, max: 2000 })
   const some = fc.array(fc.tuple(at, at, side, side), { minLength: 3, maxLength: 12 })

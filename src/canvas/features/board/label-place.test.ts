@@ -1,5 +1,5 @@
 import { type EdgeProps, getBezierPath, Position } from '@xyflow/react'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { labelPlace } from './label-place.ts'
 
 const edge = {
@@ -12,7 +12,7 @@ const edge = {
 } as EdgeProps
 const middle = { x: 1, y: 2 }
 
-it('stands on the edge, nearer to its target', () => {
+test('stands on the edge, nearer to its target', () => {
   const [path] = getBezierPath(edge)
   // M sx,sy C c1x,c1y c2x,c2y tx,ty
   const [sx = 0, sy = 0, ax = 0, ay = 0, bx = 0, by = 0, tx = 0, ty = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number)
@@ -23,7 +23,7 @@ it('stands on the edge, nearer to its target', () => {
   expect(place.y).toBeCloseTo(at(0.7, sy, ay, by, ty), 6)
 })
 
-it('stands in the middle of what runs down or back', () => {
+test('stands in the middle of what runs down or back', () => {
   expect(labelPlace({ ...edge, sourcePosition: Position.Bottom }, middle)).toBe(middle)
   expect(labelPlace({ ...edge, targetX: 0 }, middle)).toBe(middle)
 })

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -29,7 +29,7 @@ function copy(store: EditorStore, ids: readonly string[]) {
 }
 
 describe('the clipboard of the sheet', () => {
-  it('copy, delete and undo leave the sheet exactly as it was', () => {
+  test('copy, delete and undo leave the sheet exactly as it was', () => {
     const store = open(spinWheelFull)
     const before = store.get(sheetAtom)
     copy(store, ['trigger', 'reward:coins-10'])
@@ -39,7 +39,7 @@ describe('the clipboard of the sheet', () => {
     expect(store.get(sheetAtom)).toBe(before)
   })
 
-  it('cuts in one step, and pastes what was cut back where it hung', () => {
+  test('cuts in one step, and pastes what was cut back where it hung', () => {
     const store = open(spinWheelFull)
     store.set(selectionAtom, ['reward:coins-10'])
     const clip = clipFromText(cutSelected(store) ?? '')
@@ -49,7 +49,7 @@ describe('the clipboard of the sheet', () => {
     expect(store.get(selectionAtom)).toHaveLength(1)
   })
 
-  it('duplicates what is selected as one step, notes too, and selects the copies', () => {
+  test('duplicates what is selected as one step, notes too, and selects the copies', () => {
     const store = open(scratchCard)
     const note = addNote(store, origin)
     const reward = store.get(graphAtom).nodes.find(({ kind }) => kind === 'reward')?.id ?? ''
@@ -61,7 +61,7 @@ describe('the clipboard of the sheet', () => {
     expect(store.get(selectionAtom)).not.toContain(reward)
   })
 
-  it('puts a whole rule into a new one in another editor', () => {
+  test('puts a whole rule into a new one in another editor', () => {
     const clip = copy(
       open(spinWheelFull),
       cut(spinWheelFull).nodes.map(({ id }) => id),
@@ -76,7 +76,7 @@ describe('the clipboard of the sheet', () => {
     expect(store.get(historyAtom).past).toHaveLength(1)
   })
 
-  it('copies from a rule that runs, and changes none', () => {
+  test('copies from a rule that runs, and changes none', () => {
     const store = open({ ...spinWheelFull, startDateTime: 1 }, 'rule-1')
     const before = store.get(graphAtom)
     const clip = copy(store, ['trigger'])
@@ -86,14 +86,14 @@ describe('the clipboard of the sheet', () => {
     expect(store.get(graphAtom)).toBe(before)
   })
 
-  it('has nothing of a connection alone', () => {
+  test('has nothing of a connection alone', () => {
     const store = open(spinWheelFull)
     store.set(selectionAtom, [store.get(graphAtom).edges[0]?.id ?? ''])
     expect(copySelected(store)).toBeUndefined()
   })
 })
 
-it('pasted cards stand as they stood together, never exactly over others', () => {
+test('pasted cards stand as they stood together, never exactly over others', () => {
   const places = { a: { x: 0, y: 0 }, b: { x: 400, y: 100 } }
   const at = shiftedPlaces(places, [], { x: 312, y: 105 })
   expect(at).toEqual(places)

@@ -1,7 +1,7 @@
 /** What an editor is trusted with, without a screen: restoring, merging, taking over. */
 import fc from 'fast-check'
 import { createStore } from 'jotai'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
@@ -54,7 +54,7 @@ function draftFrom(document: object = wheel): Draft {
 }
 
 describe('placing a document', () => {
-  it('is one step, keeps what stands for the same at its place, and is undone', () => {
+  test('is one step, keeps what stands for the same at its place, and is undone', () => {
     const store = open()
     const before = store.get(sheetAtom)
     placeDocument(store, { ...wheel, howOften: 'everytime' }, 'Restore')
@@ -70,7 +70,7 @@ describe('placing a document', () => {
     expect(store.get(sheetAtom)).toBe(before)
   })
 
-  it('brings any document to any sheet, byte for byte, whatever hangs loose on it', () => {
+  test('brings any document to any sheet, byte for byte, whatever hangs loose on it', () => {
     fc.assert(
       fc.property(fuzzed('rule'), fuzzed('rule'), (one, other) => {
         const store = open(one)
@@ -85,7 +85,7 @@ describe('placing a document', () => {
 })
 
 describe('restoring a draft', () => {
-  it('brings the sheet back as it was, loose steps and all, as one step', async () => {
+  test('brings the sheet back as it was, loose steps and all, as one step', async () => {
     const draft = draftFrom()
     const store = open()
     expect(await restoreDraft(store, draft)).toEqual({ is: 'restored' })
@@ -98,7 +98,7 @@ describe('restoring a draft', () => {
     expect(store.get(documentAtom).name).toBe('From the draft')
   })
 
-  it('merges with what was stored and drawn since', async () => {
+  test('merges with what was stored and drawn since', async () => {
     const draft = draftFrom()
     const store = open({ ...wheel, howOften: 'everytime' }, '"2"')
     edit(store, 'segment', { userSegmentId: 'gold' })
@@ -113,7 +113,7 @@ describe('restoring a draft', () => {
     expect(steps(store)).toEqual(['Edit', 'Restore unsaved changes'])
   })
 
-  it('asks before it does anything where both changed a place', async () => {
+  test('asks before it does anything where both changed a place', async () => {
     const draft = draftFrom()
     await putDraft(draft)
     const store = open({ ...wheel, name: 'Stored meanwhile' }, '"2"')
@@ -125,7 +125,7 @@ describe('restoring a draft', () => {
     expect(await draftsOf(place)).toEqual([])
   })
 
-  it('is refused where the stored document runs, but for what stays open', async () => {
+  test('is refused where the stored document runs, but for what stays open', async () => {
     const running = { ...wheel, ruleStatus: 'active', startDateTime: 1, endDateTime: 9999999999999 }
     const store = open(running)
     const draft = { ...draftFrom(), base: { document: running, etag: '"1"' } }
@@ -138,7 +138,7 @@ describe('restoring a draft', () => {
 })
 
 describe('offers', () => {
-  it('leave out what is stored by now and what another tab is drawing', async () => {
+  test('leave out what is stored by now and what another tab is drawing', async () => {
     const store = open()
     const draft = draftFrom()
     await putDraft({
@@ -167,7 +167,7 @@ describe('offers', () => {
 })
 
 describe('a save in another tab', () => {
-  it('is followed quietly where nothing is unsaved', async () => {
+  test('is followed quietly where nothing is unsaved', async () => {
     const store = open()
     const newer = { ...wheel, name: 'Saved there' }
     stored = { document: { ...newer, ruleId: 'rule-1' }, etag: '"2"', exact: true }
@@ -178,7 +178,7 @@ describe('a save in another tab', () => {
     expect(store.get(newerVersionAtom)).toBeUndefined()
   })
 
-  it('is shown beside the own changes where something is', async () => {
+  test('is shown beside the own changes where something is', async () => {
     const store = open()
     edit(store, 'template', { name: 'Mine' })
     stored = { document: { ...wheel, howOften: 'everytime', ruleId: 'rule-1' }, etag: '"2"', exact: true }

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { addNewNode, type EditorStore, editNode, undoStep } from '../../core/actions.ts'
@@ -47,7 +47,7 @@ const later = async (ms: number) => {
 const names = async (id?: string) => (await draftsOf(of(id))).map(({ document }) => document.name)
 
 describe('drafts', () => {
-  it('are written within half a second, however fast somebody types', async () => {
+  test('are written within half a second, however fast somebody types', async () => {
     const store = open()
     keepDrafts(store, whose)
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(await names()).toEqual(['E'])
   })
 
-  it('go when the change is undone or saved, and stay when a save fails', async () => {
+  test('go when the change is undone or saved, and stay when a save fails', async () => {
     const store = open()
     keepDrafts(store, whose)
     rename(store, 'Undone')
@@ -78,7 +78,7 @@ describe('drafts', () => {
     expect(await names()).toEqual([])
   })
 
-  it('hold steps that hang on nothing', async () => {
+  test('hold steps that hang on nothing', async () => {
     const store = open()
     keepDrafts(store, whose)
     addNewNode(
@@ -93,7 +93,7 @@ describe('drafts', () => {
     expect(draft?.sheet.graph.nodes.map(({ kind }) => kind)).toContain('webhook')
   })
 
-  it('of a new document become those of the saved one', async () => {
+  test('of a new document become those of the saved one', async () => {
     const store = open(null)
     keepDrafts(store, whose)
     rename(store, 'New')
@@ -106,7 +106,7 @@ describe('drafts', () => {
     expect(await names('rule-9')).toEqual(['Newer'])
   })
 
-  it('are written at once when the editor is left, and not when they are thrown away', async () => {
+  test('are written at once when the editor is left, and not when they are thrown away', async () => {
     const left = open()
     const keeper = keepDrafts(left, whose)
     rename(left, 'Left')
@@ -126,7 +126,7 @@ describe('drafts', () => {
     expect(await names('rule-2')).toEqual([])
   })
 
-  it('of two sessions stand beside each other, and belong to one user only', async () => {
+  test('of two sessions stand beside each other, and belong to one user only', async () => {
     const [one, other] = [open(), open()]
     keepDrafts(one, whose)
     keepDrafts(other, whose)
@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect(await draftsOf({ ...of(), organisation: 'another' })).toEqual([])
   })
 
-  it('are let go after thirty days, those of other documents as well', async () => {
+  test('are let go after thirty days, those of other documents as well', async () => {
     const store = open()
     rename(store, 'Old')
     const days = (count: number) => Date.now() - count * 24 * 3_600_000
@@ -156,7 +156,7 @@ describe('drafts', () => {
     expect(then.map(({ session }) => session)).toEqual(['later'])
   })
 
-  it('say when the browser keeps none', async () => {
+  test('say when the browser keeps none', async () => {
     const store = open()
     const trouble = vi.fn()
     keepDrafts(store, whose, trouble)

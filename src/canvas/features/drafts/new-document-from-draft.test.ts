@@ -1,6 +1,6 @@
 /** A draft of a document that somebody deleted: it becomes a new one, and is kept as such. */
 import { createStore } from 'jotai'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { addNewNode, editNode, undoStep } from '../../core/actions.ts'
@@ -17,7 +17,7 @@ beginWithoutDrafts()
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive', aFieldNobodyKnows: [1, null] }
 const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
 
-it('is a new document with the draft on its sheet, unsaved, in one step that can be undone', async () => {
+test('is a new document with the draft on its sheet, unsaved, in one step that can be undone', async () => {
   const left = createStore()
   showDocument(left, rulePort, { document: { ...wheel, ruleId: 'rule-1' }, etag: '"7"', exact: true })
   const template = left.get(graphAtom).nodes.find(({ kind }) => kind === 'template')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Graph } from '#src/graph/graph.ts'
 import { gridSize, gridsOf, spreadGrid } from './grid.ts'
 
@@ -12,7 +12,7 @@ const graph: Graph = {
 }
 const sizes = new Map(days.map((id, at) => [id, { width: 200, height: at === 0 ? 140 : 100 }]))
 
-it('stands thirty days in lines, each as high as its highest', () => {
+test('stands thirty days in lines, each as high as its highest', () => {
   const [grid] = gridsOf(graph, ['day'], () => true)
   if (!grid) throw new Error('there is a grid')
   const places = spreadGrid(grid, sizes, { x: 10, y: 20 })
@@ -22,7 +22,7 @@ it('stands thirty days in lines, each as high as its highest', () => {
   expect(gridSize(grid, sizes)).toEqual({ width: 4 * 264 - 64, height: 140 + 28 + 7 * 128 - 28 })
 })
 
-it('leaves a handful in one column, and other ports alone', () => {
+test('leaves a handful in one column, and other ports alone', () => {
   expect(gridsOf({ ...graph, edges: graph.edges.slice(0, 4) }, ['day'], () => true)).toEqual([])
   expect(gridsOf(graph, ['step'], () => true)).toEqual([])
 })

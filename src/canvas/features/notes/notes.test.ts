@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { canonicalIds } from '#src/flows/operations/recut.ts'
@@ -19,7 +19,7 @@ function open(id?: string): EditorStore {
   return store
 }
 
-it('is written, coloured, sized, moved and deleted in steps of the one history, and never in the document', () => {
+test('is written, coloured, sized, moved and deleted in steps of the one history, and never in the document', () => {
   const store = open()
   const id = addNote(store, { x: 8, y: 16 })
   changeNote(store, id, { text: 'Ask' })
@@ -42,7 +42,7 @@ it('is written, coloured, sized, moved and deleted in steps of the one history, 
   expect(store.get(sheetAtom).positions[id]).toEqual({ x: 40, y: 40 })
 })
 
-it('can be written and deleted on the sheet of a rule that runs, of which no step goes', () => {
+test('can be written and deleted on the sheet of a rule that runs, of which no step goes', () => {
   const store = open('rule-1')
   store.set(savedAtom, { ...store.get(savedAtom), document: { ...spinWheelFull, startDateTime: 1 } })
   expect(store.get(lockedAtom)).toBeTruthy()
@@ -54,7 +54,7 @@ it('can be written and deleted on the sheet of a rule that runs, of which no ste
   expect(store.get(sheetAtom).graph).toBe(graph)
 })
 
-it('is kept with its place, and readPlaces back as it was', () => {
+test('is kept with its place, and readPlaces back as it was', () => {
   const store = open()
   const id = addNote(store, { x: 8.4, y: 16 })
   changeNote(store, id, { text: 'Budget is 5,000' })
@@ -75,7 +75,7 @@ it('is kept with its place, and readPlaces back as it was', () => {
   expect(sheetFromPlaces(undefined)).toEqual({ positions: {}, notes: [] })
 })
 
-it('is copied with the steps beside it', () => {
+test('is copied with the steps beside it', () => {
   const store = open()
   const id = addNote(store, { x: 8, y: 16 })
   const clip = clipFromText(clipToText(clipOf(store.get(sheetAtom), [id, 'trigger'], 'here')))

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { joinTabs, type OpenEditor, type Tabs } from './tabs.ts'
 
 const joined: Tabs[] = []
@@ -15,7 +15,7 @@ function join(session: string, id: string | undefined) {
 }
 
 describe('editors of one browser', () => {
-  it('know what is open elsewhere, until it is left', async () => {
+  test('know what is open elsewhere, until it is left', async () => {
     const one = join('one', 'a')
     const two = join('two', 'b')
     await vi.waitFor(() => expect([one.others(), two.others()]).toEqual([['two:b'], ['one:a']]))
@@ -26,7 +26,7 @@ describe('editors of one browser', () => {
     await vi.waitFor(() => expect(one.others()).toEqual([]))
   })
 
-  it('hear when their own document is saved elsewhere, and nothing else', async () => {
+  test('hear when their own document is saved elsewhere, and nothing else', async () => {
     const one = join('one', 'a')
     const two = join('two', 'a')
     const three = join('three', 'c')

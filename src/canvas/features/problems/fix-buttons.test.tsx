@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { cut } from '#src/flows/index.ts'
@@ -23,7 +23,7 @@ const slots = {
   ],
 }
 
-it('a forecast, a check or a refusal that arrives during a press leaves the button as it is', () => {
+test('a forecast, a check or a refusal that arrives during a press leaves the button as it is', () => {
   const store = createStore()
   const graph = cut(slots, 'rule')
   store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))

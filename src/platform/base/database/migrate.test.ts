@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { StartError } from '../start-error.ts'
 import { migrate, migrations } from './migrate.ts'
@@ -19,13 +19,13 @@ const things = { name: '9001_things', sql: 'create table thing (id int primary k
 const roles = migrations.slice(0, 1)
 
 describe('migrate', () => {
-  it('applies everything once', async () => {
+  test('applies everything once', async () => {
     database = await openEmptyDatabase()
     expect(await migrate(database.ownerPool)).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(database.ownerPool)).toEqual([])
   })
 
-  it('applies everything once when several servers start at the same time', async () => {
+  test('applies everything once when several servers start at the same time', async () => {
     database = await openEmptyDatabase()
     const pools = [1, 2, 3].map(() => openPool({ connection: database.connection, role: 'owner' }))
     const applied = await Promise.all(pools.map((pool) => migrate(pool)))
@@ -33,7 +33,7 @@ describe('migrate', () => {
     expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name))
   })
 
-  it('lets the application write rows of what is made, and own nothing', async () => {
+  test('lets the application write rows of what is made, and own nothing', async () => {
     database = await openEmptyDatabase()
     await migrate(database.ownerPool, [...roles, things])
     await database.pool.query('insert into thing values (1)')
@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(rows).toEqual([])
   })
 
-  it('refuses a migration that was changed after it was applied, whatever its line ends', async () => {
+  test('refuses a migration that was changed after it was applied, whatever its line ends', async () => {
     database = await openEmptyDatabase()
     await migrate(database.ownerPool, [...roles, { ...things, sql: 'create table thing (\nid int);' }])
     await migrate(database.ownerPool, [...roles, { ...things, sql: 'create table thing (\r\nid int);' }])
@@ -56,20 +56,20 @@ describe('migrate', () => {
     await expect(changed).rejects.toBeInstanceOf(StartError)
   })
 
-  it('refuses a database that a newer version migrated', async () => {
+  test('refuses a database that a newer version migrated', async () => {
     database = await openEmptyDatabase()
     await migrate(database.ownerPool, [...roles, things])
     await expect(migrate(database.ownerPool, roles)).rejects.toThrow('9001_things is unknown here')
   })
 
-  it('leaves nothing of a migration that fails, and can go on later', async () => {
+  test('leaves nothing of a migration that fails, and can go on later', async () => {
     database = await openEmptyDatabase()
     const broken = { ...things, sql: `${things.sql} select no_such_thing;` }
     await expect(migrate(database.ownerPool, [...roles, broken])).rejects.toThrow('Migration 9001_things could not be')
     expect(await migrate(database.ownerPool, [...roles, things])).toEqual(['9001_things'])
   })
 
-  it('tells what versions that were saved before say, and leaves the walls standing', async () => {
+  test('tells what versions that were saved before say, and leaves the walls standing', async () => {
     database = await openEmptyDatabase()
     const before = migrations.filter(({ name }) => name < '0005')
     await migrate(database.ownerPool, before)
@@ -96,7 +96,7 @@ describe('migrate', () => {
     expect(walls.rows).toEqual([])
   })
 
-  it('says what to run when the user may neither make the role nor take it on', async () => {
+  test('says what to run when the user may neither make the role nor take it on', async () => {
     database = await openEmptyDatabase()
     const name = `poor_${process.pid}`
     await migrate(database.ownerPool, [])

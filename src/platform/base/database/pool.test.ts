@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { openPool, withOrganisation, withoutOrganisation } from './pool.ts'
@@ -21,14 +21,14 @@ afterAll(() => database.close())
 const ids = 'select id from thing order by id'
 
 describe('a connection of the application', () => {
-  it('runs as the role that owns nothing, within its time, and knows its name', async () => {
+  test('runs as the role that owns nothing, within its time, and knows its name', async () => {
     const { rows } = await database.pool.query(
       "select current_user, current_setting('statement_timeout') as timeout, current_setting('application_name') as name",
     )
     expect(rows).toEqual([{ current_user: 'questwire_app', timeout: '30s', name: 'questwire application' }])
   })
 
-  it('stays that role whatever the options of the address say', async () => {
+  test('stays that role whatever the options of the address say', async () => {
     const { connection } = database
     if (!('url' in connection)) {
       const { host, user, database: name } = connection
@@ -39,32 +39,32 @@ describe('a connection of the application', () => {
     }
   })
 
-  it('reads 64-bit numbers as numbers while they are exact', async () => {
+  test('reads 64-bit numbers as numbers while they are exact', async () => {
     const { rows } = await database.pool.query(
       'select 9007199254740991::int8 as exact, 9007199254740993::int8 as beyond',
     )
     expect(rows).toEqual([{ exact: 9007199254740991, beyond: '9007199254740993' }])
   })
 
-  it('sees no row without an organisation', async () => {
+  test('sees no row without an organisation', async () => {
     expect((await database.pool.query(ids)).rows).toEqual([])
     expect((await withoutOrganisation(database.pool, (client) => client.query(ids))).rows).toEqual([])
   })
 })
 
 describe('withOrganisation', () => {
-  it("sees one organisation's rows with an unfiltered query, and nothing of it afterwards", async () => {
+  test("sees one organisation's rows with an unfiltered query, and nothing of it afterwards", async () => {
     expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
     expect((await withOrganisation(database.pool, 'b', (client) => client.query(ids))).rows).toEqual([{ id: 2 }])
     expect((await database.pool.query(ids)).rows).toEqual([])
   })
 
-  it('cannot write a row of another one', async () => {
+  test('cannot write a row of another one', async () => {
     const write = withOrganisation(database.pool, 'a', (client) => client.query("insert into thing values (3, 'b')"))
     await expect(write).rejects.toThrow('row-level security')
   })
 
-  it('rolls back what throws, and gives the connection back', async () => {
+  test('rolls back what throws, and gives the connection back', async () => {
     for (let round = 0; round < 25; round += 1) {
       const write = withOrganisation(database.pool, 'a', async (client) => {
         await client.query("insert into thing values (4, 'a')")
@@ -75,7 +75,7 @@ describe('withOrganisation', () => {
     expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
   })
 
-  it('tries a deadlock once more', async () => {
+  test('tries a deadlock once more', async () => {
     await database.ownerPool.query("insert into thing values (11, 'c'), (12, 'c')")
     const add = (id: number) => `update thing set amount = amount + 1 where id = ${id}`
     const other = await database.ownerPool.connect()
@@ -97,7 +97,7 @@ describe('withOrganisation', () => {
     expect(rows).toEqual([{ amount: 2 }, { amount: 2 }])
   })
 
-  it('survives the end of its connection', async () => {
+  test('survives the end of its connection', async () => {
     const pid = 'select pg_backend_pid() as pid'
     const work = withOrganisation(database.pool, 'a', async (client) => {
       const { rows } = await client.query<{ pid: number }>(pid)
@@ -110,7 +110,7 @@ describe('withOrganisation', () => {
     expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
   })
 
-  it('tries nothing else again', async () => {
+  test('tries nothing else again', async () => {
     let attempts = 0
     const write = withOrganisation(database.pool, 'a', (client) => {
       attempts += 1

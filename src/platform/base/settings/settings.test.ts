@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SettingError } from './setting-row.ts'
 import { readSettings, settingsTable } from './settings.ts'
 
 const hex = 'ab'.repeat(32)
 
 describe('readSettings', () => {
-  it('has a default for everything', () => {
+  test('has a default for everything', () => {
     expect(readSettings({}, [])).toEqual({
       port: 4400,
       host: '127.0.0.1',
@@ -34,11 +34,11 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
+  test('takes an empty variable for an absent one', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }, []).port).toBe(4400)
   })
 
-  it('lays the services and the public address below the base path', () => {
+  test('lays the services and the public address below the base path', () => {
     const settings = readSettings({ BASE_PATH: '/games/', PORT: '8080', OFFER_SERVICE_URL: 'https://o.test/v1/' }, [])
     expect(settings.basePath).toBe('/games')
     expect(settings.publicUrl).toBe('http://localhost:8080/games')
@@ -46,32 +46,32 @@ describe('readSettings', () => {
     expect(settings.services.offer).toBe('https://o.test/v1')
   })
 
-  it('fills the demo in the embedded database, and elsewhere only when asked', () => {
+  test('fills the demo in the embedded database, and elsewhere only when asked', () => {
     const elsewhere = { DATABASE_URL: 'postgres://u:p@db/questwire' }
     expect(readSettings(elsewhere, []).demo).toBe(false)
     expect(readSettings(elsewhere, ['--demo']).demo).toBe(true)
   })
 
-  it('takes a database behind a socket', () => {
+  test('takes a database behind a socket', () => {
     const address = 'postgres://me@/questwire?host=/run/postgresql'
     expect(readSettings({ DATABASE_URL: address }, []).databaseUrl).toBe(address)
   })
 
-  it('reads a key in hexadecimal and in base64', () => {
+  test('reads a key in hexadecimal and in base64', () => {
     const bytes = Buffer.from(hex, 'hex')
     expect(readSettings({ SECRET_KEY: hex }, []).secretKey).toEqual(bytes)
     expect(readSettings({ SECRET_KEY: bytes.toString('base64') }, []).secretKey).toEqual(bytes)
     expect(readSettings({ SECRET_KEY: bytes.toString('base64url') }, []).secretKey).toEqual(bytes)
   })
 
-  it('reads address ranges of both families', () => {
+  test('reads address ranges of both families', () => {
     expect(readSettings({ WEBHOOK_ALLOWED_RANGES: '10.1.0.0/16, fd00::/8' }, []).webhookAllowedRanges).toEqual([
       { address: '10.1.0.0', prefix: 16, family: 'ipv4' },
       { address: 'fd00::', prefix: 8, family: 'ipv6' },
     ])
   })
 
-  it.each([
+  test.each([
     ['PORT', '80a', 'PORT is "80a": it is not a whole number. Right would be a whole number from 1 to 65535.'],
     ['PORT', '0', 'it is below 1'],
     ['PORT', '65536', 'it is above 65535'],
@@ -94,7 +94,7 @@ describe('readSettings', () => {
     expect(read).toThrow(`${name} is `)
   })
 
-  it.each([
+  test.each([
     ['DATABASE_URL', 'mysql://u:hunter2@db/x', 'begins with postgres:// or postgresql://'],
     ['DATABASE_URL', 'postgres://u:hunter2@db', 'it names no database'],
     ['SMTP_URL', 'https://u:hunter2@mail', 'begins with smtp:// or smtps://'],
@@ -106,13 +106,13 @@ describe('readSettings', () => {
     expect(read).not.toThrow('hunter2')
   })
 
-  it('refuses an option it does not know', () => {
+  test('refuses an option it does not know', () => {
     expect(() => readSettings({}, ['--dmeo'])).toThrow('There is no option --dmeo: the only one is --demo.')
   })
 })
 
 describe('settingsTable', () => {
-  it('prints one Markdown row for every setting', () => {
+  test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
     expect(lines).toHaveLength(34)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { voucherMessages as say } from '#schemas/messages/index.ts'
 import { codeReader } from './read-codes.ts'
 
@@ -7,7 +7,7 @@ const rowsOf = (...rows: readonly (readonly string[])[]) => rows.map((cells, at)
 const read = (...rows: readonly (readonly string[])[]) => codeReader()(rowsOf(...rows))
 
 describe('a file of vouchers', () => {
-  it('has one code a row, below a heading or without one', () => {
+  test('has one code a row, below a heading or without one', () => {
     expect(read(['Voucher Code'], ['LAMP-1'], ['LAMP-2'])).toEqual({
       codes: [
         { row: 2, code: 'LAMP-1' },
@@ -19,7 +19,7 @@ describe('a file of vouchers', () => {
     expect(read(['LAMP-1'], ['CODE-9']).codes.map(({ code }) => code)).toEqual(['LAMP-1', 'CODE-9'])
   })
 
-  it.each(['code', 'Codes', 'VOUCHER', 'voucher_code', 'Coupon code', 'Gift card code', 'promo-codes', 'Coupons'])(
+  test.each(['code', 'Codes', 'VOUCHER', 'voucher_code', 'Coupon code', 'Gift card code', 'promo-codes', 'Coupons'])(
     'knows the heading %s, and takes no other column then',
     (heading) => {
       const { codes, wrong } = read(['Amount', heading, 'Expiry'], ['500', 'LAMP-1', '2026-12-31'], ['500', '', ''])
@@ -28,13 +28,13 @@ describe('a file of vouchers', () => {
     },
   )
 
-  it('takes a heading in the first row only, however the file is cut into batches', () => {
+  test('takes a heading in the first row only, however the file is cut into batches', () => {
     const reader = codeReader()
     expect(reader(rowsOf(['code'])).headings).toBe(1)
     expect(reader([{ number: 2, cells: ['vouchers'] }]).codes).toEqual([{ row: 2, code: 'vouchers' }])
   })
 
-  it.each([
+  test.each([
     [['ab'], say.codeShort],
     [['𝒜𝒜'], say.codeShort],
     [['x'.repeat(51)], say.codeLong],
@@ -49,7 +49,7 @@ describe('a file of vouchers', () => {
     expect(read(['LAMP-0'], cells).wrong).toMatchObject([{ row: 2, message }])
   })
 
-  it('takes codes as people write them', () => {
+  test('takes codes as people write them', () => {
     const codes = ['000123', 'ABCD EFGH', 'दीपावली-1', '𝒜'.repeat(50), '=LAMP', '1E5', '12.5']
     expect(read(...codes.map((code) => [code])).codes.map(({ code }) => code)).toEqual(codes)
   })

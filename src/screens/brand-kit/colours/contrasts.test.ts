@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { AA, contrastOf } from '#src/brand/contrast.ts'
 import { withColour } from './colour-list.ts'
@@ -7,11 +7,11 @@ import { lowContrasts, nearestReadable } from './contrasts.ts'
 const kit = blankBrandKit()
 
 describe('what is hard to read', () => {
-  it('is nothing of what an organisation starts with', () => {
+  test('is nothing of what an organisation starts with', () => {
     expect(lowContrasts(kit)).toEqual([])
   })
 
-  it('is the font on its background, and is mended by a colour close to it', () => {
+  test('is the font on its background, and is mended by a colour close to it', () => {
     const [found, ...others] = lowContrasts(withColour(kit, 'Font', '#9BD5A8'))
     expect(others).toEqual([])
     expect(found).toMatchObject({ what: 'Font on Background', ratio: expect.closeTo(1.67, 1) })
@@ -19,7 +19,7 @@ describe('what is hard to read', () => {
     expect(found?.better).not.toBe('#000000')
   })
 
-  it('are styled texts in their language, those of buttons on theirs', () => {
+  test('are styled texts in their language, those of buttons on theirs', () => {
     const title = { color: '#EEEEEE', 'x-note': 1 }
     const styled = {
       ...kit,
@@ -34,12 +34,12 @@ describe('what is hard to read', () => {
     expect(found[0]?.mended.localizationconfig?.[1]).toBe(styled.localizationconfig[1])
   })
 
-  it('is not judged where a colour is no #rrggbb', () => {
+  test('is not judged where a colour is no #rrggbb', () => {
     expect(lowContrasts(withColour(kit, 'Font', 'rgb(240 240 240)'))).toEqual([])
   })
 })
 
-it('finds a readable shade of any colour on any ground', () => {
+test('finds a readable shade of any colour on any ground', () => {
   for (let step = 1; step < 4096; step += 61) {
     const [colour, ground] = [step, (step * 37) % 4096].map((one) => `#${one.toString(16).padStart(3, '0')}`)
     const better = nearestReadable(colour ?? '', ground ?? '')

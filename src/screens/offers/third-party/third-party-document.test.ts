@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { thirdPartyOfferSamples } from '#schemas/documents/third-party-offer.samples.ts'
 import {
@@ -31,7 +31,7 @@ const choice = { id: 'festive-choice', name: 'Festive choice', noOfBrands: 10, n
 const codes = (offer: object) => check(offer, 'third-party-offer').map(({ code }) => code)
 
 describe('choosing what the provider supplies', () => {
-  it('takes a voucher, then one of its denominations, which is what it is worth', () => {
+  test('takes a voucher, then one of its denominations, which is what it is worth', () => {
     const chosen = withVoucher(withDenomination(blank, 250), books)
     expect(chosen).toMatchObject({ voucher: books.name, productId: books.productId, offerVoucher: { amount: 0 } })
     expect('denomination' in chosen).toBe(false)
@@ -40,7 +40,7 @@ describe('choosing what the provider supplies', () => {
     expect(codes({ ...worth, offerName: 'Books', offerVoucher: { ...worth.offerVoucher, count: 5 } })).toEqual([])
   })
 
-  it('takes a campaign with what it says of itself', () => {
+  test('takes a campaign with what it says of itself', () => {
     const chosen = withCampaign(withSource(withVoucher(blank, books), 'campaign'), choice)
     expect(chosen).toMatchObject({ selectedCampaignId: choice.id, thirdPartyCampaignId: choice.id, noOfBrands: 10 })
     expect('productId' in chosen).toBe(false)
@@ -48,7 +48,7 @@ describe('choosing what the provider supplies', () => {
     expect(sourceOf(withSource(chosen, 'voucher'))).toBe('voucher')
   })
 
-  it('knows nothing but campaigns for coins and points, and says what is missing', () => {
+  test('knows nothing but campaigns for coins and points, and says what is missing', () => {
     const points = withKind(withVoucher(blank, books), thirdPartyTypes.points)
     expect(sourceOf(points)).toBe('campaign')
     expect('productId' in points).toBe(false)
@@ -64,14 +64,14 @@ describe('a third-party offer that is edited', () => {
   const stored = { ...samples.voucher, startDateTime: Date.now() + hour }
   const running = { ...stored, startDateTime: Date.now() - hour }
 
-  it('keeps what was ordered, and may have more of it', () => {
+  test('keeps what was ordered, and may have more of it', () => {
     expect(lockOf(stored, 'edit', 1000, 'denomination')).toMatch(/ordered from the provider already/)
     expect(lockOf(stored, 'edit', 0, 'denomination')).toBe(false)
     expect(lockOf(stored, 'edit', 1000, 'offerVoucher.count')).toBe(false)
     expect(lockOf(stored, 'save', 1000, 'denomination')).toBe(false)
   })
 
-  it('is locked once it has started, but for its status and an earlier end', () => {
+  test('is locked once it has started, but for its status and an earlier end', () => {
     expect(lockOf(running, 'edit', 1000, 'offerVoucher.count')).toMatch(/This has started/)
     expect(lockOf(running, 'edit', 1000, 'offerStatus')).toBe(false)
     expect(lockOf(running, 'edit', 1000, 'endDateTime')).toBe(false)
@@ -79,7 +79,7 @@ describe('a third-party offer that is edited', () => {
     expect(stamped(stopped, running, 'edit', true)).toBe(stopped)
   })
 
-  it('is stamped with now, by the minute, and with how many there shall be', () => {
+  test('is stamped with now, by the minute, and with how many there shall be', () => {
     const fewer = { ...stored, offerVoucher: { amount: 500, currency: 'inr', count: 7 } }
     expect(stamped(fewer, stored, 'edit', true)).toMatchObject({ offerCount: 7, mode: 'edit' })
     const { startDateTime = 0, endDateTime } = stamped({ ...blank, startDateTime: 1 }, blank, 'save', true)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
 import type { Webhook } from '#schemas/documents/webhook.ts'
 import { httpLines } from './http-lines.ts'
@@ -8,7 +8,7 @@ const text = (webhook: unknown, key: 'authRequest' | 'webhookRequest' = 'webhook
     .map((line) => line.map((piece) => piece.text).join(''))
     .join('\n')
 
-it('shows a POST with JSON as it would travel', () => {
+test('shows a POST with JSON as it would travel', () => {
   expect(text(webhookSamples.jsonPost)).toBe(`POST /hooks/rewards HTTP/1.1
 Host: crm.diwan.example
 X-Source: questwire
@@ -24,7 +24,7 @@ Content-Type: application/json
 }`)
 })
 
-it('shows secrets by their masks, also those that were just typed', () => {
+test('shows secrets by their masks, also those that were just typed', () => {
   expect(text(webhookSamples.textPost)).toBe(`PUT /send/asha.rao%40example.com HTTP/1.1
 Host: messages.diwan.example
 X-Api-Key: ••••8842
@@ -35,7 +35,7 @@ Congratulations! Coffee voucher from Lucky wheel is yours.`)
   expect(text(webhookSamples.withToken)).toContain('Authorization: Bearer eyJhbGciOi')
 })
 
-it('shows params in the query, encoded, and of a GET no body', () => {
+test('shows params in the query, encoded, and of a GET no body', () => {
   const get = {
     ...webhookSamples.jsonPost,
     webhookRequest: {
@@ -54,7 +54,7 @@ Host: a.example
 X-Source: questwire`)
 })
 
-it.each(Object.entries(webhookSamples))('shows whatever comes: %s', (_, webhook) => {
+test.each(Object.entries(webhookSamples))('shows whatever comes: %s', (_, webhook) => {
   expect(text(webhook)).toContain('HTTP/1.1')
   expect(text(webhook, 'authRequest')).toContain('HTTP/1.1')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choicesOf } from './choices.ts'
 import { completed, matchingChoices, typedAt, wordAt } from './completion.ts'
 import { fillPlaceholders } from './filled.ts'
@@ -8,7 +8,7 @@ const choices = choicesOf(webhook, 'webhookRequest')
 const names = (typed: string) => matchingChoices(choices, typed).map(({ name }) => name)
 
 describe('completing a placeholder', () => {
-  it.each([
+  test.each([
     ['Bearer #', 8, { start: 7, name: '' }],
     ['a #rew b', 6, { start: 2, name: 'rew' }],
     ['a #rew b', 5, { start: 2, name: 're' }],
@@ -19,20 +19,20 @@ describe('completing a placeholder', () => {
     expect(typedAt(text, caret)).toEqual(typed)
   })
 
-  it('may be asked for at any word, with # or without', () => {
+  test('may be asked for at any word, with # or without', () => {
     expect(wordAt('to rewa', 7)).toEqual({ start: 3, name: 'rewa' })
     expect(wordAt('to #rewa', 8)).toEqual({ start: 3, name: 'rewa' })
     expect(wordAt('to ', 3)).toEqual({ start: 3, name: '' })
   })
 
-  it('offers own names first, then what begins with what is typed, then what holds it', () => {
+  test('offers own names first, then what begins with what is typed, then what holds it', () => {
     expect(names('')[0]).toBe('campaign')
     expect(names('NAME')).toEqual(['templateName', 'ruleName', 'rewardName', 'currencyName'])
     expect(names('re')).toEqual(['reward', 'rewardType', 'referrer', 'rewardName', 'score', 'currencyName'])
     expect(names('nothing')).toEqual([])
   })
 
-  it('offers the token only where one is fetched, and not where it is fetched', () => {
+  test('offers the token only where one is fetched, and not where it is fetched', () => {
     const has = (on: boolean, request: 'authRequest' | 'webhookRequest') =>
       choicesOf({ authURLReq: on }, request).some(({ name }) => name === 'token')
     expect([has(true, 'webhookRequest'), has(true, 'authRequest'), has(false, 'webhookRequest')]).toEqual([
@@ -42,7 +42,7 @@ describe('completing a placeholder', () => {
     ])
   })
 
-  it('puts the name in where it was typed, as the version writes it', () => {
+  test('puts the name in where it was typed, as the version writes it', () => {
     expect(completed('a #rew b', 6, { start: 2, name: 'rew' }, 'rewardName', 'v2')).toEqual({
       text: 'a #rewardName b',
       caret: 13,
@@ -55,7 +55,7 @@ describe('completing a placeholder', () => {
 })
 
 describe('what a value sends', () => {
-  it('has examples in place of the placeholders, longest name first, and keeps the rest', () => {
+  test('has examples in place of the placeholders, longest name first, and keeps the rest', () => {
     expect(fillPlaceholders('x#rewardType-#campaign#nobody', choices, 'v2')).toEqual([
       { text: 'x' },
       { text: 'voucher', name: 'rewardType' },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type Embedded, startEmbedded } from './index.ts'
 import { makeSocketFolder } from './location.ts'
@@ -45,7 +45,7 @@ function leaveHalf(): void {
 }
 
 describe('the embedded database', () => {
-  it('is made once, keeps its rows, listens on its socket alone, syncs to the disk, has one owner', async () => {
+  test('is made once, keeps its rows, listens on its socket alone, syncs to the disk, has one owner', async () => {
     leaveHalf()
     const first = await start()
     expect(lines).toEqual(['Creating the database.'])
@@ -72,11 +72,11 @@ describe('the embedded database', () => {
     expect(await second.died).toContain('The embedded database ended by itself')
   })
 
-  it('runs in a folder with odd characters', async () => {
+  test('runs in a folder with odd characters', async () => {
     expect(await ask(await start(join(top, 'a "b", c\'s')), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('puts its socket elsewhere when the path is too long for one', () => {
+  test('puts its socket elsewhere when the path is too long for one', () => {
     const home = join(top, 'x'.repeat(100))
     const folder = makeSocketFolder({ home, data: join(home, 'data'), account: undefined })
     expect(folder.length).toBeLessThan(90)
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  it('keeps its data elsewhere when nobody else enters the folder, and finds it again', async () => {
+  test('keeps its data elsewhere when nobody else enters the folder, and finds it again', async () => {
     mkdirSync(join(top, 'closed'), { mode: 0o700 })
     const dataDir = join(top, 'closed/data')
     const first = await start(dataDir)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { StartError } from '../../start-error.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('lockFolder', () => {
-  it('refuses a second holder, names the first, and is free after it', () => {
+  test('refuses a second holder, names the first, and is free after it', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(StartError)
     expect(() => lockFolder(folder)).toThrow(`process id ${process.pid}, started 20`)
@@ -21,7 +21,7 @@ describe('lockFolder', () => {
     lockFolder(folder)
   })
 
-  it.each([
+  test.each([
     ['whose process id is somebody else now', { pid: process.pid, identity: `${process.pid} 1 another-boot` }],
     ['whose process is gone', { pid: 2 ** 22 + 1, identity: '4194305 1 boot' }],
     ['that a power failure emptied', undefined],
@@ -33,7 +33,7 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 
-  it('leaves a lock alone that is not its own any more', () => {
+  test('leaves a lock alone that is not its own any more', () => {
     const unlock = lockFolder(folder)
     writeFileSync(join(folder, 'server.lock'), 'another')
     unlock()
