@@ -11,9 +11,9 @@ import { WrongType } from '../shared/inspector/WrongType.tsx'
 import { inLanguage } from '../shared/quest-parts/entries.ts'
 import { Languages, Texts } from '../shared/quest-parts/Languages.tsx'
 import type { InspectorProps } from '../shared/view.ts'
-import { Around } from './Around.tsx'
 import { DesignFields } from './DesignFields.tsx'
 import { designGroups } from './design.ts'
+import { FrameSections } from './FrameSections.tsx'
 import { QuestSlice } from './kind.ts'
 import { Running } from './Running.tsx'
 import { withLook } from './same-look.ts'
@@ -69,7 +69,7 @@ export default function QuestInspector({ at }: InspectorProps) {
           </Languages>
         </Section>
       )}
-      <Around at={at} />
+      <FrameSections at={at} />
       <OtherFields slice={at.value} known={[...Object.keys(QuestSlice.entries), 'startDateTime', 'endDateTime']} />
     </>
   )

@@ -2,14 +2,14 @@ import type { ComponentType, CSSProperties } from 'react'
 import css from './quest.module.css'
 
 /** The progress of one milestone: tasks done of all. */
-export interface Stage {
+export interface ProgressStage {
   readonly title: string
   readonly done: number
   readonly of: number
 }
 
 interface BarProps {
-  readonly stages: readonly Stage[]
+  readonly stages: readonly ProgressStage[]
   /** From 0 to 1. */
   readonly share: number
 }
@@ -17,7 +17,7 @@ interface BarProps {
 interface Props {
   /** 1 to 4 (E §3 "Progress bar"); others are drawn as the first. */
   readonly type: number
-  readonly stages: readonly Stage[]
+  readonly stages: readonly ProgressStage[]
   readonly done: string
   readonly rest: string
 }
@@ -45,7 +45,8 @@ export function ProgressBar({ type, stages, done, rest }: Props) {
   )
 }
 
-const sum = (stages: readonly Stage[], key: 'done' | 'of') => stages.reduce((total, stage) => total + stage[key], 0)
+const sum = (stages: readonly ProgressStage[], key: 'done' | 'of') =>
+  stages.reduce((total, stage) => total + stage[key], 0)
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** One bar, with the share beside it. */
@@ -107,4 +108,4 @@ function Ring({ share }: BarProps) {
   )
 }
 
-const numbered = (stages: readonly Stage[]) => stages.map((stage, at) => ({ ...stage, number: at + 1 }))
+const numbered = (stages: readonly ProgressStage[]) => stages.map((stage, at) => ({ ...stage, number: at + 1 }))

@@ -18,7 +18,7 @@ const picked = (at: Cursor<unknown>, step: string) => ({
 })
 
 /** Edits the top of a quest: the app that shows results, and a reward and badge of its own (E §3 "Quest" top-level). */
-export function Around({ at }: { readonly at: Cursor<Slice> }) {
+export function FrameSections({ at }: { readonly at: Cursor<Slice> }) {
   return (
     <Section title="Results">
       <SegmentedField

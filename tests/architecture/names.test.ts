@@ -1,0 +1,66 @@
+// Holds the names: one word for one thing, and the field's word where it has one (the glossary of the README).
+import { expect, test } from 'vitest'
+import { exportsOf } from './exports.ts'
+import { sourcesIn } from './imports.ts'
+
+const product = ['schemas', 'canvas-nodes', 'src']
+  .flatMap(sourcesIn)
+  .filter((path) => !/\.(?:test|stories|fixture|samples)\.tsx?$/.test(path))
+const found = product.flatMap((path) => exportsOf(path))
+
+/** How many files at most may export one name: beyond that nobody knows which one is meant. */
+const MAX_EXPORTS_OF_A_NAME = 5
+
+/** Words that once meant nothing to a newcomer, or several things at once, with the word that took their place. */
+const retired: Readonly<Record<string, string>> = {
+  Book: 'PlayerLedger',
+  Shelf: 'BatchLedger, StockModel',
+  openShelf: 'openBatchLedger',
+  Bearer: 'PlayerContext',
+  Eye: 'EligibilityContext',
+  eyeOf: 'eligibilityContextOf',
+  Stage: 'PlayContext',
+  onStage: 'withPlayContext',
+  onDecidingStage: 'withPlayContext',
+  Place: 'a name with its subject: TransactionContext, JsonPath …',
+  Around: 'Facts',
+  Surroundings: 'RequestContext',
+  Befallen: 'PlayerEvents',
+  Went: 'Progress',
+  Somebody: 'PlayerRef',
+  Asked: 'a name with its subject: ForecastRequest …',
+  Handed: 'Granted',
+  carryOut: 'dispatch, deliver, settlePlay',
+  handOut: 'grantRewards',
+  handOver: 'send',
+  Deed: 'PlayerEvent',
+  Happened: 'PlayerEvent',
+  Held: 'AccountRestriction',
+  holdBack: 'authorize',
+  seenOfRule: 'toPublicRule',
+  Met: 'Exposure',
+  RuleEditor: 'DocumentEditor',
+  LowerBar: 'BottomPanel',
+}
+
+test('no retired word is exported', () => {
+  const back = found.filter(({ name }) => Object.hasOwn(retired, name))
+  expect(back.map(({ path, line, name }) => `${path}:${line} ${name}: say ${retired[name]}`).join('\n')).toBe('')
+})
+
+test('a type, class or function has a name of its own', () => {
+  const paths = new Map<string, string[]>()
+  for (const { kind, name, path } of found)
+    if (kind !== 'value' && name !== 'Props') paths.set(name, [...(paths.get(name) ?? []), path])
+  const crowded = [...paths].filter(([, at]) => at.length > MAX_EXPORTS_OF_A_NAME)
+  expect(crowded.map(([name, at]) => `${name} is exported by ${at.join(', ')}`).join('\n')).toBe('')
+})
+
+test('a constant carries its subject, and a length of time its unit', () => {
+  const bare =
+    /^(?:MOST|LONGEST|LAST|STEP|LOOK|BEAT|SOON|NEAR|WHOLE|GRACE|AT_ONCE|DAY|HOUR|MINUTE|LEAST|LIMIT|MAX|MIN)$/
+  const constants = product.flatMap((path) =>
+    exportsOf(path).flatMap(({ name, line }) => (bare.test(name) ? [`${path}:${line} ${name}`] : [])),
+  )
+  expect(constants.join('\n')).toBe('')
+})
