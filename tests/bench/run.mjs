@@ -1,5 +1,5 @@
 // `npm run bench`: prints each section, with the ratio to its baseline from the same run. `npm run bench -- --only cut-glue`
-// runs some. A section is a file in sections/ whose default export is `{ title, run(print) }`; a `.ts` one is built first, as
+// runs some, `--small` shows that they run and measures nothing. A section is a file in sections/ whose default export is `{ title, run(print) }`; a `.ts` one is built first, as
 // production code is, and may import anything by the package's imports; a `.mjs` one runs as it is.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
@@ -8,7 +8,10 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { workerSource } from '../../src/platform/worker-source.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, small: { type: 'boolean', default: false } },
+})
+if (values.small) process.env.BENCH_SMALL = '1'
 const folder = join(import.meta.dirname, 'sections')
 const nameOf = (/** @type {string} */ file) => basename(file, extname(file))
 const files = readdirSync(folder)

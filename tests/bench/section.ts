@@ -6,6 +6,12 @@ export interface Section {
   readonly run: (print: (line: string) => void) => void | Promise<void>
 }
 
+/** Whether every section is only shown to run: `npm run bench -- --small`. Its figures say nothing then. */
+const isSmall = process.env.BENCH_SMALL === '1'
+
+/** Chooses a size: that of the figures, or one that is quick. */
+export const sized = (usual: number, small: number): number => (isSmall ? small : usual)
+
 /** Processor time that this process has used, in milliseconds: other work on the machine does not count. */
 const used = () => {
   const { user, system } = process.cpuUsage()
@@ -13,7 +19,8 @@ const used = () => {
 }
 
 /** The median processor time of a run, in milliseconds: after a warm-up, over samples of at least 4 ms each. */
-export function median(run: () => unknown, time = 400): number {
+export function median(run: () => unknown, milliseconds = 400): number {
+  const time = sized(milliseconds, milliseconds / 20)
   const warm = used() + time / 4
   let runs = 0
   do {
@@ -50,6 +57,6 @@ export async function rounds(wanted: number, seconds: number, run: () => Promise
   do {
     await run()
     done++
-  } while (done < wanted && Date.now() < until)
+  } while (done < sized(wanted, 1) && Date.now() < until)
   return done
 }

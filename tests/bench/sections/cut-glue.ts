@@ -4,9 +4,9 @@ import { isObject } from '#schemas/json.ts'
 import type { Flow } from '#src/flows/flow.ts'
 import { cut, flows, glue } from '#src/flows/index.ts'
 import { seamSitesOf } from '#src/flows/operations/connections.ts'
-import { median, type Section, table } from '../section.ts'
+import { median, type Section, sized, table } from '../section.ts'
 
-const sizes = [10, 400, 4000]
+const sizes = [10, sized(400, 20), sized(4000, 40)]
 /** Milliseconds of processor time for each figure: there are hundreds of them. */
 const BRIEFLY = 100
 

@@ -6,10 +6,10 @@ import { award, type Stock } from '#src/engine/play/award.ts'
 import { play } from '#src/engine/play/play.ts'
 import type { Player } from '#src/engine/player/player.ts'
 import { createRandom } from '#src/engine/random/random.ts'
-import { median, type Section, table } from '../section.ts'
+import { median, type Section, sized, table } from '../section.ts'
 
 /** So many plays are one measurement. */
-const PLAYS = 10_000
+const PLAYS = sized(10_000, 100)
 const MOMENT = Date.UTC(2026, 10, 20, 14)
 
 const names = [

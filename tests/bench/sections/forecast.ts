@@ -3,10 +3,10 @@ import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { median, type Section, table } from '../section.ts'
+import { median, type Section, sized, table } from '../section.ts'
 
 /** A million people over thirty days. */
-const assumptions = blankAssumptions(1_000_000)
+const assumptions = blankAssumptions(sized(1_000_000, 10_000))
 const DAY = 86_400_000
 const now = Date.UTC(2026, 9, 1)
 const BRIEFLY = 1500
@@ -32,7 +32,7 @@ const forecasts: readonly (readonly [string, ForecastSubject])[] = [
 /** As many numbers by chance as a million people have days: what drawing each of them alone would take at the very least. */
 function oneByOne(): number {
   let [state, hits] = [1, 0]
-  for (let one = 0; one < 30_000_000; one++) {
+  for (let one = 0; one < sized(30_000_000, 100_000); one++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
     if (state > 0) hits++
   }
@@ -64,7 +64,16 @@ function playOut(): number {
   let plays = 0
   for (const { activities } of playCrowd({
     documents: [{ kind: 'rule', id: 'wheel', name: 'Wheel', document }],
-    ...{ templates, offers, zone, from: now, to: now + 14 * DAY, players: 100_000, seed: 'a crowd', assumptions },
+    ...{
+      templates,
+      offers,
+      zone,
+      from: now,
+      to: now + 14 * DAY,
+      players: sized(100_000, 500),
+      seed: 'a crowd',
+      assumptions,
+    },
   }))
     plays += activities.length
   return plays

@@ -1,10 +1,10 @@
 import { ruleTypes } from '#schemas/codes.ts'
 import { type Filling, fillDocuments, filledName } from '../fill-documents.ts'
 import { type MeasuredPlatform, openPlatform, type Staff } from '../platform.ts'
-import { type Section, table } from '../section.ts'
+import { type Section, sized, table } from '../section.ts'
 
 const few = 100
-const many = 100_000
+const many = sized(100_000, 1000)
 
 interface List extends Filling {
   readonly call: string

@@ -10,10 +10,10 @@ import { findPostgres, startPostgres } from '../../support/postgres.mjs'
 import { startProcess } from '../../support/server-process.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
-import { quantile, type Section, table } from '../section.ts'
+import { quantile, type Section, sized, table } from '../section.ts'
 
 /** How long each way is measured, in milliseconds. */
-const TIME = 4000
+const TIME = sized(4000, 200)
 /** Enough that no token calls too often. */
 const PLAYERS = 300
 const AT_ONCE = 16

@@ -10,12 +10,12 @@ import { countAndSample, countPeople } from '#src/platform/segments/count.ts'
 import { saveFile } from '#src/platform/segments/files.ts'
 import { readPeopleFile } from '#src/platform/segments/read-people.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
-import { type Section, table } from '../section.ts'
+import { type Section, sized, table } from '../section.ts'
 
 /** How many people there are, by `SEGMENT_PEOPLE`; each did ten things. The figures to quote are those of 1000000. */
-const people = Number(process.env.SEGMENT_PEOPLE ?? 100_000)
+const people = Number(process.env.SEGMENT_PEOPLE ?? sized(100_000, 1000))
 const eventsEach = 10
-const RUNS = 4
+const RUNS = sized(4, 1)
 
 const orgId = randomUUID()
 const DAY = 86_400_000
@@ -119,7 +119,7 @@ async function fastest(run: () => Promise<number>): Promise<{ time: number; coun
   return { time, count }
 }
 
-const inFile = 100_000
+const inFile = sized(100_000, 1000)
 
 /** Reading and keeping a file of people of whom nobody is known yet, against writing the same rows in two statements. */
 async function files(pool: Pool, owner: Pool, folder: string, now: number): Promise<(string | number)[][]> {

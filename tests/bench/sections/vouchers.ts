@@ -1,10 +1,10 @@
 import { samples } from '#schemas/documents/samples.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { openPlatform } from '../platform.ts'
-import { quantile, type Section, table } from '../section.ts'
+import { quantile, type Section, sized, table } from '../section.ts'
 
-const CODES = 100_000
-const ROUNDS = 5
+const CODES = sized(100_000, 1000)
+const ROUNDS = sized(5, 1)
 
 const codes = (start: string) => Array.from({ length: CODES }, (_, at) => `${start}-${at}-${(at * 7919) % 1_000_003}`)
 

@@ -55,18 +55,18 @@ async function loadedScripts(product: string) {
         if (response.request().resourceType() === 'script') scripts.add(fileOf(response.url()))
       })
       await page.goto(server.base)
-      await quietly(page)
+      await quietly(page, scripts)
       const login = [...scripts]
       await page.getByLabel('Username').fill(demo.username)
       await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.waitForURL('**/welcome')
-      await quietly(page)
+      await quietly(page, scripts)
       // What the pages in between have loaded does not count.
       scripts.clear()
       await page.goto(`${server.base}${rule}`)
       await page.waitForSelector('[data-ready]')
-      await quietly(page)
+      await quietly(page, scripts)
       const canvas = [...scripts].filter((name) => !login.includes(name) && !worker.has(name))
       return { login, canvas, worker: [...worker] }
     })
@@ -75,10 +75,16 @@ async function loadedScripts(product: string) {
   }
 }
 
-/** Waits until the page shows what it has to show and asks for nothing more. */
-async function quietly(page: Page) {
+/** How long no further script comes before all are thought to be there, in milliseconds. The bell's stream never ends. */
+const QUIET_MS = 1500
+
+/** Waits until the page shows what it has to show and asks for no more scripts. */
+async function quietly(page: Page, scripts: ReadonlySet<string>) {
   await settled(page)
-  await page.waitForLoadState('networkidle', { timeout: 20_000 })
+  for (let known = -1; known !== scripts.size; ) {
+    known = scripts.size
+    await page.waitForTimeout(QUIET_MS)
+  }
 }
 
 const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
