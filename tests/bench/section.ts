@@ -34,7 +34,7 @@ export function median(run: () => unknown, milliseconds = 400): number {
     const start = used()
     for (let n = 0; n < batch; n++) run()
     samples.push((used() - start) / batch)
-  } while (samples.length < 7 || used() < until)
+  } while (samples.length < sized(7, 1) || used() < until)
   return samples.sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0
 }
 
