@@ -4,7 +4,6 @@
  */
 import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import type { Rows } from '#src/api/paging.ts'
 import type { LookupKind, LookupRow, LookupRows } from './lookups.ts'
 import { idOfRow, isOfTypes, type Wanted } from './lookups-of.ts'
@@ -15,7 +14,6 @@ import {
   pageRowOf,
   templateRowOf,
   thirdPartyRowOf,
-  thirdPartyRowOfOne,
   webhookRowOf,
 } from './rows-of-one.ts'
 
@@ -118,16 +116,17 @@ async function findInList<Row>(source: LookupSource<Row> | undefined, isWanted: 
   }
 }
 
-/** Reads an offer of either kind: rules name both by id alone. */
+/**
+ * Reads an offer of either kind: rules name both by id alone, and a call for an own offer by the id of a partner's one
+ * would fail.
+ *
+ * @throws {ApiError} When there is no such offer, or the server cannot be reached.
+ */
 async function readOffer(id: string) {
-  try {
-    const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
-    return offerRowOf(offerConfig, voucherStock)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    const { offerConfig, stock } = await api.thirdPartyOffers.get({ query: { id } })
-    return thirdPartyRowOfOne(offerConfig, stock)
-  }
+  const partner = await findInList(lookupSources.offer[1], (row) => row.id === id)
+  if (partner) return partner
+  const { offerConfig, voucherStock } = await api.offers.get({ query: { id } })
+  return offerRowOf(offerConfig, voucherStock)
 }
 
 const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {

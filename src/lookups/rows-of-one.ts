@@ -4,7 +4,7 @@ import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import type { PageRow, StoredPage, TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow, StoredOffer, VoucherStock } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
-import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
+import type { ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
 import type { StoredWebhook, WebhookRow } from '#schemas/endpoints/webhooks.ts'
 
 /** The list row of an offer that was read or saved alone; with its codes, where it has files of them. */
@@ -33,21 +33,6 @@ export function offerRowOf(offer: StoredOffer, stock?: VoucherStock): OfferRow {
 /** A third-party offer as a row among the own offers, as rules take either; `thirdParty` tells them apart. */
 export function thirdPartyRowOf(row: ThirdPartyOfferRow): OfferRow {
   return { ...row, thirdParty: true, offer_count: row.created, date: row.createdTS }
-}
-
-/** The row of a third-party offer that was read alone. */
-export function thirdPartyRowOfOne(offer: StoredThirdPartyOffer, stock: Stock): OfferRow {
-  const { currency = '', amount = 0 } = offer.rewardType === offerTypes.voucher ? (offer.offerVoucher ?? {}) : {}
-  const { coins = 0, points = 0 } = offer.offerCoins ?? {}
-  return thirdPartyRowOf({
-    ...offer,
-    ...stock,
-    offer_name: offer.offerName ?? '',
-    type: offer.rewardType ?? null,
-    status: offer.offerStatus ?? 'active',
-    amount: amount || (offer.rewardType === offerTypes.points ? points : coins),
-    currency,
-  })
 }
 
 /** The list row of a template that was read alone; when and by whom it was made is not in that reply. */
