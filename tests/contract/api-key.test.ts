@@ -1,5 +1,5 @@
 /** The organisation's keys: shown as masks, answered when asked for and recorded, rotated. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountMessages } from '#schemas/messages/index.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -7,7 +7,9 @@ let world: World
 let admin: TestUser
 beforeAll(async () => {
   world = await openWorld()
-  admin = await world.registerOrganisation('keys@example.com')
+})
+beforeEach(async () => {
+  admin = await world.freshOrganisation()
 })
 afterAll(() => world.close())
 

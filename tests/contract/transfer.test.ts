@@ -34,7 +34,8 @@ describe('a file', () => {
   test('holds no secret of a webhook', async () => {
     const secret = 'Bearer very-secret-0123456789'
     const { rows } = await world.database.ownerPool.query<{ id: string; text: string }>(
-      "SELECT id, text FROM documents WHERE kind = 'webhook' LIMIT 1",
+      "SELECT id, text FROM documents WHERE organisation_id = $1 AND kind = 'webhook' LIMIT 1",
+      [asha.orgId],
     )
     const hook = rows[0]
     const document = { ...JSON.parse(hook?.text ?? '{}') }
