@@ -98,10 +98,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       reportsDirectory: 'node_modules/.cache/coverage',
     },
     env: { TZ: 'UTC', TEST_SEED: `${runSeed}` },
-    // Tests in the order of their files unless TEST_SHUFFLE is set: api-key and secrets do not stand alone yet.
     sequence: {
       sequencer: SharedFilesShuffled,
-      shuffle: { files: false, tests: process.env.TEST_SHUFFLE === '1' },
+      shuffle: { files: false, tests: true },
       seed: runSeed,
     },
     projects: [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { settled } from '#tests/support/settled.ts'
 import { clientOf, demo, expect, keepSignedIn, test } from './fixture.ts'
@@ -106,8 +106,12 @@ test.describe('a token that has been revoked', () => {
     await keepSignedIn(page, userDetails)
     await page.goto('/ruleengine')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(6)
-    await clientOf(base, userDetails.accessToken).accounts.logout()
-
+    // Revoked while the next page is on its way: anything else that is refused before would take the button away.
+    const revoke = async (route: Route) => {
+      await clientOf(base, userDetails.accessToken).accounts.logout()
+      await route.continue()
+    }
+    await page.route('**/getRuleEngineList/**', revoke, { times: 1 })
     await page.getByRole('button', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/')
     expect(await storedIn(page)).toEqual(nobody)
