@@ -82,13 +82,7 @@ async function provoke() {
   await post('saveIntegration', { type: '5', accessToken: '' })
   await post('testIntegration?integration=push', {})
   await post('testIntegration?integration=voucherProvider', {})
-  const asked = [
-    'getIntegrationData',
-    'getVouchers',
-    'getCampaigns',
-    'getVoucherDetails?productId=x',
-    'getSealingKey',
-  ]
+  const asked = ['getIntegrationData', 'getVouchers', 'getCampaigns', 'getVoucherDetails?productId=x', 'getSealingKey']
   for (const path of asked) replies.push((await person.get(path)).text)
   const seal = await sealerOf(person)
   const wrong = { type: 4, accountId: `${marks.accountId}${'x'.repeat(60)}`, userPasscode: marks.userPasscode }
