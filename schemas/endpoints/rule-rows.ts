@@ -1,4 +1,4 @@
-/** Rows of the lists of what is stored as a rule (C §3, E §2 "Lists and columns"). `status` may be `upcoming`, which no document holds. */
+/** Rows of the lists of what is stored as a rule (C §3, E §2 "Lists and columns"). `status` may be `upcoming` or `ended`, which no document holds. */
 import * as v from 'valibot'
 import { serverKeys } from './shapes.ts'
 

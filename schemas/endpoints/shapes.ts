@@ -28,7 +28,7 @@ export const serverKeys = {
 
 /** The facts beside a document in a reply that are not part of it (READINGS "A document is stored as it was sent"). */
 export const beside = {
-  /** Status as of now: `upcoming` before its start. Not `status`: that is how the call went. */
+  /** Status as of now: `upcoming` before its start, `ended` after its end. Not `status`: that is how the call went. */
   statusNow: v.optional(v.string()),
   /** False when the stored text holds numbers that JavaScript cannot carry; such a document opens read-only. */
   exact: v.optional(v.boolean()),

@@ -1,4 +1,6 @@
 import { offerTypes } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { statusAt } from '#schemas/documents/status-at.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import type { PageRow, StoredPage, TemplateRow } from '#schemas/endpoints/lookups.ts'
@@ -10,6 +12,7 @@ import type { StoredWebhook, WebhookRow } from '#schemas/endpoints/webhooks.ts'
 /** The list row of an offer that was read or saved alone; with its codes, where it has files of them. */
 export function offerRowOf(offer: StoredOffer, stock?: VoucherStock): OfferRow {
   const { rewardType, offerCoins, offerVoucher, isRewardCapping, rewardCap = 0 } = offer
+  const schedule = scheduleOf(offer, 'offerStatus')
   const money = rewardType === offerTypes.voucher
   const amount = money
     ? offerVoucher?.amount
@@ -23,7 +26,7 @@ export function offerRowOf(offer: StoredOffer, stock?: VoucherStock): OfferRow {
     type: rewardType ?? null,
     offer_count: stock ? stock.codes : isRewardCapping ? rewardCap : count > 0 ? count : null,
     ...(stock ? { distributed: stock.issued } : {}),
-    status: offer.offerStatus ?? 'active',
+    status: statusAt({ ...schedule, status: schedule.status ?? 'active' }, Date.now()) ?? '',
     date: offer.createdTS,
     amount: amount ?? 0,
     currency: money ? (offerVoucher?.currency ?? '') : '',

@@ -22,7 +22,7 @@ export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: Offer
   const itemOf = (row: OfferRow): PickerItem => ({
     value: row.id,
     label: row.offer_name,
-    detail: [offerWorth(row, currencyName), offerStock(row), row.status === 'inactive' && 'inactive']
+    detail: [offerWorth(row, currencyName), offerStock(row), row.status !== 'active' && row.status]
       .filter(Boolean)
       .join(' · '),
   })

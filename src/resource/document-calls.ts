@@ -18,7 +18,7 @@ export interface Loaded<T> {
   readonly etag: string | undefined
   /** False where the stored text holds numbers that a browser cannot carry: it opens read-only (READINGS). */
   readonly exact: boolean
-  /** Its status as of now: `upcoming` before its start; undefined where the reply has none. */
+  /** Its status as of now: `upcoming` before its start, `ended` after its end; undefined where the reply has none. */
   readonly statusNow?: string | undefined
   /** The whole reply, for what one kind of document has beside it: its stock. */
   readonly reply?: Readonly<Record<string, unknown>>

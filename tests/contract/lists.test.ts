@@ -74,6 +74,28 @@ describe('a list', () => {
     }
   })
 
+  test('tells what is active from what is upcoming and what has ended, in its rows and in its order', async () => {
+    const owner = await world.freshOrganisation()
+    const [HOUR, now] = [3_600_000, world.clock]
+    const schedules = [
+      { ruleStatus: 'active', startDateTime: now - HOUR, endDateTime: now + HOUR },
+      { ruleStatus: 'active', startDateTime: now - HOUR, endDateTime: 9_999_999_999_999 },
+      { ruleStatus: 'active', startDateTime: now + 30_000, endDateTime: now + HOUR },
+      { ruleStatus: 'active', startDateTime: now + HOUR, endDateTime: now + 2 * HOUR },
+      { ruleStatus: 'active', startDateTime: now - HOUR, endDateTime: now },
+      { ruleStatus: 'active', startDateTime: now - HOUR, endDateTime: now + 1 },
+      { ruleStatus: 'inactive', startDateTime: now - 2 * HOUR, endDateTime: now - HOUR },
+    ]
+    for (const schedule of schedules) await insertDocument(world, owner, 'rule', ruleBody(schedule))
+    const listed = async (sortBy: string) =>
+      (await owner.get(`getRuleEngineList/25/0?sortBy=${sortBy}&sortType=asc`)).reply.rewardsList.rule.map(
+        ({ status }: { status: string }) => status,
+      )
+    const expected = ['active', 'active', 'active', 'active', 'ended', 'inactive', 'upcoming']
+    expect(await listed('status')).toEqual(expected)
+    expect((await listed('start_date')).toSorted()).toEqual(expected)
+  })
+
   test('of offers carries each offer whole', async () => {
     const body = offerBody({ offerName: 'Whole offer', isRewardCapping: true, rewardCap: 25 })
     await person.form('saveOfferManager/static', body)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { jumpToStep, redoStep, undoStep } from '../core/actions.ts'
-import { documentAtom, historyAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { documentAtom, historyAtom, nowAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { busyAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
@@ -45,7 +45,8 @@ function Beside() {
   const saved = useAtomValue(savedAtom)
   const unsaved = useAtomValue(unsavedAtom)
   const busy = useAtomValue(busyAtom)
-  const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, Date.now())
+  const now = useAtomValue(nowAtom)
+  const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, now)
   return (
     <>
       <Badge variant="light" color={status.colour} radius="sm" tt="none">

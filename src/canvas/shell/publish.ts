@@ -1,6 +1,7 @@
 /** Publishing: the start and the end of a document, as one step on the sheet. The schemas know their places. */
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { statusAt } from '#schemas/documents/status-at.ts'
 import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
@@ -72,21 +73,20 @@ export function scheduleHolder(graph: Graph, key: string): string | undefined {
 }
 
 /**
- * Returns the name and the colour of a document's status, derived from the stored status and the start as the server
- * derives it. `now` is in milliseconds since the epoch.
+ * Returns the name and the colour of a document's status; one without a status counts as active.
+ *
+ * @param now - Milliseconds since the epoch.
  */
 export function statusOf(
   document: JsonObject,
   isSaved: boolean,
   now: number,
 ): { readonly words: string; readonly colour: string } {
-  const { status, start, end } = scheduleOf(document)
-  if (status === 'inactive') {
-    return start === undefined || !isSaved
-      ? { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
-      : { words: 'Inactive', colour: 'gray' }
-  }
-  if (start !== undefined && start > now) return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
-  if (end !== undefined && end < now) return { words: 'Ended', colour: 'gray' }
-  return { words: 'Active', colour: 'green' }
+  const { status = 'active', start, end } = scheduleOf(document)
+  const current = statusAt({ status, start, end }, now)
+  if (current === 'ended') return { words: `Ended ${formatDate(end)}`, colour: 'gray' }
+  if (current === 'upcoming') return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
+  if (current !== 'inactive') return { words: 'Active', colour: 'green' }
+  if (isSaved && start !== undefined) return { words: 'Inactive', colour: 'gray' }
+  return { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
 }

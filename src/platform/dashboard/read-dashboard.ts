@@ -74,10 +74,10 @@ const rules = `organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND delet
 
 async function countRules({ client, user, now }: TransactionContext): Promise<Pick<Dashboard, 'active' | 'upcoming'>> {
   const { rows } = await client.query<Pick<Dashboard, 'active' | 'upcoming'>>(
-    `SELECT count(*) FILTER (WHERE status = 'active' AND coalesce(end_ts, $2) >= $2)::float8 AS active,
+    `SELECT count(*) FILTER (WHERE status = 'active')::float8 AS active,
        count(*) FILTER (WHERE status = 'upcoming')::float8 AS upcoming
-     FROM (SELECT ${statusSql(now)} AS status, end_ts FROM documents WHERE ${rules}) r`,
-    [user.orgId, now],
+     FROM (SELECT ${statusSql(now)} AS status FROM documents WHERE ${rules}) r`,
+    [user.orgId],
   )
   return rows[0] ?? { active: 0, upcoming: 0 }
 }

@@ -1,5 +1,7 @@
 /** A document as it comes out of the database: what was sent, with the server's keys laid over it. */
+import { NEVER } from '#schemas/codes.ts'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { statusAt } from '#schemas/documents/status-at.ts'
 import type { JsonObject } from '#schemas/json.ts'
 
 /** The columns every reading asks for. */
@@ -44,15 +46,11 @@ export interface StoredDocument {
   readonly etag: string
 }
 
-/** `upcoming` while an active document has not begun, compared by the minute (C §4, READINGS "The API"). */
+/** Creates the SQL that says of a row what `statusAt` says of a document; `now` is in milliseconds since the epoch. */
 export const statusSql = (now: number) =>
-  `CASE WHEN status = 'active' AND floor(start_ts / 60000) > ${Math.floor(now / 60_000)} THEN 'upcoming' ELSE status END`
-
-/** Returns the same for a row that has been read; `now` is in milliseconds since the epoch. */
-export function statusNow({ status, start_ts: start }: StoredRow, now: number): string | undefined {
-  const upcoming = status === 'active' && start !== null && Math.floor(start / 60_000) > Math.floor(now / 60_000)
-  return upcoming ? 'upcoming' : (status ?? undefined)
-}
+  `CASE WHEN status <> 'active' THEN status
+     WHEN end_ts < ${NEVER} AND end_ts <= ${now} THEN 'ended'
+     WHEN floor(start_ts / 60000) > ${Math.floor(now / 60_000)} THEN 'upcoming' ELSE status END`
 
 /**
  * Creates the stored document of a row.
@@ -61,7 +59,7 @@ export function statusNow({ status, start_ts: start }: StoredRow, now: number): 
  */
 export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: number): StoredDocument {
   const sent = JSON.parse(row.text) as JsonObject
-  const status = statusNow(row, now)
+  const status = statusAt({ status: row.status, start: row.start_ts, end: row.end_ts }, now)
   return {
     row,
     sent,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { statusAt } from '#schemas/documents/status-at.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
@@ -18,8 +18,8 @@ export function StopButton({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const { document } = useAtomValue(savedAtom)
   const now = useAtomValue(nowAtom)
-  const { status, end = NEVER } = scheduleOf(document)
-  if (status !== 'active' || (end < NEVER && end <= now)) return null
+  const current = statusAt(scheduleOf(document), now)
+  if (current !== 'active' && current !== 'upcoming') return null
 
   const stop = async () => {
     const name = `${store.get(documentAtom).name ?? ''}`
