@@ -23,6 +23,7 @@ import { play } from './play.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { rules } from './rules.ts'
+import { search } from './search.ts'
 import { segments } from './segments.ts'
 import { team } from './team.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
@@ -67,6 +68,7 @@ export const endpoints = contract({
   audit,
   profile,
   dashboard,
+  search,
   uploads,
 })
 

@@ -11,6 +11,8 @@ export interface SearchResult {
   readonly label: string
   /** A few words below it. */
   readonly about?: string
+  /** The status of a document, as the lists show it. */
+  readonly status?: string
   /** The heading it stands under. */
   readonly group: string
   readonly icon: IconName

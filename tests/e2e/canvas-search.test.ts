@@ -7,7 +7,7 @@ import { expect, test } from './fixture.ts'
 
 async function search(page: Page, words: string) {
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('textbox', { name: 'Search steps, commands and screens' })
+  const field = page.getByRole('textbox', { name: 'Search documents, steps and screens' })
   await expect(field).toBeFocused()
   await field.fill(words)
   await expect(page.locator('[data-action][data-selected]')).toBeVisible()

@@ -325,6 +325,7 @@ export const examples: Examples = {
     markRead: () => ({ body: { upTo: 1 } }),
     stream: () => ({ query: { after: '0' } }),
   },
+  search: { documents: () => ({ query: { searchKey: 'a', kinds: 'rule,offer' } }) },
   dashboard: { get: () => ({ query: { startDate: '2025-11-01', endDate: '2025-11-30' } }) },
   profile: {
     get: () => ({}),

@@ -1,0 +1,33 @@
+/** Finding documents of every kind by name, as far as the caller may list them (ours). */
+import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { isEnough } from '#schemas/values/roles.ts'
+import { searchDocuments } from '../documents/search-documents.ts'
+import { implement } from '../http/implement.ts'
+
+/** The call that lists a kind: whom it admits, to them its documents are shown. */
+const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'needs'>>> = {
+  rule: endpoints.rules.list,
+  'badge-rule': endpoints.badgeRules.list,
+  offer: endpoints.offers.list,
+  'third-party-offer': endpoints.thirdPartyOffers.list,
+  segment: endpoints.segments.list,
+  template: endpoints.templates.list,
+  webhook: endpoints.webhooks.list,
+  leaderboard: endpoints.leaderboards.list,
+  event: endpoints.events.list,
+  badge: endpoints.badges.list,
+  page: endpoints.pages.list,
+}
+
+export const search = implement(endpoints.search, {
+  documents: async (call) => {
+    const { searchKey = '', kinds } = call.query
+    const asked = kinds?.split(',')
+    const shown = (Object.keys(documentKinds) as DocumentKindId[]).filter(
+      (kind) => (!asked || asked.includes(kind)) && isEnough(call.user.role, listOf[kind].needs),
+    )
+    return { found: await searchDocuments(call, shown, searchKey) }
+  },
+})
