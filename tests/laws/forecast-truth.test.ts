@@ -1,5 +1,6 @@
 // What a forecast says is what happens: under its own assumptions so many crowds play each document through, player by
-// player. More of them play in the long run, or as `LAW_CROWDS` says; `LAW_PLAYERS` makes them larger.
+// player; and the same people come whatever they can win. More of them play in the long run, or as `LAW_CROWDS` says;
+// `LAW_PLAYERS` makes them larger.
 import { describe, expect, test } from 'vitest'
 import { playCrowd } from '#src/engine/crowd/crowd.ts'
 import { forecasting } from '#src/engine/forecast/forecast.ts'
@@ -26,23 +27,46 @@ function forecastOf(subject: ForecastSubject, assumptions: Assumptions, method?:
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** The coins that a crowd was given. */
-function coinsOf(
-  { document, templates, offers, zone, now }: ForecastSubject,
-  assumptions: Assumptions,
-  seed: number,
-): number {
-  const crowd = playCrowd({
-    documents: [{ kind: 'rule', id: 'truth', name: 'Truth', document }],
-    ...{ templates, offers, zone, from: now, to: now + NINE_DAYS, isDraft: true },
-    ...{ players: assumptions.audience, seed: `${seed}`, assumptions },
-  })
-  let coins = 0
-  for (const { activities } of crowd)
-    for (const { awards } of activities)
-      for (const { given, offerId } of awards) if (given) coins += offers[offerId]?.amount ?? 0
-  return coins
+function crowdOf({ document, ...subject }: ForecastSubject, assumptions: Assumptions, seed: number) {
+  const { templates, offers, zone, now } = subject
+  return [
+    ...playCrowd({
+      documents: [{ kind: 'rule', id: 'truth', name: 'Truth', document }],
+      ...{ templates, offers, zone, from: now, to: now + NINE_DAYS, isDraft: true },
+      ...{ players: assumptions.audience, seed: `${seed}`, assumptions },
+    }),
+  ]
 }
+
+/** The coins that a crowd was given. */
+function coinsOf(subject: ForecastSubject, assumptions: Assumptions, seed: number): number {
+  const awards = crowdOf(subject, assumptions, seed).flatMap(({ activities }) =>
+    activities.flatMap((one) => one.awards),
+  )
+  return awards.reduce((sum, { given, offerId }) => sum + (given ? (subject.offers[offerId]?.amount ?? 0) : 0), 0)
+}
+
+/** Who of a crowd did something, and when. */
+const attendanceOf = (subject: ForecastSubject, assumptions: Assumptions, seed: number) =>
+  crowdOf(subject, assumptions, seed).flatMap(({ activities, events }) =>
+    [...activities.filter(({ played }) => played), ...events].map(({ player, at }) => [player, at]),
+  )
+
+/** The same document with other shares, of offers that are dearer, fewer, and open for less long. */
+const otherwise = (subject: ForecastSubject): ForecastSubject => ({
+  ...subject,
+  document: JSON.parse(JSON.stringify(subject.document), (_, value) =>
+    typeof value?.offerId === 'string' && typeof value.percentage === 'number'
+      ? { ...value, percentage: Math.round(4000 / (value.percentage + 30)) }
+      : value,
+  ),
+  offers: Object.fromEntries(
+    Object.entries(subject.offers).map(([id, one]) => {
+      const from = subject.now + 2.4 * 86_400_000
+      return [id, { ...one, left: 40, amount: one.amount + 7, from, to: from + 2 * 86_400_000 }]
+    }),
+  ),
+})
 
 describe.each(Object.entries(truthSamples))('%s', (_, sample) => {
   const { subject, binds } = sample
@@ -69,6 +93,17 @@ describe.each(Object.entries(truthSamples))('%s', (_, sample) => {
     expect(forecastOf(subject, few).spend).not.toEqual(forecastOf(subject, { ...few, seed: 'another' }).spend)
     expect(coinsOf(subject, few, 7)).toBe(coinsOf(subject, few, 7))
     expect(coinsOf(subject, few, 7)).not.toBe(coinsOf(subject, few, 8))
+  })
+
+  test('is played as often whatever shares and offers change', () => {
+    const few = { ...assumptions, audience: 20_000, runs: 20, panel: 300 }
+    const [one, other] = [subject, otherwise(subject)].map((one) => forecastOf(one, few))
+    expect(other?.spend).not.toEqual(one?.spend)
+    expect(other?.plays).toEqual(one?.plays)
+    expect(other?.players).toEqual(one?.players)
+    expect(other?.daily.map(({ plays }) => plays)).toEqual(one?.daily.map(({ plays }) => plays))
+    const small = { ...assumptions, audience: 200 }
+    expect(attendanceOf(otherwise(subject), small, 7)).toEqual(attendanceOf(subject, small, 7))
   })
 })
 

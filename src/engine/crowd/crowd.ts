@@ -24,10 +24,9 @@ const ENTRIES_PER_BATCH = 1024
  * already. A caller that stops iterating stops the run.
  */
 export function* playCrowd(request: CrowdRequest): Generator<CrowdBatch, void> {
-  const random = createRandom(request.seed)
-  const state = createState(request, random)
+  const state = createState(request)
   let day = 0
-  for (const { from, entries } of dailyQueues(request, state, random)) {
+  for (const { from, entries } of dailyQueues(request, state)) {
     day++
     closeRanks(state, from)
     let at = from
@@ -46,21 +45,25 @@ function batchOf(state: CrowdState, at: number, day: number): CrowdBatch {
   return { at, day, activePlayers: state.activeCount, activities, events }
 }
 
-/** Creates the crowd at its beginning. */
-export function createState(request: CrowdRequest, random: Random): CrowdState {
-  const { assumptions, players: all, offers } = request
-  const share = participationAt(assumptions.participation, random.next())
+/**
+ * Creates the crowd at its beginning. Attendance has a source of chance of its own: the same people come at the same
+ * times whatever they can win.
+ */
+function createState(request: CrowdRequest): CrowdState {
+  const { assumptions, players: all, offers, seed } = request
+  const [attendance, random] = [createRandom(seed), createRandom(`${seed} outcomes`)]
+  const share = participationAt(assumptions.participation, attendance.next())
   const chosen: number[] = []
-  for (let player = 0; player < all; player++) if (random.next() < share) chosen.push(player)
+  for (let player = 0; player < all; player++) if (attendance.next() < share) chosen.push(player)
   const documents = request.documents.map((one, index) => prepareDocument(request, one, index, chosen.length, random))
   const requiredEvents = distinctEvents(
     documents.flatMap(({ kind, document }) => requiredEventsOf(kind, document)),
   ).filter((one) => request.isDraft || !('ruleId' in one.createEvent(0)))
   const state: CrowdState = {
-    ...{ request, documents, random, requiredEvents },
+    ...{ request, documents, attendance, random, requiredEvents },
     stock: request.stock ?? createStock(offers, () => state.now),
     players: Uint32Array.from(chosen),
-    skills: Float32Array.from(chosen, () => drawNormal(random)),
+    skills: Float32Array.from(chosen, () => drawNormal(attendance)),
     coins: new Float64Array(chosen.length),
     size: chosen.length,
     rates: requiredEvents.map(({ weight }) => weight * assumptions.eventsPerDay),

@@ -33,6 +33,7 @@ export function readEntry(entry: number): QueueEntry {
 
 /** The participants, and the events that they are asked for. */
 export interface Attendance {
+  readonly attendance: Random
   /** The number of participants. */
   readonly size: number
   /** The average number of each required event of one participant on a whole day. */
@@ -45,8 +46,7 @@ export interface Attendance {
  */
 export function* dailyQueues(
   { zone, from, to, assumptions }: CrowdRequest,
-  { size, rates }: Attendance,
-  random: Random,
+  { size, rates, attendance: random }: Attendance,
 ): Generator<{ readonly from: number; readonly entries: Float64Array }> {
   const chance = Math.min(1, assumptions.visitsPerWeek / 7)
   for (let day = wallTime(from, zone).day; momentOf({ day, seconds: 0 }, zone) < to; day++) {

@@ -34,6 +34,9 @@ export interface SimulatedDocument extends CrowdDocument {
 export interface CrowdState {
   readonly request: CrowdRequest
   readonly documents: readonly SimulatedDocument[]
+  /** Decides who comes and when: the same whatever is given. */
+  readonly attendance: Random
+  /** Decides everything else. */
   readonly random: Random
   readonly stock: Stock
   /** The number of each participant among all players. */

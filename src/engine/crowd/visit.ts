@@ -40,7 +40,7 @@ export function playVisit(state: CrowdState, player: ActivePlayer, at: number): 
   for (const one of state.documents) {
     if (!one.gameFor || !one.isOn(at)) continue
     const whole = Math.floor(one.plays)
-    const times = whole + (state.random.next() < one.plays - whole ? 1 : 0)
+    const times = whole + (state.attendance.next() < one.plays - whole ? 1 : 0)
     for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
   }
 }

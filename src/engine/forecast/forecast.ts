@@ -1,6 +1,6 @@
 /** A forecast: many simulated futures, and their percentiles. Pure; the same seed gives the same figures. */
 import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
-import { createRandom, type Random } from '../random/random.ts'
+import { createRandom } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
 import { type Assumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
 import type { Chances, ForecastInput, ForecastPrize } from './chances.ts'
@@ -65,13 +65,14 @@ export const familyFor = (document: ForecastSubject['document']): RuleFamily | '
 
 /**
  * Draws the number of participants of each future. The shares are spread evenly over the assumption, so that few
- * futures tell much.
+ * futures tell much. Attendance has a source of chance of its own: the same people come whatever they can win.
  */
 export function* drawParticipants({ participation, audience, runs, seed }: Assumptions) {
   for (let run = 0; run < runs; run++) {
-    const random = createRandom(`${seed} ${run}`)
-    const share = participationAt(participation, (run + random.next()) / runs)
-    yield { run, random, players: drawBinomial(audience, share, random) }
+    const attendance = createRandom(`${seed} ${run}`)
+    const share = participationAt(participation, (run + attendance.next()) / runs)
+    const chance = { attendance, random: createRandom(`${seed} ${run} outcomes`) }
+    yield { run, chance, players: drawBinomial(audience, share, attendance) }
   }
 }
 
@@ -80,8 +81,8 @@ function* byChances(input: ForecastInput, chances: Chances): Generator<number, F
   const limits = playLimitsOf(horizon.document, horizon.schedule.zone, chances.opportunityKind)
   const setup = { chances, limits, horizon, opportunities: opportunitiesOf(chances, assumptions.visitsPerWeek / 7) }
   const futures: FutureResult[] = []
-  for (const { run, random, players } of drawParticipants(assumptions)) {
-    const future = futureRunOf(input, chances.prizes, random)
+  for (const { run, chance, players } of drawParticipants(assumptions)) {
+    const future = futureRunOf(input, chances.prizes, chance)
     runFuture(setup, players, future)
     futures.push({ figures: future.tally.figures, stock: future.stock })
     yield (run + 1) / assumptions.runs
@@ -97,8 +98,8 @@ function* byPanel(input: ForecastInput, prizes: readonly ForecastPrize[]): Gener
   let step = playing.next()
   for (; !step.done; step = playing.next()) yield step.value / 2
   const futures: FutureResult[] = []
-  for (const { run, random, players } of drawParticipants(assumptions)) {
-    const future = futureRunOf(input, prizes, random)
+  for (const { run, chance, players } of drawParticipants(assumptions)) {
+    const future = futureRunOf(input, prizes, chance)
     runPanelFuture(step.value, players, { ...future, days })
     futures.push({ figures: future.tally.figures, stock: future.stock })
     yield 0.5 + (run + 1) / assumptions.runs / 2
@@ -109,13 +110,13 @@ function* byPanel(input: ForecastInput, prizes: readonly ForecastPrize[]): Gener
 function futureRunOf(
   { subject, horizon: { days } }: ForecastInput,
   prizes: readonly ForecastPrize[],
-  random: Random,
+  chance: Pick<FutureRun, 'attendance' | 'random'>,
 ): FutureRun {
   const [first = 0, last = first - 1] = [days[0]?.day, days.at(-1)?.day]
   return {
     stock: createStockModel(prizes, subject.offers),
     tally: createTally(prizes.length, first, last - first + 1),
-    random,
+    ...chance,
   }
 }
 

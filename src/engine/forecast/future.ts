@@ -1,18 +1,23 @@
 /** One future of many players, simulated day by day in counts of players who are alike. */
-import { drawMultinomial } from '../random/sampling.ts'
+import type { Random } from '../random/random.ts'
+import { drawBinomial, drawMultinomial } from '../random/sampling.ts'
 import { type OpenDay, openShareWithin } from '../schedule/open-days.ts'
 import { periodAround } from '../schedule/period.ts'
 import type { Chances, OutcomeChance } from './chances.ts'
 import { closeRanks, closingAfter } from './close-ranks.ts'
+import type { Horizon } from './horizon.ts'
 import type { PlayLimits } from './limits.ts'
-import { playTogether } from './play-together.ts'
+import { playTogether, type Visit } from './play-together.ts'
 import {
   addPlayers,
+  countPlayers,
   type FutureRun,
   type FutureSetup,
+  groupByAttendance,
   type PlayerClass,
   type PlayOpportunities,
   type Population,
+  takePlayers,
   unpackClass,
 } from './population.ts'
 
@@ -38,23 +43,29 @@ export function opportunitiesOf(
 /** Simulates the days for a number of players. */
 export function runFuture(setup: FutureSetup, players: number, run: FutureRun): void {
   const { chances, limits, horizon } = setup
-  const { stock, tally, random } = run
+  const { stock, tally, attendance, random } = run
   const groups = chances.groups(random)
   const shares = groups.map(({ share }) => share)
-  let populations: Population[] = drawMultinomial(players, shares, random).map((size) => new Map([[0, size]]))
+  let populations: Population[] = drawMultinomial(players, shares, attendance).map((size) => new Map([[0, size]]))
   let since = Number.NaN
   let rewarded = 0
-  for (const [index, day] of horizon.days.entries()) {
-    tally.advanceTo(day.day)
-    stock.advanceTo(day.from)
-    const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, day.from, horizon.schedule.zone).from : since
+  for (const { parts, last } of daysOf(horizon)) {
+    const [{ day = 0, from = 0 } = {}] = parts
+    tally.advanceTo(day)
+    const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, from, horizon.schedule.zone).from : since
     const isNew = begun !== since
     since = begun
-    populations = populations.map((population, group) => {
-      const outcomes = day.share > 0 ? groups[group]?.outcomes(day) : undefined
-      return outcomes || isNew ? afterDay(setup, population, { day, isNew, outcomes }, run) : population
+    const attended = populations.map((population, group) => {
+      const outcomes = parts.map((part) => (part.share > 0 ? groups[group]?.outcomes(part) : undefined))
+      return attend(setup, population, { parts, outcomes, isNew }, run)
     })
-    const closing = closingAfter(chances, horizon, index)
+    for (const [index, part] of parts.entries()) {
+      stock.advanceTo(part.from)
+      for (const { visits, after } of attended)
+        for (const visit of visits) if (visit.part === index) playTogether(setup, visit, run, after)
+    }
+    populations = attended.map(({ after }) => after)
+    const closing = closingAfter(chances, horizon, last)
     if (closing !== 0) populations = closeRanks(chances, populations, closing, { ...run, rewarded })
     if (chances.ranks?.isRepeated === false) rewarded |= closing
   }
@@ -66,54 +77,102 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
   }
 }
 
-interface Day {
-  readonly day: OpenDay
-  /** True when a period of the limit begins. */
-  readonly isNew: boolean
-  readonly outcomes: readonly OutcomeChance[] | undefined
+/** Returns the days with their parts, and the index of the last part of each. */
+function daysOf({ days }: Horizon): { readonly parts: readonly OpenDay[]; readonly last: number }[] {
+  return days.flatMap((part, last) =>
+    days[last + 1]?.day === part.day ? [] : [{ parts: days.filter(({ day }) => day === part.day), last }],
+  )
 }
 
-function afterDay(
+interface Day {
+  readonly parts: readonly OpenDay[]
+  /** The outcomes of a play in each part. */
+  readonly outcomes: readonly (readonly OutcomeChance[] | undefined)[]
+  /** True when a period of the limit begins. */
+  readonly isNew: boolean
+}
+
+/**
+ * Draws who comes on a day, and how often. Nobody comes more or less often for what they have won, so players are told
+ * apart only by when they may play.
+ *
+ * @returns The visits, and the players who do not come.
+ */
+function attend(
   setup: FutureSetup,
   population: Population,
-  { day, isNew, outcomes }: Day,
-  run: FutureRun,
-): Population {
+  { parts, outcomes, isNew }: Day,
+  { attendance, random }: FutureRun,
+): { readonly visits: readonly Visit[]; readonly after: Population } {
   const { limits, horizon } = setup
-  const today = day.day - (horizon.days[0]?.day ?? 0) + 1
+  const [first, last] = [parts[0], parts.at(-1)]
+  const isMet = outcomes.some((one) => one !== undefined)
+  if (!first || !last || (!isMet && !isNew)) return { visits: [], after: population }
+  const whole = { ...first, to: last.to, open: parts.flatMap(({ open }) => open) }
+  const today = first.day - (horizon.days[0]?.day ?? 0) + 1
+  const visits: Visit[] = []
   const after: Population = new Map()
-  for (const [key, count] of population) {
-    const held = unpackClass(key)
-    const share = held.freeFromDay === 0 ? day.share : shareFrom(limits, held, day, today)
+  for (const [held, members] of groupByAttendance(population)) {
+    const shares = parts.map((part, index) => (outcomes[index] ? shareFrom(limits, held, part, today) : 0))
+    const share = shares.reduce((sum, one) => sum + one, 0)
     const playerClass = {
       ...held,
       used: isNew ? 0 : held.used,
       freeFromDay: held.freeFromDay > today ? held.freeFromDay : 0,
     }
-    const allowed = outcomes && share > 0 ? allowedFor(limits, playerClass) : 0
-    let rest = count
-    if (outcomes && allowed > 0) {
-      for (const [earlier, players] of drawMultinomial(count, setup.opportunities(share), run.random).entries()) {
+    const allowed = share > 0 ? allowedFor(limits, playerClass) : 0
+    if (allowed > 0) {
+      const drawn = drawMultinomial(countPlayers(members), setup.opportunities(share), attendance)
+      for (const [earlier, players] of drawn.entries()) {
         if (players === 0) continue
-        rest -= players
         const times = Math.min(earlier + 1, allowed)
-        playTogether(
-          setup,
-          { playerClass, players, times, outcomes, day, isLate: held.freeFromDay === today },
-          run,
-          after,
-        )
+        const isLate = held.freeFromDay === today
+        for (const { freeFromDay, count } of returnsOf(setup, { day: whole, isLate, players }, attendance)) {
+          const came = takePlayers(members, count, random)
+          for (const [part, some] of drawMultinomial(
+            count,
+            shares.map((one) => one / share),
+            random,
+          ).entries())
+            if (some > 0)
+              visits.push({
+                ...{ part, times, freeFromDay, outcomes: outcomes[part] ?? [], used: playerClass.used + times },
+                members: takePlayers(came, some, random),
+              })
+        }
       }
     }
-    addPlayers(after, playerClass, rest)
+    for (const [key, count] of members)
+      addPlayers(after, { ...unpackClass(key), used: playerClass.used, freeFromDay: playerClass.freeFromDay }, count)
   }
-  return after
+  return { visits, after }
 }
 
 /** Returns how much of a day players have who may come back on it: only from the hour of renewal on. */
 function shareFrom(limits: PlayLimits, { freeFromDay }: PlayerClass, day: OpenDay, today: number): number {
   if (freeFromDay !== today) return freeFromDay > today ? 0 : day.share
   return day.share * openShareWithin(day, { from: limits.hourOf(day), to: day.to })
+}
+
+/**
+ * Draws when players of a day may play again.
+ *
+ * @returns The numbers of players by the first such day, from 1 for the first day of the horizon; 0 for any day.
+ */
+function returnsOf(
+  { limits, horizon }: FutureSetup,
+  { day, isLate, players }: { readonly day: OpenDay; readonly isLate: boolean; readonly players: number },
+  attendance: Random,
+): { readonly freeFromDay: number; readonly count: number }[] {
+  const all = limits.returnDays?.(day)
+  if (!all) return [{ freeFromDay: 0, count: players }]
+  const first = horizon.days[0]?.day ?? 0
+  let rest = players
+  return (isLate ? all.slice(-1) : all).map(({ share, day }, index, { length }) => {
+    const count = index === length - 1 ? rest : drawBinomial(rest, share, attendance)
+    rest -= count
+    return { freeFromDay: day - first + 1, count }
+  })
 }
 
 function allowedFor({ perDay, isOnce, perPeriod }: PlayLimits, { played, used }: PlayerClass): number {

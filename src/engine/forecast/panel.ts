@@ -99,16 +99,16 @@ export function runPanelFuture(
   {
     stock,
     tally,
-    random,
+    attendance,
     days,
   }: {
     readonly stock: StockModel
     readonly tally: ForecastTally
-    readonly random: Random
+    readonly attendance: Random
     readonly days: readonly OpenDay[]
   },
 ): void {
-  const standsFor = weights(size, players, random)
+  const standsFor = weights(size, players, attendance)
   const came = new Uint8Array(size)
   const got = new Float64Array(size)
   for (let index = 0; index < done.who.length; index++) {

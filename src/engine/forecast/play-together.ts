@@ -1,18 +1,19 @@
-import type { Random } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
-import type { OpenDay } from '../schedule/open-days.ts'
 import type { OutcomeChance } from './chances.ts'
-import { addPlayers, type FutureRun, type FutureSetup, type PlayerClass, type Population } from './population.ts'
+import { addPlayers, type FutureRun, type FutureSetup, type Population, unpackClass } from './population.ts'
 
-/** Players who are playerClass and play equally often on a day. */
-interface Together {
-  readonly playerClass: PlayerClass
-  readonly players: number
+/** Players who come in the same part of a day and play equally often. */
+export interface Visit {
+  /** Index of the part of the day. */
+  readonly part: number
+  /** The players by their class before the visit. */
+  readonly members: Population
   readonly times: number
   readonly outcomes: readonly OutcomeChance[]
-  readonly day: OpenDay
-  /** True when they could only play from the hour of renewal on. */
-  readonly isLate: boolean
+  /** Plays in this period of the limit, these included. */
+  readonly used: number
+  /** The first day on which they may play again, from 1 for the first day of the horizon; 0 for any day. */
+  readonly freeFromDay: number
 }
 
 /** Flags of a part of the players: rewarded, has a prize. */
@@ -20,15 +21,19 @@ const [REWARDED, HAS_PRIZE] = [1, 2]
 
 /** Plays one round after the other; players who won and players who did not are counted apart. */
 export function playTogether(
-  { limits, chances, horizon }: FutureSetup,
-  { playerClass, players, times, outcomes, day, isLate }: Together,
+  { limits, chances }: FutureSetup,
+  { members, times, outcomes, used, freeFromDay }: Visit,
   run: FutureRun,
   after: Population,
 ): void {
   const isLimited = limits.rewarded !== 'always'
   let parts = [0, 0, 0, 0]
-  parts[(playerClass.hasPrize ? HAS_PRIZE : 0) + (playerClass.rewarded ? REWARDED : 0)] = players
-  run.tally.plays(players * times)
+  for (const [key, count] of members) {
+    const { hasPrize, rewarded } = unpackClass(key)
+    const part = (hasPrize ? HAS_PRIZE : 0) + (rewarded ? REWARDED : 0)
+    parts[part] = (parts[part] ?? 0) + count
+    run.tally.plays(count * times)
+  }
   for (let time = 0; time < times; time++) {
     const next = [0, 0, 0, 0]
     for (let part = 0; part < 4; part++) {
@@ -41,20 +46,14 @@ export function playTogether(
     }
     parts = next
   }
-  const first = horizon.days[0]?.day ?? 0
-  const all = limits.returnDays?.(day)
-  const returnDays = isLate ? all?.slice(-1) : all
   for (let part = 0; part < 4; part++) {
-    const count = parts[part] ?? 0
-    if (count === 0) continue
-    const one = {
-      ...{ played: true, hasPrize: (part & HAS_PRIZE) !== 0 },
+    const state = {
+      ...{ played: true, hasPrize: (part & HAS_PRIZE) !== 0, freeFromDay },
       rewarded: limits.rewarded === 'once' && (part & REWARDED) !== 0,
-      used: limits.perPeriod ? playerClass.used + times : 0,
+      used: limits.perPeriod ? used : 0,
       inPeriods: chances.ranks ? 15 : 0,
     }
-    if (returnDays) addReturning(returnDays, first, one, count, run.random, after)
-    else addPlayers(after, { ...one, freeFromDay: 0 }, count)
+    addPlayers(after, state, parts[part] ?? 0)
   }
 }
 
@@ -72,20 +71,4 @@ function roundOf(count: number, outcomes: readonly OutcomeChance[], { stock, tal
     gained += most
   }
   return gained
-}
-
-function addReturning(
-  returnDays: readonly { readonly share: number; readonly day: number }[],
-  first: number,
-  one: Omit<PlayerClass, 'freeFromDay'>,
-  count: number,
-  random: Random,
-  after: Population,
-): void {
-  let rest = count
-  for (const [index, { share, day }] of returnDays.entries()) {
-    const some = index === returnDays.length - 1 ? rest : drawBinomial(count, share, random)
-    addPlayers(after, { ...one, freeFromDay: day - first + 1 }, some)
-    rest -= some
-  }
 }

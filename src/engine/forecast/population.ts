@@ -1,4 +1,5 @@
 import type { Random } from '../random/random.ts'
+import { drawHypergeometric } from '../random/sampling.ts'
 import type { Chances } from './chances.ts'
 import type { Horizon } from './horizon.ts'
 import type { PlayLimits } from './limits.ts'
@@ -25,6 +26,9 @@ export interface PlayerClass {
 
 const [USED, FREE] = [12, 11]
 const at = { played: 0, gained: 1, rewarded: 2, inPeriods: 3, used: 7, free: 7 + USED }
+
+/** The bits that say nothing about when a player may play: what they have won, and the ranks they may get. */
+const REWARD_BITS = (1 << at.gained) | (1 << at.rewarded) | (15 << at.inPeriods)
 
 /** Packs a class of players. Plays beyond 4,095 and days beyond 2,047 are not counted. */
 export const packClass = ({ played, hasPrize, rewarded, inPeriods, used, freeFromDay }: PlayerClass): number =>
@@ -55,6 +59,41 @@ export function addPlayers(crowd: Population, playerClass: PlayerClass, count: n
   crowd.set(key, (crowd.get(key) ?? 0) + count)
 }
 
+/** Counts the players of a population. */
+export function countPlayers(population: Population): number {
+  let all = 0
+  for (const players of population.values()) all += players
+  return all
+}
+
+/**
+ * Groups the players who may play alike, whatever they have won, in an order that does not depend on what anybody won.
+ */
+export function groupByAttendance(population: Population): (readonly [PlayerClass, Population])[] {
+  const groups = new Map<number, Population>()
+  for (const [key, count] of population) {
+    const group = groups.get(key & ~REWARD_BITS)
+    if (group) group.set(key, count)
+    else groups.set(key & ~REWARD_BITS, new Map([[key, count]]))
+  }
+  return [...groups].sort(([one], [other]) => one - other).map(([key, members]) => [unpackClass(key), members] as const)
+}
+
+/** Takes a number of players out of a population, each with the same chance, and returns them by their class. */
+export function takePlayers(population: Population, count: number, random: Random): Population {
+  const taken: Population = new Map()
+  let all = countPlayers(population)
+  let left = Math.min(count, all)
+  for (const [key, players] of population) {
+    const some = drawHypergeometric(all, players, left, random)
+    all -= players
+    left -= some
+    if (some > 0) taken.set(key, some)
+    population.set(key, players - some)
+  }
+  return taken
+}
+
 /** Everything that is the same in every future. */
 export interface FutureSetup {
   readonly chances: Chances
@@ -64,10 +103,13 @@ export interface FutureSetup {
   opportunities(share: number): PlayOpportunities
 }
 
-/** The counters of one future and its source of chance. */
+/** The counters of one future and its sources of chance. */
 export interface FutureRun {
   readonly stock: StockModel
   readonly tally: ForecastTally
+  /** Decides who comes and how often: the same whatever is given. */
+  readonly attendance: Random
+  /** Decides everything else. */
   readonly random: Random
 }
 

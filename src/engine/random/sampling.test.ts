@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalCdf, normalQuantile } from '../statistics/distributions.ts'
 import { createRandom } from './random.ts'
-import { drawBinomial, drawMultinomial, drawPoisson } from './sampling.ts'
+import { drawBinomial, drawHypergeometric, drawMultinomial, drawPoisson } from './sampling.ts'
 
 const TIMES = 20_000
 
@@ -32,6 +32,27 @@ describe('counts by chance', () => {
     const expected = count * chance * (1 - chance)
     expect(Math.abs(mean - count * chance)).toBeLessThan(5 * Math.sqrt(expected / TIMES))
     expect(Math.abs(variance / expected - 1)).toBeLessThan(0.08)
+  })
+
+  test.each([
+    [10, 3, 4],
+    [10, 8, 7],
+    [500, 4, 300],
+    [500, 450, 20],
+    [4000, 1500, 900],
+    [4000, 3500, 3900],
+  ])('taken out of %i, %i of them marked, %i at once, as many are marked as should be', (all, marked, taken) => {
+    const random = createRandom(5)
+    const share = marked / all
+    const { mean, variance } = moments(() => drawHypergeometric(all, marked, taken, random))
+    const expected = (taken * share * (1 - share) * (all - taken)) / (all - 1)
+    expect(Math.abs(mean - taken * share)).toBeLessThan(5 * Math.sqrt(expected / TIMES))
+    expect(Math.abs(variance / expected - 1)).toBeLessThan(0.08)
+    for (let time = 0; time < 500; time++) {
+      const hits = drawHypergeometric(all, marked, taken, random)
+      expect(hits).toBeGreaterThanOrEqual(Math.max(0, taken + marked - all))
+      expect(hits).toBeLessThanOrEqual(Math.min(marked, taken))
+    }
   })
 
   test('stay between none and all', () => {

@@ -47,6 +47,28 @@ export function drawMultinomial(count: number, chances: readonly number[], rando
   })
 }
 
+/**
+ * Draws how many of a number of marked ones are among those that are taken out of all, each with the same chance: exact
+ * for few, else approximated by the normal distribution.
+ */
+export function drawHypergeometric(all: number, marked: number, taken: number, random: Random): number {
+  if (marked <= 0 || taken <= 0) return 0
+  if (marked >= all) return Math.min(taken, all)
+  if (taken >= all) return marked
+  // The fewest are drawn: marked and taken may change places, and so may those that are not.
+  if (marked > all / 2) return taken - drawHypergeometric(all, all - marked, taken, random)
+  if (taken > all / 2) return marked - drawHypergeometric(all, marked, all - taken, random)
+  const [few, many] = marked < taken ? [marked, taken] : [taken, marked]
+  if (few < EXACT_BELOW_COUNT) {
+    let hits = 0
+    for (let draw = 0; draw < few; draw++) if (random.next() * (all - draw) < many - hits) hits++
+    return hits
+  }
+  const mean = (few * many) / all
+  const spread = Math.sqrt((mean * (1 - many / all) * (all - few)) / (all - 1))
+  return Math.max(0, Math.min(few, Math.round(mean + spread * drawNormal(random))))
+}
+
 /** Draws from a Poisson distribution. */
 export function drawPoisson(mean: number, random: Random): number {
   if (mean <= 0) return 0
