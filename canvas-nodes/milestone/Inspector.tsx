@@ -1,5 +1,5 @@
 import { textAt, valueAt } from '#schemas/json.ts'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
 import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
@@ -23,9 +23,9 @@ export default function MilestoneInspector({ at, root, path }: InspectorProps) {
           {(here, translate) => (
             <Section>
               <Texts at={here} fields={texts} translate={translate} />
-              <ImageField at={here.at('image')} label="Image" />
+              <MediaField at={here.at('image')} label="Image" />
               <Texts at={here} fields={won} translate={translate} />
-              <ImageField at={here.at('msWinningImage')} label="Image when it is reached" />
+              <MediaField at={here.at('msWinningImage')} label="Image when it is reached" />
             </Section>
           )}
         </Languages>

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../shared/inspector/below.ts'
 import { FontFields } from '../shared/inspector/FontFields.tsx'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import css from '../shared/inspector/inspector.module.css'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Fold } from '../shared/inspector/Section.tsx'
@@ -38,7 +38,7 @@ const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   words: WordsField,
   style: StyleFields,
   colour: ColourField,
-  image: ImageField,
+  image: MediaField,
   switch: SwitchField,
   thickness: (props) => <SelectField {...props} options={thicknesses} clearable />,
   radius: (props) => <SelectField {...props} options={radii} clearable />,

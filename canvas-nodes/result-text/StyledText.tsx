@@ -3,11 +3,11 @@ import { type RefObject, useRef } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../shared/inspector/below.ts'
 import { FontFields } from '../shared/inspector/FontFields.tsx'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 
@@ -61,8 +61,11 @@ export function StyledText({ at, label, required = false }: Props) {
       <ColourField at={side.at('color')} label="Colour" step={`${change} colour`} />
       <Font at={side.at('font')} label={label} />
       <SelectField at={side.at('place')} label="Place" clearable options={places} step={`${change} place`} />
-      <ImageField at={side.at('image')} label={`${label}: background image`} />
-      <TextField at={side.at('imageName')} label="Image name" step={`${change} image name`} />
+      <MediaField
+        at={side.at('image')}
+        label={`${label}: background image`}
+        named={{ in: side as Cursor<Slice>, by: 'imageName' }}
+      />
       <OtherFields of={label.toLowerCase()} slice={side.value ?? {}} known={known} />
     </>
   )

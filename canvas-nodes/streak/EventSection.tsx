@@ -1,11 +1,11 @@
 import { isObject, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
 import { asObject, chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { PropertyFields } from '../shared/inspector/PropertyFields.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
@@ -31,7 +31,7 @@ export function EventSection({ at }: { at: Cursor<Slice> }) {
       ) : (
         <WrongType at={at.at('customProperties')} label="Property" blank={{}} />
       )}
-      <ImageField at={at.at('bannerImage')} label="Banner image" />
+      <MediaField at={at.at('bannerImage')} label="Banner image" />
       <ButtonFields at={at.at('eventCTA')} label="Event button" />
     </Section>
   )

@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { Fold, Section } from '../shared/inspector/Section.tsx'
 import { WordsField } from '../shared/inspector/WordsField.tsx'
 import { cardColours } from './words.ts'
@@ -57,7 +57,7 @@ export function LookFields({ at, design }: { at: Cursor<Slice>; design: Cursor<S
             <ColourField at={design.at('cardBackground')} label="Card background" />
             <ColourField at={design.at('backgroundColor')} label="Page background" />
           </SimpleGrid>
-          <ImageField at={design.at('backgroundImage')} label="Background image" />
+          <MediaField at={design.at('backgroundImage')} label="Background image" />
         </Fold>
       </Section>
     </>

@@ -1,8 +1,8 @@
 import { textAt, valueAt } from '#schemas/json.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
 import { CtaLook } from '../shared/quest-parts/CtaLook.tsx'
@@ -55,11 +55,11 @@ export default function TaskInspector({ at, root, path }: InspectorProps) {
           {(here, translate) => (
             <Section>
               <Texts at={here} fields={texts} translate={translate} />
-              <ImageField at={here.at('image')} label="Image" />
+              <MediaField at={here.at('image')} label="Image" />
               {hasButton && <Texts at={here} fields={button} translate={translate} />}
               {hasButton && <TextField at={here.at('defaultCTAUrl')} label="Button link" placeholder="https://…" />}
               <Texts at={here} fields={won} translate={translate} />
-              <ImageField at={here.at('taskWinningImage')} label="Image when it is done" />
+              <MediaField at={here.at('taskWinningImage')} label="Image when it is done" />
             </Section>
           )}
         </Languages>

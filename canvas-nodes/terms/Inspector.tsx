@@ -1,10 +1,10 @@
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
-import { ImageField } from '../shared/inspector/ImageField.tsx'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
@@ -55,8 +55,12 @@ export default function TermsInspector({ at }: InspectorProps) {
           step="Change terms position"
         />
         <SwitchField at={at.at('bannerImageFlag')} label="Banner image" step="Change terms banner" />
-        <ImageField at={at.at('tncImageUrl')} label="Image address" />
-        <TextField at={at.at('tncImageName')} label="Image name" step="Change terms image name" />
+        <MediaField
+          at={at.at('tncImageUrl')}
+          label="Image"
+          step="Change terms image"
+          named={{ in: at, by: 'tncImageName' }}
+        />
       </Section>
       <Section title="Button">
         <ButtonFields at={at.at('buttonConfig')} label="Button" />

@@ -4,4 +4,4 @@ import Inspector from './Inspector.tsx'
 import { terms } from './kind.ts'
 import { typical, wrong } from './samples.ts'
 
-conformance(terms, { Card, Inspector, samples: [typical, wrong] })
+conformance(terms, { Card, Inspector, samples: [typical, wrong], together: ['tncImageUrl', 'tncImageName'] })

@@ -2,6 +2,11 @@
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
 
+/** A picture as somebody uploads it. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** A picture that is its own address. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -40,7 +45,10 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   await expect.poll(canvas.sentences).toEqual(['Background image is Required\non Lanterns'])
   await inspector.getByRole('button', { name: 'Go to Day of' }).click()
   await canvas.put('Result text')
-  await inspector.getByLabel('Background image').first().fill(picture)
+  await inspector
+    .getByLabel(/background image: address/i)
+    .first()
+    .fill(picture)
   await expect(canvas.problems).toContainText('No problems')
 
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -91,7 +99,10 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   await canvas.choose('Property', 'stars')
   await canvas.choose('Operator', 'is at least')
   await inspector.getByLabel('Value', { exact: true }).fill('4')
-  await inspector.getByLabel('Banner image').fill(picture)
+  await inspector
+    .getByLabel('Banner image', { exact: true })
+    .setInputFiles({ name: 'review.png', mimeType: 'image/png', buffer: pixel })
+  await expect(inspector.getByLabel('Banner image: address')).toHaveValue(/\/uploads\/.+\.png$/)
   await inspector.getByLabel('Event button: text').fill('Write one')
   await inspector.getByLabel('Event button: app link').fill('diwan://reviews')
   await inspector.getByLabel('Event button: web link').fill('https://shop.diwan.example/reviews')

@@ -9,6 +9,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { type NodeKind, placeholderOf, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
+import { UploadsContext } from '#src/kit/upload/uploads.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
@@ -39,10 +40,15 @@ export interface NodeStoryProps {
 export function NodeStory(props: NodeStoryProps) {
   return (
     <StaticLookups>
-      <Sheet {...props} />
+      <UploadsContext value={() => stored}>
+        <Sheet {...props} />
+      </UploadsContext>
     </StaticLookups>
   )
 }
+
+/** Stores nothing: the picture is shown from the browser's memory. */
+const stored = async (file: File) => ({ fileName: file.name, url: URL.createObjectURL(file) })
 
 function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
   const {

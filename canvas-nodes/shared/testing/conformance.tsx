@@ -14,6 +14,7 @@ import type { Slice } from '#src/graph/graph.ts'
 import { groups, type NodeKind, portTypes, type Slot } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { isIconName } from '#src/kit/icons.tsx'
+import { type StoredFile, UploadsContext } from '#src/kit/upload/uploads.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { CardProps, Counts, InspectorProps, SlotRow } from '../view.ts'
 
@@ -152,13 +153,18 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
     <MantineProvider env="test">
       <StaticLookups>
         <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} counts={counts} />
-        <section data-inspector>
-          <Inspector at={at} choices={choices} root={rootOf(root)} path={place} parent={above} />
-        </section>
+        <UploadsContext value={() => stored}>
+          <section data-inspector>
+            <Inspector at={at} choices={choices} root={rootOf(root)} path={place} parent={above} />
+          </section>
+        </UploadsContext>
       </StaticLookups>
     </MantineProvider>
   )
 }
+
+/** Stores nothing, and answers as if it had. */
+const stored = async ({ name }: File): Promise<StoredFile> => ({ fileName: name, url: `/uploads/${name}` })
 
 /** The controls of the inspector; one that is open for a moment, such as a calendar, is used by its opener. */
 const controls = '[data-inspector] :is(input, textarea, button):not([role="dialog"] *)'
@@ -211,6 +217,9 @@ async function use(control: HTMLElement) {
     fireEvent.click(document.querySelector('[role="option"]:not([aria-selected="true"])') ?? input)
     // A list left open would be drawn again with every further step.
     fireEvent.blur(input)
+  } else if (input instanceof HTMLInputElement && input.type === 'file') {
+    const file = new File(['x'], input.accept.includes('.png') ? 'a.png' : `a${input.accept.split(',')[0]}`)
+    fireEvent.change(input, { target: { files: [file] } })
   } else if (!input.readOnly) {
     fireEvent.change(input, { target: { value: input.type === 'time' ? '07:30' : '7' } })
   }

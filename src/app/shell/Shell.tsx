@@ -3,12 +3,14 @@ import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { refreshSession } from '#src/api/session.ts'
+import { uploadTo } from '#src/api/upload-file.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { Branded } from '#src/games/brand/Branded.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Logo } from '#src/kit/Logo.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
+import { UploadsContext } from '#src/kit/upload/uploads.ts'
 import { menuOpenAtom } from '../appearance.ts'
 import { Bell } from './Bell.tsx'
 import { GraceBanner } from './GraceBanner.tsx'
@@ -71,9 +73,11 @@ export default function Shell() {
         <GraceBanner />
         <PageSlot value={slot}>
           <Branded brand={brand}>
-            <PickerSupport>
-              <Outlet />
-            </PickerSupport>
+            <UploadsContext value={uploadTo}>
+              <PickerSupport>
+                <Outlet />
+              </PickerSupport>
+            </UploadsContext>
           </Branded>
         </PageSlot>
       </AppShell.Main>

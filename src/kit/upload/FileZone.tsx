@@ -25,11 +25,27 @@ interface Props {
   readonly before: ReactNode
   /** Behind them, above the input: buttons. */
   readonly children?: ReactNode
+  /** Under the zone: a player of what is stored. */
+  readonly below?: ReactNode
+  /** The place in the document, so that a list of problems can move the focus here. */
+  readonly path?: string | undefined
 }
 
 /** A place that takes files: a click anywhere opens the browser's own dialog, and a file is dropped onto it. */
 export function FileZone(props: Props) {
-  const { label, description, error, required = false, className, endings, disabled, isBusy, input, onFiles } = props
+  const {
+    label,
+    description,
+    error,
+    required = false,
+    className,
+    endings,
+    disabled,
+    isBusy,
+    input,
+    onFiles,
+    path,
+  } = props
   const [over, setOver] = useState(false)
   const id = useId()
   function take(files: FileList | null) {
@@ -57,6 +73,7 @@ export function FileZone(props: Props) {
           type="file"
           className={classes.input}
           accept={endings.join(',')}
+          data-path={path}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-taken${error ? ` ${id}-error` : ''}`}
@@ -74,6 +91,7 @@ export function FileZone(props: Props) {
         </div>
         {props.children && <div className={classes.actions}>{props.children}</div>}
       </div>
+      {props.below}
     </Input.Wrapper>
   )
 }

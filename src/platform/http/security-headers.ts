@@ -16,6 +16,7 @@ export function securityHeaders({ services, publicUrl, payments }: Settings): Mi
     // React Flow and Mantine place things with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
+    "media-src 'self' https:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     ["connect-src 'self'", ...new Set(elsewhere)].join(' '),

@@ -5,7 +5,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { ImageField } from '#src/kit/upload/ImageField.tsx'
+import { MediaInput } from '#src/kit/upload/MediaInput.tsx'
 
 const sendIcon = uploadTo('icons/')
 
@@ -23,7 +23,7 @@ export function CoinsSection({ at }: { readonly at: Cursor<BrandKit> }) {
           placeholder={DEFAULT_CURRENCY_NAME}
           required
         />
-        <ImageField
+        <MediaInput
           label="Currency icon"
           alt="The icon of the currency"
           value={icon.value}

@@ -6,7 +6,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { ImageField } from '#src/kit/upload/ImageField.tsx'
+import { MediaInput } from '#src/kit/upload/MediaInput.tsx'
 
 const sendIcon = uploadTo('icons/')
 
@@ -46,7 +46,7 @@ export function IconsSection({ at }: { readonly at: Cursor<BrandKit> }) {
               <TextField at={icon.at('name')} label={`Name of icon ${index + 1}`} required />
             </div>
             <div style={{ flex: 1, minWidth: 0 }}>
-              <ImageField
+              <MediaInput
                 label={`Picture of icon ${index + 1}`}
                 alt={name}
                 value={textAt(row, 'url')}

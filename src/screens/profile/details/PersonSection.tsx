@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { lazy, Suspense } from 'react'
 import { uploadTo } from '#src/api/upload-file.ts'
 import { Section } from '#src/kit/Section.tsx'
-import { ImageField } from '#src/kit/upload/ImageField.tsx'
+import { MediaInput } from '#src/kit/upload/MediaInput.tsx'
 import type { ProfileValues } from './form-values.ts'
 
 const PhoneField = lazy(() => import('#src/kit/places/PhoneField.tsx'))
@@ -19,7 +19,7 @@ export function PersonSection({ form, emailId }: Props) {
   const { fullName, countryCode, profileUrl } = form.values
   return (
     <Section title="You">
-      <ImageField
+      <MediaInput
         label="Picture"
         round
         alt={fullName}

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { ImageField } from './ImageField.tsx'
-import type { SendImage, StoredImage } from './useImageUpload.ts'
+import { MediaInput } from './MediaInput.tsx'
+import type { MediaKind, SendFile, StoredFile } from './uploads.ts'
 
 const picture = 'data:image/gif;base64,R0lGODlhAgACAJEAAAAAAP///////wAAACH5BAUUAAIALAAAAAACAAIAAAIDjGIFADs='
 
@@ -12,18 +12,20 @@ interface Given {
   readonly name?: string
   readonly error?: string
   readonly round?: boolean
+  readonly compact?: boolean
+  readonly kind?: MediaKind
   readonly readOnly?: string
-  readonly send?: SendImage
-  readonly onChange: (image: StoredImage | undefined) => void
+  readonly send?: SendFile
+  readonly onChange: (image: StoredFile | undefined) => void
 }
 
-const stored: SendImage = async (file) => ({ fileName: file.name, url: picture })
+const stored: SendFile = async (file) => ({ fileName: file.name, url: picture })
 
 function Field({ value, onChange, send = stored, ...given }: Given) {
   const [image, setImage] = useState(value)
   return (
     <Stack maw={520}>
-      <ImageField
+      <MediaInput
         label="Banner"
         alt="A wheel of fortune"
         value={image}
@@ -38,7 +40,7 @@ function Field({ value, onChange, send = stored, ...given }: Given) {
   )
 }
 
-export default { title: 'Kit/Image field', component: Field, args: { onChange: fn() } } satisfies Meta<typeof Field>
+export default { title: 'Kit/Media input', component: Field, args: { onChange: fn() } } satisfies Meta<typeof Field>
 type Story = StoryObj<typeof Field>
 
 /** As somebody does who chooses "All files" in the browser's dialog. */
@@ -48,6 +50,9 @@ export const Empty: Story = {}
 export const Stored: Story = { args: { value: picture, name: 'wheel.png' } }
 export const InTheDark: Story = { args: { value: picture, name: 'wheel.png' }, globals: { scheme: 'dark' } }
 export const Round: Story = { args: { value: picture, round: true } }
+export const Compact: Story = { args: { value: picture, name: 'wheel.png', compact: true } }
+export const Sound: Story = { args: { kind: 'audio' } }
+export const Film: Story = { args: { kind: 'video', compact: true } }
 export const NotThereAnyMore: Story = { args: { value: '/uploads/gone.png' } }
 export const Wrong: Story = { args: { error: 'Banner Image is required' } }
 export const ReadOnly: Story = { args: { value: picture, readOnly: 'Only admins change this.' } }

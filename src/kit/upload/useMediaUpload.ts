@@ -1,20 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageRefusal } from './image-refusal.ts'
+import { mediaRefusal } from './media-refusal.ts'
+import type { MediaKind, SendFile, StoredFile } from './uploads.ts'
 
-/** A picture that is stored: its name as it was sent, and where it is. */
-export interface StoredImage {
-  readonly fileName: string
-  readonly url: string
-}
-
-/** Sends a picture to where it is kept: `uploadTo('images/')` of the client. */
-export type SendImage = (
-  file: File,
-  options: { readonly signal: AbortSignal; readonly onSent: (share: number) => void },
-) => Promise<StoredImage>
-
-/** Sends one picture at a time: which share of it has gone, what refused it, and the way out. Leaving the page gives it up. */
-export function useImageUpload(send: SendImage, onStored: (image: StoredImage) => void) {
+/** Sends one file at a time: which share of it has gone, what refused it, and the way out. Leaving the page gives it up. */
+export function useMediaUpload(kind: MediaKind, send: SendFile, onStored: (stored: StoredFile) => void) {
   const [sent, setSent] = useState<number>()
   const [refused, setRefused] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -22,7 +11,7 @@ export function useImageUpload(send: SendImage, onStored: (image: StoredImage) =
 
   async function choose(file: File): Promise<void> {
     running.current?.abort()
-    const refusal = imageRefusal(file)
+    const refusal = mediaRefusal(kind, file)
     setRefused(refusal && `${file.name}: ${refusal}`)
     if (refusal) return setSent(undefined)
     const own = new AbortController()
