@@ -1,10 +1,11 @@
 /** The contract as OpenAPI 3.1: made from the endpoint table, so it cannot differ from what is served. */
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { type RawRoute, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { TraceStep } from '#schemas/values/play.ts'
 
 /** Creates the description of the API below a base path. */
 export function openApi(basePath: string): JsonObject {
@@ -37,7 +38,7 @@ export function openApi(basePath: string): JsonObject {
         playerKey: { type: 'http', scheme: 'bearer' },
         playerToken: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...toJsonSchemaDefs(recursive, conversion) },
     },
   }
 }
@@ -186,12 +187,25 @@ function replySchema({ reply }: Endpoint): JsonObject {
   }
 }
 
+/** Schemas that name themselves: they stand once among the components, and every other place refers to them there. */
+const recursive = { TraceStep }
+
+const conversion = {
+  errorMode: 'ignore',
+  typeMode: 'input',
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
+
 /** A schema of ours as JSON Schema; a body that is any object is described by the document it stands for. */
 function schemaOf(schema: v.GenericSchema): JsonObject {
   const { document } = v.getMetadata(schema) as { document?: v.GenericSchema }
-  const { $schema: _, ...json } = toJsonSchema(document ?? schema, {
-    errorMode: 'ignore',
-    typeMode: 'input',
+  const {
+    $schema: _,
+    $defs: __,
+    ...json
+  } = toJsonSchema(document ?? schema, {
+    ...conversion,
+    definitions: recursive,
   }) as JsonObject
   return json
 }
