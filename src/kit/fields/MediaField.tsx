@@ -10,7 +10,7 @@ import { useField } from './useField.tsx'
 interface Props extends Omit<FieldProps<string>, 'hideLabel' | 'placeholder'> {
   /** The kind of file that the place names; a picture unless given. */
   readonly kind?: MediaKind
-  /** Where the document keeps the name of the file too: the object that holds both, and the key of the name. */
+  /** The place of the file’s name, where the document keeps one: the object that holds both, and the key of the name. */
   readonly named?: { readonly in: Cursor<Readonly<Record<string, unknown>>>; readonly by: string }
 }
 

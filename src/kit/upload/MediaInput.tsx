@@ -34,7 +34,7 @@ interface Props {
   readonly required?: boolean
 }
 
-/** What each kind of file is called. */
+/** The noun of each kind of file. */
 const nouns = { image: 'picture', audio: 'sound', video: 'film' } as const satisfies Record<MediaKind, string>
 
 /**

@@ -1,4 +1,4 @@
-/** Where files go that somebody chooses in a field: lent by the page, since no part of the kit knows an endpoint. */
+/** The sending of files that somebody chooses in a field: lent by the page, since no part of the kit knows an endpoint. */
 import { createContext, use } from 'react'
 import type { FolderName } from '#schemas/values/upload-folders.ts'
 
