@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
-import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { indexedColumnsOf } from '#src/platform/documents/indexed-keys.ts'
 import { listColumnsOf } from '#src/platform/documents/listed.ts'
@@ -19,7 +20,7 @@ function sampleOf({ kind, ruleType }: Filling) {
   const usual = 1500
   const off = (document: object) => Math.abs(JSON.stringify(document).length - usual)
   const fit = Object.values(samples[kind]).filter(
-    (document) => ruleType === undefined || ruleTypeOf[familyOf(document)] === ruleType,
+    (document) => ruleType === undefined || families[familyOf(document)].ruleType === ruleType,
   )
   const [closest] = fit.sort((one, other) => off(one) - off(other))
   if (!closest) throw new Error(`There is no sample of ${kind} ${ruleType}.`)

@@ -1,7 +1,7 @@
 /** Many claim at once what there is little of: exactly so many are given, each code once, and the ledger says so. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import type { Subject } from '#src/platform/rewards/ledger/gift.ts'
 import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument, offerBody } from './support/bodies.ts'

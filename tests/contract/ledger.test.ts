@@ -1,8 +1,8 @@
 /** What gives: stock, codes, what may be given once, what is missed, alerts, webhooks; and what is taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_OFFER } from '#schemas/codes.ts'
+import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import type { Gift, Subject } from '#src/platform/rewards/ledger/gift.ts'
 import { giveRewards } from '#src/platform/rewards/ledger/give.ts'
 import {
   badgeRuleBody,

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import { Progress } from '#schemas/endpoints/play.ts'
 import { type JsonObject, rowsAt } from '#schemas/json.ts'
 import { PlayInput, Shown, TraceStep } from '#schemas/values/play.ts'
@@ -10,6 +11,7 @@ import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import { assignTemplate } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { testPlan } from '#src/engine/experiment/test-plan.ts'
+import { progressOf } from '#src/engine/families.ts'
 import {
   leaderboardOf,
   periodClosesAt,
@@ -25,7 +27,6 @@ import { play } from '#src/engine/play/play.ts'
 import { settlePrediction } from '#src/engine/play/prediction.ts'
 import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
-import { progressOf } from '#src/engine/progress/progress.ts'
 import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
 import { advanceStreakByEvent, type StreakState } from '#src/engine/progress/streak.ts'
 import { createRandom } from '#src/engine/random/random.ts'
@@ -102,24 +103,23 @@ test('a play brings rows that are there, and shows what may travel', () => {
   )
 })
 
+type Follow = (document: JsonObject, state: object | undefined, one: never, zone: string) => { state: object }
+
 /** Everything that is followed, by one name, with a state that travels as text. */
-const followers: Readonly<
-  Record<string, (document: JsonObject, state: object | undefined, one: never, zone: string) => { state: object }>
-> = {
+const followers = {
   quest: (document, state, one, of) => advanceQuest(document, state as QuestState | undefined, one, of),
   'daily-streak': (document, state, one, of) =>
     advanceStreakByEvent(document, state as StreakState | undefined, one, of),
   'badge-rule': (document, state, one) => advanceBadge(document, state as BadgeState | undefined, one),
   'game-mechanics': (document, state, one, of) =>
     advanceMechanics(document, state as MechanicsState | undefined, one, { zone: of, self: 'x' }),
-}
+} satisfies Partial<Record<DocumentFamily, Follow>>
 
 test('what happens is followed from a state that is plain data, and shown as it travels', () => {
-  const family = fc.constantFrom(...Object.keys(followers))
+  const family = fc.constantFrom(...(Object.keys(followers) as (keyof typeof followers)[]))
   fc.assert(
     fc.property(documents, family, happenings, zone, (document, name, all, of) => {
-      const follow = followers[name]
-      if (!follow) throw new Error(name)
+      const follow: Follow = followers[name]
       let [whole, text]: (object | undefined)[] = [undefined, undefined]
       for (const one of all) {
         whole = follow(document, whole, one as never, of).state

@@ -1,14 +1,16 @@
+import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { engineFamilies } from '../families.ts'
 import { createRandom, type Random } from '../random/random.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { createOpenCheck } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { participationAt } from '../simulation/assumptions.ts'
 import { asPublished } from '../simulation/published.ts'
-import { distinctEvents, requiredEventsOf } from '../simulation/required-events.ts'
+import { distinctEvents } from '../simulation/required-events.ts'
 import { dispatchEvent } from './dispatch.ts'
+import { eventFilterOf, requiredEventsOf } from './event-filter.ts'
 import { dailyQueues, readEntry, VISIT_ENTRY } from './event-queue.ts'
 import { gameOf, isUnlimited } from './games.ts'
-import { eventFilterOf, handlerOf } from './handlers.ts'
 import { closeRanks, runningLeaderboardOf } from './leaderboards.ts'
 import type { CrowdBatch, CrowdDocument, CrowdRequest } from './model.ts'
 import type { CrowdState, SimulatedDocument } from './state.ts'
@@ -56,9 +58,9 @@ function createState(request: CrowdRequest): CrowdState {
   const chosen: number[] = []
   for (let player = 0; player < all; player++) if (attendance.next() < share) chosen.push(player)
   const documents = request.documents.map((one, index) => prepareDocument(request, one, index, chosen.length, random))
-  const requiredEvents = distinctEvents(
-    documents.flatMap(({ kind, document }) => requiredEventsOf(kind, document)),
-  ).filter((one) => request.isDraft || !('ruleId' in one.createEvent(0)))
+  const requiredEvents = distinctEvents(documents.flatMap(requiredEventsOf)).filter(
+    (one) => request.isDraft || !('ruleId' in one.createEvent(0)),
+  )
   const state: CrowdState = {
     ...{ request, documents, attendance, random, requiredEvents },
     stock: request.stock ?? createStock(offers, () => state.now),
@@ -93,7 +95,7 @@ function prepareDocument(
     isUnlimited: isUnlimited(document),
     gameFor: gameOf(one),
     plays: playsPerVisit(one, schedule, request),
-    handle: handlerOf(one),
+    handle: engineFamilies[documentFamily(one.kind, one.document)].handleEvent,
     accepts: eventFilterOf(one),
     leaderboard: runningLeaderboardOf(one, schedule),
     favoured: request.favoured ? request.favoured.get(given.id) : anyTemplate(document, random),

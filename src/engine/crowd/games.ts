@@ -1,6 +1,7 @@
 /** The games that a crowd plays: a rule has one of its own, a smart campaign the template that a player is assigned. */
 import { playTypes } from '#schemas/codes.ts'
-import { familyOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { leaderboardLimit } from '../eligibility/play-limits.ts'
 import { assignTemplate } from '../experiment/assignment.ts'
@@ -35,10 +36,10 @@ export function gameOf({
   id,
   document,
 }: CrowdDocument): ((meeting: GameRequest) => AssignedGame | undefined) | undefined {
-  const family = familyOf(document)
-  if (kind === 'badge-rule' || notPlayed.includes(document.type)) return undefined
-  if (family === 'smart-campaign') return campaignGame({ ...document, id })
-  if (family !== 'rule' || document.type === undefined) return undefined
+  const { plays } = families[documentFamily(kind, document)]
+  if (notPlayed.includes(document.type)) return undefined
+  if (plays === 'assigned-template') return campaignGame({ ...document, id })
+  if (plays !== 'own-game' || document.type === undefined) return undefined
   const rowsKey = 'rewardAssigment'
   const [type, templateId] = [numericAt(document, 'type') ?? 0, textAt(document, 'templateId')]
   const game = { type, templateId, rows: rowsAt(document, rowsKey), rowsKey }

@@ -1,5 +1,6 @@
 /** The state of a crowd while it is played. */
 
+import type { EventHandler } from '../evaluation/event-handlers.ts'
 import type { Score } from '../leaderboard/leaderboard.ts'
 import type { Stock } from '../play/award.ts'
 import type { PastPlay, PlayerEvent } from '../player/player.ts'
@@ -8,7 +9,6 @@ import type { Period } from '../schedule/period.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { RequiredEvent } from '../simulation/required-events.ts'
 import type { AssignedGame, GameRequest } from './games.ts'
-import type { handlerOf } from './handlers.ts'
 import type { CrowdActivity, CrowdDocument, CrowdEvent, CrowdRequest } from './model.ts'
 
 /** A document with everything that is read of it once. */
@@ -21,7 +21,7 @@ export interface SimulatedDocument extends CrowdDocument {
   readonly isUnlimited: boolean
   readonly gameFor: ((meeting: GameRequest) => AssignedGame | undefined) | undefined
   readonly plays: number
-  readonly handle: ReturnType<typeof handlerOf>
+  readonly handle: EventHandler | undefined
   readonly accepts: (playerEvent: PlayerEvent) => boolean
   readonly leaderboard: RunningLeaderboard | undefined
   readonly favoured: string | undefined

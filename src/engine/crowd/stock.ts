@@ -1,6 +1,6 @@
 import { NO_OFFER } from '#schemas/codes.ts'
+import type { CrowdPrize } from '../evaluation/event-handlers.ts'
 import type { Stock } from '../play/award.ts'
-import type { CrowdPrize } from './handlers.ts'
 import type { CrowdAward, CrowdRequest } from './model.ts'
 import type { CrowdState } from './state.ts'
 

@@ -1,6 +1,7 @@
 /** The checks of how often one player may play. */
 
-import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, textAt } from '#schemas/json.ts'
 import { isByEvents } from '../progress/streak.ts'
 import type { Reason } from '../reason.ts'
@@ -26,12 +27,11 @@ const nextWords = ({ availability: { schedule } }: EligibilityQuery, why: Reason
   why?.until === undefined ? '' : `, the next may be on ${momentText(why.until, schedule.zone)}`
 
 /**
- * Families that react to events instead of being played: `howOften` limits nothing there, and the period of a game
- * mechanic is that of its counting.
+ * Says whether a document reacts to events instead of being played: `howOften` limits nothing there, and the period of a
+ * game mechanic is that of its counting.
  */
-const followed: readonly string[] = ['quest', 'game-mechanics'] satisfies RuleFamily[]
 const isFollowed = ({ document }: EligibilityQuery) =>
-  followed.includes(familyOf(document)) ||
+  !families[familyOf(document)].hasPlayLimits ||
   document.badgeFactor !== undefined ||
   (familyOf(document) === 'daily-streak' && isByEvents(document))
 

@@ -1,7 +1,8 @@
 /** The rewards of ranks when a period closes: ranks are few, so of many players only some get one. */
+
+import type { Chances } from '../chances/chances.ts'
 import { drawBinomial } from '../random/sampling.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
-import type { Chances } from './chances.ts'
 import type { Horizon } from './horizon.ts'
 import { addPlayers, type FutureRun, type Population, unpackClass } from './population.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { diceTotals } from '../chances/odds.ts'
 import { type Assumptions, blankAssumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
 import type { KnownOffer } from '../simulation/offers.ts'
 import { percentilesOf } from '../statistics/percentiles.ts'
 import { forecast } from './forecast.ts'
 import type { Forecast, ForecastSubject } from './model.ts'
-import { diceTotals } from './odds.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000

@@ -1,13 +1,12 @@
 /** A forecast: many simulated futures, and their percentiles. Pure; the same seed gives the same figures. */
-import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
+import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
+import type { Chances, ForecastPrize } from '../chances/chances.ts'
+import { engineFamilies } from '../families.ts'
 import { createRandom } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
 import { type Assumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
-import type { Chances, ForecastInput, ForecastPrize } from './chances.ts'
-import { chancesOf } from './chances-of.ts'
-import { earnedPrizes } from './earned-prizes.ts'
 import { opportunitiesOf, runFuture } from './future.ts'
-import { horizonOf } from './horizon.ts'
+import { type Horizon, horizonOf } from './horizon.ts'
 import { playLimitsOf } from './limits.ts'
 import type { Forecast, ForecastSubject } from './model.ts'
 import { notesOf } from './notes.ts'
@@ -16,6 +15,13 @@ import type { FutureRun } from './population.ts'
 import { createStockModel } from './stock-model.ts'
 import { type FutureResult, summarise } from './summary.ts'
 import { createTally } from './tally.ts'
+
+/** The input of a forecast. */
+interface ForecastInput {
+  readonly subject: ForecastSubject
+  readonly assumptions: Assumptions
+  readonly horizon: Horizon
+}
 
 /** Callbacks that follow a forecast and can stop it. */
 export interface ForecastWatcher {
@@ -52,16 +58,17 @@ export function* forecasting(
   const assumptions = clampAssumptions(given)
   const horizon = horizonOf(subject, assumptions)
   const input = { subject, assumptions, horizon }
-  const family = familyFor(horizon.document)
-  const chances = method === 'panel' ? undefined : chancesOf[family]?.(input)
-  return yield* chances ? byChances(input, chances) : byPanel(input, earnedPrizes[family]?.(horizon.document) ?? [])
+  const family = engineFamilies[familyFor(horizon.document)]
+  const chances = method === 'panel' ? undefined : family.chances?.(input)
+  return yield* chances ? byChances(input, chances) : byPanel(input, family.earnedPrizes?.(horizon.document) ?? [])
 }
 
 /** Returns the family of a document; only a badge rule has a `badgeFactor`. */
-export const familyFor = (document: ForecastSubject['document']): RuleFamily | 'badge' =>
-  typeof document.type !== 'number' && typeof document.ruleType !== 'number' && 'badgeFactor' in document
-    ? 'badge'
-    : familyOf(document)
+export const familyFor = (document: ForecastSubject['document']): DocumentFamily => {
+  const isBadge =
+    typeof document.type !== 'number' && typeof document.ruleType !== 'number' && 'badgeFactor' in document
+  return documentFamily(isBadge ? 'badge-rule' : 'rule', document)
+}
 
 /**
  * Draws the number of participants of each future. The shares are spread evenly over the assumption, so that few

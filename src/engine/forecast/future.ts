@@ -1,9 +1,9 @@
 /** One future of many players, simulated day by day in counts of players who are alike. */
+import type { Chances, OutcomeChance } from '../chances/chances.ts'
 import type { Random } from '../random/random.ts'
 import { drawBinomial, drawMultinomial } from '../random/sampling.ts'
 import { type OpenDay, openShareWithin } from '../schedule/open-days.ts'
 import { periodAround } from '../schedule/period.ts'
-import type { Chances, OutcomeChance } from './chances.ts'
 import { closeRanks, closingAfter } from './close-ranks.ts'
 import type { Horizon } from './horizon.ts'
 import type { PlayLimits } from './limits.ts'

@@ -1,12 +1,12 @@
 /** A panel: some players, played through one by one by the engine, each standing for many. */
 
 import { wallTime } from '#src/time/zone-clock.ts'
+import type { ForecastPrize } from '../chances/chances.ts'
 import { playCrowd } from '../crowd/crowd.ts'
 import type { Random } from '../random/random.ts'
 import { drawPoisson } from '../random/sampling.ts'
 import { createOpenCheck, type OpenDay } from '../schedule/open-days.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
-import type { ForecastPrize } from './chances.ts'
 import type { Horizon } from './horizon.ts'
 import type { ForecastSubject } from './model.ts'
 import type { StockModel } from './stock-model.ts'

@@ -1,5 +1,5 @@
+import type { OutcomeChance } from '../chances/chances.ts'
 import { drawBinomial } from '../random/sampling.ts'
-import type { OutcomeChance } from './chances.ts'
 import { addPlayers, type FutureRun, type FutureSetup, type Population, unpackClass } from './population.ts'
 
 /** Players who come in the same part of a day and play equally often. */

@@ -1,6 +1,6 @@
+import type { Chances } from '../chances/chances.ts'
 import type { Random } from '../random/random.ts'
 import { drawHypergeometric } from '../random/sampling.ts'
-import type { Chances } from './chances.ts'
 import type { Horizon } from './horizon.ts'
 import type { PlayLimits } from './limits.ts'
 import type { StockModel } from './stock-model.ts'

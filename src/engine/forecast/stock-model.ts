@@ -1,7 +1,7 @@
 /** A model of the stock of offers in one future. */
 
+import type { ForecastPrize } from '../chances/chances.ts'
 import { isOfferId, offerOf } from '../simulation/offers.ts'
-import type { ForecastPrize } from './chances.ts'
 import type { ForecastSubject } from './model.ts'
 
 /** The offers of one future. */

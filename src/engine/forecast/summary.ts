@@ -1,8 +1,8 @@
 /** The percentiles of many futures. */
 import { wallTime } from '#src/time/zone-clock.ts'
+import type { ForecastPrize } from '../chances/chances.ts'
 import { offerOf, offerUnit } from '../simulation/offers.ts'
 import { type Percentiles, percentilesOf } from '../statistics/percentiles.ts'
-import type { ForecastPrize } from './chances.ts'
 import type { Horizon } from './horizon.ts'
 import type { Forecast, ForecastSubject, RewardForecast } from './model.ts'
 import type { StockModel } from './stock-model.ts'

@@ -1,64 +1,13 @@
-/**
- * Groups of rows whose percentages total 100: those of a rule, of each template of a campaign, of each condition of an
- * event.
- */
-import { playTypes } from '#schemas/codes.ts'
-import { familyOf, type RuleFamily } from '#schemas/documents/rule-family.ts'
-import { type JsonObject, type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
-import { isOfferId } from '../simulation/offers.ts'
+/** Percentages that change so that a document costs less, and total 100 still. */
+import { familyOf } from '#schemas/documents/rule-family.ts'
+import type { JsonObject, JsonPath } from '#schemas/json.ts'
+import type { WeightGroup } from '../chances/weight-groups.ts'
+import { engineFamilies } from '../families.ts'
 import { apportion } from '../statistics/apportionment.ts'
-
-/** One row of a group. */
-export interface WeightRow {
-  readonly place: JsonPath
-  /** The percentage in hundredths. */
-  readonly weight: number
-  /** Empty for a row that gives nothing. */
-  readonly offerId: string
-}
-
-/** Rows whose percentages total 100. */
-export type WeightGroup = readonly WeightRow[]
-
-const byChance: readonly unknown[] = [
-  ...[playTypes.spinWheel, playTypes.scratchCard, playTypes.treasureChest, playTypes.slotMachine, playTypes.coinToss],
-  playTypes.leadGeneration,
-]
-
-function groupAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) => boolean = () => true): WeightGroup {
-  const list = valueAtPath(document, place)
-  return rowsAt({ list }, 'list')
-    .filter(({ row }) => isOf(row))
-    .map(({ row, index }) => {
-      const offerId = row.winingQuadrant === false ? '' : textAt(row, 'offerId')
-      const weight = Math.max(0, Math.round((numericAt(row, 'percentage') ?? 0) * 100))
-      return { place: [...place, index], weight, offerId: isOfferId(offerId) ? offerId : '' }
-    })
-}
-
-function ofCampaign(campaign: JsonObject): WeightGroup[] {
-  const templates = rowsAt(campaign, 'smartTemplates').filter(({ row }) => byChance.includes(row.templateType))
-  return ['testRewardAssignment', 'finalRewardAssignment'].flatMap((key) =>
-    templates.map(({ row: { templateId } }) => groupAt(campaign, [key], (row) => row.templateId === templateId)),
-  )
-}
-
-const ofEvents = (rule: JsonObject): WeightGroup[] =>
-  rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row, index }) =>
-    rowsAt(row, 'conditions').map((condition) =>
-      groupAt(rule, ['customEventRuleRewardDTO', index, 'conditions', condition.index, 'rewards']),
-    ),
-  )
-
-const byFamily: Readonly<Partial<Record<RuleFamily, (document: JsonObject) => WeightGroup[]>>> = {
-  rule: (rule) => (byChance.includes(rule.type) ? [groupAt(rule, ['rewardAssigment'])] : []),
-  'smart-campaign': ofCampaign,
-  'custom-event': ofEvents,
-}
 
 /** Returns the groups of a document; none where percentages decide nothing. */
 export const weightGroupsOf = (document: JsonObject): WeightGroup[] =>
-  (byFamily[familyOf(document)]?.(document) ?? []).filter((group) => group.length > 0)
+  (engineFamilies[familyOf(document)].weightGroups?.(document) ?? []).filter((group) => group.length > 0)
 
 /** A percentage that changes. */
 export interface PercentageChange {

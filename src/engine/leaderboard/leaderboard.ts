@@ -5,6 +5,7 @@
 import { configOf } from '#schemas/checks/quest-parts.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { rowOfRank } from '../play/by-score.ts'
@@ -55,7 +56,7 @@ export function periodsOf(document: JsonObject): readonly Period[] {
  */
 export function scoringOf(document: JsonObject, leaderboard: JsonObject): Scoring {
   const config = objectAt(leaderboard, 'otherconfiguration') ?? {}
-  const isSummed = ['game-mechanics', 'quest'].includes(familyOf(document)) || document.type === playTypes.referral
+  const isSummed = families[familyOf(document)].sumsScores || document.type === playTypes.referral
   const format = textAt(config, 'scoringFormat')
   return {
     keeps: isSummed || format === 'total' ? 'total' : format === 'last' ? 'last' : 'best',

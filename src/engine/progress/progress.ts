@@ -13,13 +13,16 @@ import { type StreakState, standingOf, streakDayOf, streakLength } from './strea
 /** The progress of a player, as the wire carries it. */
 export type Progress = v.InferOutput<typeof ProgressSchema>
 
-/** Shows a state that the family's own `advance` made; `zone` is the organisation's. */
-type Show = (document: JsonObject, state: object | undefined, moment: number, zone: string) => Progress
+/**
+ * Shows a state that the family's own `advance` made, at a moment in milliseconds since the epoch; `zone` is the
+ * organisation's.
+ */
+export type ShowProgress = (document: JsonObject, state: object | undefined, moment: number, zone: string) => Progress
 
 const nextAt = (nextTS: number | undefined) => (nextTS === undefined ? {} : { nextTS })
 
 /** Shows milestones and tasks with their deadlines; a part whose time has run out is shown as not begun. */
-const quest: Show = (document, state, moment) => {
+export const showQuest: ShowProgress = (document, state, moment) => {
   const { milestones, rounds, doneTS, nextTS } = questAt(document, state as QuestState | undefined, moment)
   const clock = (since: number | undefined, span: number | undefined) =>
     since === undefined || span === undefined ? {} : { endsTS: since + span }
@@ -50,7 +53,7 @@ const quest: Show = (document, state, moment) => {
 }
 
 /** Shows the days: past ones, the one that can be done today or next, and open ones. */
-const streak: Show = (document, state, moment, zone) => {
+export const showStreak: ShowProgress = (document, state, moment, zone) => {
   const today = streakDayOf(document, moment, zone)
   const { next, doneToday, past, rounds } = standingOf(document, state as StreakState | undefined, today)
   const length = Math.max(streakLength(document), past.length)
@@ -71,36 +74,16 @@ const streak: Show = (document, state, moment, zone) => {
   }
 }
 
-const badge: Show = (document, state) => {
+/** Shows what a badge rule has counted. */
+export const showBadge: ShowProgress = (document, state) => {
   const held = state as BadgeState | undefined
   const done = held?.doneTS !== undefined
   return { ...badgeNeed(document, held), rounds: done ? 1 : 0, done }
 }
 
-const mechanics: Show = (document, state, moment) => {
+/** Shows what a game-mechanics rule has counted in its period. */
+export const showMechanics: ShowProgress = (document, state, moment) => {
   const held = mechanicsAt(state as MechanicsState | undefined, moment)
   const done = held.doneTS !== undefined
   return { ...mechanicsNeed(document, held), rounds: held.rounds, done, ...nextAt(held.untilTS) }
-}
-
-const shows: Readonly<Record<string, Show | undefined>> = {
-  quest,
-  'daily-streak': streak,
-  'badge-rule': badge,
-  'game-mechanics': mechanics,
-}
-
-/**
- * Returns the progress of a player in a document, or `undefined` for a document that is played and has no progress.
- *
- * @param moment - Milliseconds since the epoch.
- */
-export function progressOf(
-  family: string,
-  document: JsonObject,
-  state: object | undefined,
-  moment: number,
-  zone: string,
-): Progress | undefined {
-  return Object.hasOwn(shows, family) ? shows[family]?.(document, state, moment, zone) : undefined
 }

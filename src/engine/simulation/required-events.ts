@@ -2,7 +2,6 @@
 
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { documentFamily, type RuleFamily } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
 import { propertyTypes } from '#schemas/values/operators.ts'
@@ -59,7 +58,8 @@ export function requiredEventsOfRule(rule: JsonObject): RequiredEvent<CustomEven
 /** Returns the value of a property, or its date where it has none. */
 const valueOrDate = (value: unknown, date: unknown) => (value === '' || value === undefined ? date : value)
 
-function deedsOfQuest(quest: JsonObject): RequiredEvent[] {
+/** Returns the events and plays that the tasks of a quest ask for. */
+export function requiredEventsOfQuest(quest: JsonObject): RequiredEvent[] {
   return structureOf(quest).tasks.flatMap(({ part }) => {
     if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) return playing(textAt(part, 'ruleId'))
     const asked = objectAt(part, 'customProperties') ?? {}
@@ -69,7 +69,8 @@ function deedsOfQuest(quest: JsonObject): RequiredEvent[] {
   })
 }
 
-function deedsOfStreak(streak: JsonObject): RequiredEvent[] {
+/** Returns the event of a daily streak, or the plays that its days ask for. */
+export function requiredEventsOfStreak(streak: JsonObject): RequiredEvent[] {
   if (!isByEvents(streak)) return rowsAt(streak, 'rewardAssigment').map(({ row }) => playing(textAt(row, 'ruleId')))
   const design = objectAt(streak, 'dailyStreakDTO') ?? {}
   const { property: name, operator, operatorType: type, value, date } = objectAt(design, 'customProperties') ?? {}
@@ -78,7 +79,7 @@ function deedsOfStreak(streak: JsonObject): RequiredEvent[] {
 }
 
 /** Returns the activities of game mechanics and badge rules. The type of a property is not said, so all are tried. */
-function deedsOfCounted(document: JsonObject): RequiredEvent[] {
+export function requiredEventsOfCounted(document: JsonObject): RequiredEvent[] {
   const rows = rowsAt(document, 'customActivityEvents')
   const counted = countedOf(document).flatMap(({ event, ruleId, place, answers }) => {
     if (event === '') return playing(ruleId)
@@ -87,19 +88,6 @@ function deedsOfCounted(document: JsonObject): RequiredEvent[] {
     return doing(event, [bare, ...propertyTypes.map((type) => ({ name, operator, value, type }))], { answers })
   })
   return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
-}
-
-const byFamily: Readonly<Partial<Record<RuleFamily | 'badge-rule', (document: JsonObject) => RequiredEvent[]>>> = {
-  'custom-event': requiredEventsOfRule,
-  quest: deedsOfQuest,
-  'daily-streak': deedsOfStreak,
-  'game-mechanics': deedsOfCounted,
-  'badge-rule': deedsOfCounted,
-}
-
-/** Returns every event that a document asks for, each once; none where it is only played. */
-export function requiredEventsOf(kind: 'rule' | 'badge-rule', document: JsonObject): RequiredEvent[] {
-  return distinctEvents(byFamily[documentFamily(kind, document)]?.(document) ?? [])
 }
 
 /** Removes duplicates; the first one's frequency stays. */

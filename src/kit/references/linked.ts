@@ -1,5 +1,6 @@
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
-import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 
 /** A document that refers to another, as `checkDelete…` answers it (READINGS "Readings": `{ links }`). */
 export interface LinkedDocument {
@@ -20,7 +21,7 @@ export function editorOf({ kind, ruleType }: LinkedDocument): string {
  * not.
  */
 export function labelOf(linked: LinkedDocument): string {
-  if (linked.kind === 'rule') return familyLabels[familyOf({ ruleType: linked.ruleType })]
+  if (linked.kind === 'rule') return families[familyOf({ ruleType: linked.ruleType })].label
   const known = documentKinds as Readonly<Record<string, { readonly label: string }>>
   return (Object.hasOwn(known, linked.kind) ? known[linked.kind]?.label : undefined) ?? linked.kind
 }

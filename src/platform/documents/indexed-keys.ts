@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#schemas/documents/document-kinds.ts'
-import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { FieldError } from '../base/errors.ts'
@@ -75,6 +76,6 @@ export function indexedColumnsOf(kind: DocumentKind, document: JsonObject): Inde
     startTs: number('start'),
     endTs: number('end'),
     type: number('type'),
-    ruleType: kind.ruleTypeKey === undefined ? null : ruleTypeOf[familyOf(document)],
+    ruleType: kind.ruleTypeKey === undefined ? null : families[familyOf(document)].ruleType,
   }
 }

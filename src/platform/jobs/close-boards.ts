@@ -2,6 +2,7 @@
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { isRewarded, leaderboardOf, periodClosesAt, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
@@ -14,7 +15,6 @@ import { readLeaderboardSettings } from '../play/context/leaderboards.ts'
 import { lockPlayers } from '../play/context/players.ts'
 import { publishedSubjects } from '../play/context/subjects.ts'
 import { evaluateCoins } from '../play/progress/evaluate.ts'
-import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000

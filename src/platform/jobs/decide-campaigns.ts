@@ -6,6 +6,7 @@
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { textAt } from '#schemas/json.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import type { Platform } from '../base/context.ts'
@@ -14,7 +15,6 @@ import { namesOf } from '../documents/names-of.ts'
 import { publishExperimentNotice } from '../notifications/events.ts'
 import { publishedSubjects } from '../play/context/subjects.ts'
 import { countExposures } from '../rewards/ledger/exposures.ts'
-import type { Subject } from '../rewards/ledger/gift.ts'
 
 /** A play that was finished in the last moment is still on its way. */
 const GRACE = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
-import { familyOf, ruleTypeOf } from '#schemas/documents/rule-family.ts'
+import { documentFamily, familyIds, isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { check } from '#schemas/index.ts'
 import { unfinishedRules } from './demo/draft-rules.ts'
@@ -97,15 +97,12 @@ test('the library has a template of every type that plays or is followed, and wh
 })
 
 /** Every list of drawn documents, by the rows it would show. */
-const lists = {
-  ...Object.fromEntries(
-    Object.keys(ruleTypeOf).map((family) => [
-      family,
-      documents.filter((one) => one.kind === 'rule' && familyOf(one.document) === family),
-    ]),
-  ),
-  'badge-rule': documents.filter(({ kind }) => kind === 'badge-rule'),
-}
+const lists = Object.fromEntries(
+  familyIds.map((family) => [
+    family,
+    documents.filter(({ kind, document }) => isDrawnKind(kind) && documentFamily(kind, document) === family),
+  ]),
+)
 
 test.each(Object.entries(lists))(
   'of %s, something runs, something is to come, is over, is in the making',

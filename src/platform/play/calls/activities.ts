@@ -1,6 +1,7 @@
 /** Activities: what is available to a player, and what is not and why. A poll decides nothing and is not recorded. */
 import { NEVER, offerTypes, playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { families } from '#schemas/documents/families.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
@@ -10,10 +11,10 @@ import type { Activity, Prize } from '#schemas/endpoints/play.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
-import { progressOf } from '#src/engine/progress/progress.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import { recordExposure } from '../context/experiments.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
@@ -26,12 +27,6 @@ import { referralCode } from './referral-code.ts'
 const hiddenReasons: ReadonlySet<string> = new Set([
   ...['inactive', 'not-begun', 'ended', 'not-in-segment', 'not-in-test', 'no-final-yet', 'no-templates'],
 ])
-
-/** Families that are played. */
-const playedFamilies: ReadonlySet<DocumentFamily> = new Set(['rule', 'smart-campaign', 'daily-streak'])
-
-/** Families that keep the progress of players. */
-const progressFamilies: ReadonlySet<DocumentFamily> = new Set(['quest', 'daily-streak', 'badge-rule', 'game-mechanics'])
 
 /** The availability of a document to the player. */
 interface Availability {
@@ -69,7 +64,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const { id, document, name } = subject
     const template = templates.get(game?.templateId || textAt(document, 'templateId'))
     const own = named.get(subject) ?? []
-    const state = progressFamilies.has(family) ? await ledger.state(subject) : undefined
+    const state = engineFamilies[family].showProgress ? await ledger.state(subject) : undefined
     const progress = progressOf(family, document, state, at, zone)
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
@@ -98,7 +93,7 @@ async function availabilityOf(context: PlayContext, facts: Facts, subject: Subje
   const known = facts.player(player, await ledger.plays(subject))
   const moment = { at, session: place.user.session }
   const reasons: readonly WhyNot[] = ineligibleReasons(document, known, moment, facts.around(player, at))
-  if (!playedFamilies.has(family)) return { subject, family, reasons, game: undefined }
+  if (families[family].plays === 'nothing') return { subject, family, reasons, game: undefined }
   const game = await gameOf(context, subject)
   if (!isNotPlayed(game)) return { subject, family, reasons, game }
   const isShown = game.code === 'nothing-to-play'

@@ -2,17 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { basedOn } from '#schemas/checks/streak-days.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { TraceStep, WhyNot } from '#schemas/values/play.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { assignTemplate, type NotAssignedReason } from '#src/engine/experiment/assignment.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { NotFoundError } from '../../base/errors.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
+import { dayToPlay } from '../context/day-to-play.ts'
 import { winningVariant } from '../context/experiments.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findSubject } from '../context/subjects.ts'
-import { dayToPlay } from '../progress/daily-streak.ts'
 import { explainSubject, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 
 /**
@@ -116,10 +117,16 @@ const notAssigned: Readonly<Record<NotAssignedReason, WhyNot>> = {
 /** Finds the game of a document, or the reason why there is none. */
 export async function gameOf(context: PlayContext, subject: Subject): Promise<Game | WhyNot> {
   const { document, kind } = subject
-  const family = documentFamily(kind, document)
-  if (family === 'smart-campaign') return campaignGame(context, subject)
-  if (family === 'daily-streak') return basedOn(document) === 'events' ? nothingToPlay : dayGame(context, subject)
-  return family === 'rule' ? ruleGame(subject) : nothingToPlay
+  switch (families[documentFamily(kind, document)].plays) {
+    case 'own-game':
+      return ruleGame(subject)
+    case 'assigned-template':
+      return campaignGame(context, subject)
+    case 'game-of-the-day':
+      return basedOn(document) === 'events' ? nothingToPlay : dayGame(context, subject)
+    case 'nothing':
+      return nothingToPlay
+  }
 }
 
 /** Says whether there is a reason instead of a game. */

@@ -3,10 +3,10 @@
  * reached earlier ranks first.
  */
 import type { Board, Ranked } from '#schemas/endpoints/play.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import { NotFoundError } from '../../base/errors.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import { type LeaderboardSettings, readLeaderboardSettings } from '../context/leaderboards.ts'
 import type { PlayContext } from './context.ts'
 

@@ -1,11 +1,11 @@
 /** Referrals: whoever comes by a code brings both sides their rewards, once (type 12). */
 import { playTypes } from '#schemas/codes.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { completionEvent, partyAt, type ReferralState, referralGifts } from '#src/engine/evaluation/referral.ts'
 import { NotFoundError } from '../../base/errors.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import { addScores } from '../context/leaderboards.ts'
 import type { PlayerRef } from '../context/players.ts'
-import { completionEvent, partyAt, type ReferralState, referralGifts } from '../progress/referral.ts'
 import { explainSubject, findCalledSubject, type PlayContext } from './context.ts'
 import { type PlayAnswer, resultText } from './finish.ts'
 import { type Refused, refusePlay } from './game.ts'

@@ -1,11 +1,11 @@
 /** The ledger of what is real: everything is read and written in the transaction of whoever decides, of one player or of thousands alike. */
 import type { Decision } from '#schemas/endpoints/play.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'

@@ -1,6 +1,7 @@
 /** A/B tests of smart campaigns: who was exposed to which template, and which template won. */
+
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import type { PlayerLedger } from './ledger.ts'
 
 /** The first exposure of a player to a template of a smart campaign, kept as the player's progress; the counts of the test read it. */

@@ -1,4 +1,6 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
+
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
   combineScores,
   leaderboardOf,
@@ -11,7 +13,6 @@ import {
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 import { findParsed } from './subjects.ts'
 
 /** The settings of a document's leaderboards. */

@@ -4,9 +4,9 @@
  * visit, cannot touch stock, webhooks, leaderboards or reports.
  */
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
-import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
 import type { PlayerRef } from './players.ts'
 

@@ -4,9 +4,9 @@
  */
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type StoredRow, storedColumns, toStoredDocument } from '../../documents/stored.ts'
-import type { Subject } from '../../rewards/ledger/gift.ts'
 
 /** A stored document as it is answered, with its identity. The object is the same until its revision changes. */
 export interface ParsedDocument {

@@ -9,46 +9,24 @@ import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
+import { COINS_TOPIC, type FamilyEvaluator, type Progress } from '#src/engine/evaluation/evaluator.ts'
+import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
+import { engineFamilies } from '#src/engine/families.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type Facts, type FactsPlayer, readFacts } from '../context/facts.ts'
 import type { BatchLedger, Grant, PlayerLedger, ProgressMemory } from '../context/ledger.ts'
 import { lockPlayers, type PlayerRef } from '../context/players.ts'
 import { activeSubjects } from '../context/subjects.ts'
-import { badge, mechanics } from './counting.ts'
-import { customEvent } from './custom-event.ts'
-import { dailyStreak } from './daily-streak.ts'
-import {
-  COINS_TOPIC,
-  type Evaluators,
-  type FamilyEvaluator,
-  type Progress,
-  type Subscriber,
-  type Subscribers,
-  subscribersOf,
-  subscribersTo,
-} from './evaluator.ts'
-import { quest } from './quest.ts'
-import { referral } from './referral.ts'
+import { type Subscriber, type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
 
 /** Coins may earn what gives coins: the most rounds that are evaluated. */
 const MAX_ROUNDS = 3
-
-/** The families that follow what players do. Of the rules of the rule engine only referrals do. */
-const evaluators: Evaluators = {
-  'custom-event': customEvent,
-  'game-mechanics': mechanics,
-  'daily-streak': dailyStreak,
-  'badge-rule': badge,
-  quest,
-  rule: referral,
-}
 
 /** An event of a player, by their user id. */
 export interface UserEvent {
@@ -73,7 +51,7 @@ export async function findSubscribedEvents(
   place: TransactionContext,
   events: readonly UserEvent[],
 ): Promise<SubscribedEvents | undefined> {
-  const subscribers = subscribersOf(await activeSubjects(place, place.now), evaluators)
+  const subscribers = subscribersOf(await activeSubjects(place, place.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
   await lockPlayers(
@@ -109,7 +87,7 @@ export async function evaluateCoins(
   given: readonly PlayerRewards[],
 ): Promise<void> {
   if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
-  const subscribers = subscribersOf(await activeSubjects(place, place.now), evaluators)
+  const subscribers = subscribersOf(await activeSubjects(place, place.now))
   if (!subscribers.has(COINS_TOPIC)) return
   const evaluation = await databaseEvaluation(place, subscribers, randomUUID)
   await evaluateRounds(evaluation, await coinEvents(evaluation, given))
@@ -147,7 +125,7 @@ export async function evaluatePlayer(
       at,
       zone,
       seed,
-      subscribers: subscribersOf(documents ?? (await activeSubjects(place, at)), evaluators),
+      subscribers: subscribersOf(documents ?? (await activeSubjects(place, at))),
     },
     openBatch: (_, subjects, played) => ledger.openBatch(subjects, played),
     async coins() {
@@ -232,11 +210,9 @@ async function evaluateRound(
   return given
 }
 
-/**
- * Says whether an outcome counts as a play of the document, so that the limits of playing hold for it: custom-event
- * rules alone.
- */
-const countsAsPlay = ({ kind, document }: Subject): boolean => documentFamily(kind, document) === 'custom-event'
+/** Says whether an outcome counts as a play of the document, so that the limits of playing hold for it. */
+const countsAsPlay = ({ kind, document }: Subject): boolean =>
+  engineFamilies[documentFamily(kind, document)].evaluator?.countsAsPlay === true
 
 function spanOf(happened: readonly PlayerEvent[]): { readonly from: number; readonly to: number } {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -1,12 +1,13 @@
 /** Webhooks of rewards: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
 import { playTypeNames } from '#schemas/codes.ts'
-import { familyLabels, familyOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
 import { queueDelivery } from '../../webhooks/fairness.ts'
-import type { Subject } from './gift.ts'
 
 /** A reward as webhooks are told of it. */
 export interface RewardAnnouncement {
@@ -92,8 +93,7 @@ async function placeholderValues(
   }
 }
 
-const ruleTypeWords = ({ kind, document }: Subject) =>
-  capitalised(kind === 'badge-rule' ? 'badge rule' : familyLabels[familyOf(document)])
+const ruleTypeWords = ({ kind, document }: Subject) => capitalised(families[documentFamily(kind, document)].label)
 
 async function templateValues(
   place: TransactionContext,

@@ -1,9 +1,9 @@
 /** Exposures of smart campaigns: the number of players who met each template, for the A/B test. */
 
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { isTesting, testEnd } from '#src/engine/experiment/assignment.ts'
 import type { Evidence, TemplateCount } from '#src/engine/experiment/evidence.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Subject } from './gift.ts'
 
 /**
  * Counts the players who met each template before the end of the test, and those of them who played it (E §9

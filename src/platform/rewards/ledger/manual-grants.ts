@@ -1,11 +1,11 @@
 /** Manual grants: rewards that staff give or take back (C §7 `gratifyUpdateReward`; its body is ours). */
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
-import type { Subject } from './gift.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
 import { readOffers } from './offer-state.ts'

@@ -3,8 +3,8 @@
  * moment. The items come from a count, from codes of a file, or from orders of the voucher provider.
  */
 import { asObject, asText } from '#schemas/json.ts'
+import type { Gift } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { Gift } from './gift.ts'
 import { isOpen, type OfferState, recordStockAlerts, type StockSource } from './offer-state.ts'
 
 /** A gift for a player, to be taken out of a stock. */

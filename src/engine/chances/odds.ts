@@ -8,8 +8,7 @@ import { createRandom } from '../random/random.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
 import { simulateInput } from '../simulation/player-input.ts'
 import { normalQuantile } from '../statistics/distributions.ts'
-import type { OutcomeChance, SkillGroup } from './chances.ts'
-import type { ForecastSubject } from './model.ts'
+import type { ChancesInput, OutcomeChance, SkillGroup } from './chances.ts'
 
 /** Rows with their template; prizes are indices of the rows in this list. */
 interface Odds {
@@ -128,5 +127,5 @@ export function skillGroupsOf(
 }
 
 /** Returns the template of a document, or an empty one where it was not found. */
-export const templateOf = ({ templates }: ForecastSubject, id: string): JsonObject =>
+export const templateOf = ({ templates }: ChancesInput['subject'], id: string): JsonObject =>
   (Object.hasOwn(templates, id) ? templates[id] : undefined) ?? {}

@@ -1,11 +1,10 @@
 /** The chances of a play or an event: all that a forecast needs where no player's history decides. */
 
+import type { JsonObject } from '#schemas/json.ts'
 import type { RankPrizes } from '../leaderboard/leaderboard.ts'
 import type { Random } from '../random/random.ts'
 import type { OpenDay } from '../schedule/open-days.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
-import type { Horizon } from './horizon.ts'
-import type { ForecastSubject } from './model.ts'
 
 /** A row of rewards. */
 export interface ForecastPrize {
@@ -49,9 +48,10 @@ export interface Chances {
   readonly ranks?: RankPrizes
 }
 
-/** The input of a forecast. */
-export interface ForecastInput {
-  readonly subject: ForecastSubject
+/** A document as it would run, and what its chances depend on. */
+export interface ChancesInput {
+  /** Documents of templates by id. */
+  readonly subject: { readonly templates: Readonly<Record<string, JsonObject>> }
   readonly assumptions: Assumptions
-  readonly horizon: Horizon
+  readonly horizon: { readonly document: JsonObject; readonly days: readonly OpenDay[] }
 }

@@ -1,5 +1,4 @@
 /** The prizes of documents that need a player's history: quests, streaks, badges, game mechanics. */
-import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { Prize as Promised } from '../progress/prizes.ts'
@@ -11,7 +10,8 @@ const promised = (place: string, { rewardId, badgeId }: Promised): ForecastPrize
   ...(badgeId === undefined ? [] : [{ place, offerId: '', badgeId }]),
 ]
 
-function ofQuest(quest: JsonObject): ForecastPrize[] {
+/** Lists the prizes of tasks, milestones and the quest itself. */
+export function prizesOfQuest(quest: JsonObject): ForecastPrize[] {
   const { milestones, prize, place } = questPlanOf(quest)
   return [
     ...milestones.flatMap((milestone) => [
@@ -22,14 +22,15 @@ function ofQuest(quest: JsonObject): ForecastPrize[] {
   ]
 }
 
-const ofRows = (document: JsonObject): ForecastPrize[] =>
+/** Lists the prizes of rows of rewards: of a rule, of the days of a streak. */
+export const prizesOfRows = (document: JsonObject): ForecastPrize[] =>
   rowsAt(document, 'rewardAssigment').map(({ row, index }) => ({
     place: `rewardAssigment.${index}`,
     offerId: textAt(row, 'offerId'),
   }))
 
 /** Lists the offers of activities (or, each time, the rule's own), and the badges of the whole. */
-function ofMechanics(rule: JsonObject): ForecastPrize[] {
+export function prizesOfMechanics(rule: JsonObject): ForecastPrize[] {
   const own = textAt(rule, 'offer')
   const isEach = rule.rewardEachEvent === true
   const all: readonly unknown[] = Array.isArray(rule.badges) ? rule.badges : [rule.badges]
@@ -46,19 +47,9 @@ const ofCounted = (document: JsonObject, otherwise = ''): ForecastPrize[] =>
     (offerId || otherwise) === '' ? [] : [{ place, offerId: offerId || otherwise }],
   )
 
-function ofBadge(rule: JsonObject): ForecastPrize[] {
+/** Lists the offers of the activities of a badge rule, and its badge. */
+export function prizesOfBadge(rule: JsonObject): ForecastPrize[] {
   const badge = textAt(rule, 'badge')
   const activities = rule.badgeFactor === 'activity' ? ofCounted(rule) : []
   return [...activities, ...(badge === '' ? [] : [{ place: '', offerId: '', badgeId: badge }])]
 }
-
-/** The families that are forecast by a panel, with the prizes they give. */
-export const earnedPrizes: Readonly<Partial<Record<RuleFamily | 'badge', (document: JsonObject) => ForecastPrize[]>>> =
-  {
-    quest: ofQuest,
-    'daily-streak': ofRows,
-    'game-mechanics': ofMechanics,
-    badge: ofBadge,
-    // Rules have chances and need no panel; one can be asked for, to see that both say the same.
-    rule: ofRows,
-  }

@@ -5,12 +5,12 @@ import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
 import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import type { PlayerEvent } from '#src/engine/player/player.ts'
-import type { Prize } from '#src/engine/progress/prizes.ts'
-import { questPlanOf } from '#src/engine/progress/quest/plan.ts'
-import { advanceQuest, beginQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
-import type { Gift } from '../../rewards/ledger/gift.ts'
+import type { PlayerEvent } from '../player/player.ts'
+import type { Prize } from '../progress/prizes.ts'
+import { questPlanOf } from '../progress/quest/plan.ts'
+import { advanceQuest, beginQuest, type QuestState } from '../progress/quest/rounds.ts'
 import { eventTopic, type FamilyEvaluator, playTopic, propertyWords } from './evaluator.ts'
+import type { Gift } from './gift.ts'
 
 /** Follows what its tasks ask for. A leaderboard of the quest counts what was finished (our reading of `rewards`). */
 export const quest: FamilyEvaluator = {

@@ -2,12 +2,12 @@
 import { textAt } from '#schemas/json.ts'
 import { valueWords } from '#schemas/values/operators.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import { advanceBadge, type BadgeState, badgeNeed } from '#src/engine/progress/badge.ts'
-import { countedOf } from '#src/engine/progress/count/counted.ts'
-import { advanceMechanics, type MechanicsState, mechanicsNeed } from '#src/engine/progress/mechanics.ts'
-import type { EarnedPrize } from '#src/engine/progress/prizes.ts'
-import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
+import { advanceBadge, type BadgeState, badgeNeed } from '../progress/badge.ts'
+import { countedOf } from '../progress/count/counted.ts'
+import { advanceMechanics, type MechanicsState, mechanicsNeed } from '../progress/mechanics.ts'
+import type { EarnedPrize } from '../progress/prizes.ts'
 import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from './evaluator.ts'
+import type { Gift, Subject } from './gift.ts'
 
 /** The events and plays that a document counts. */
 const counts = ({ document }: Subject): readonly string[] =>

@@ -4,18 +4,19 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import { availabilityOf } from '#src/engine/eligibility/availability.ts'
-import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
-import { drawEventRewards } from '#src/engine/play/custom-event.ts'
-import type { CustomEvent } from '#src/engine/player/player.ts'
-import { createRandom } from '#src/engine/random/random.ts'
-import { matches } from '#src/engine/segment/compare.ts'
-import { conditionText, findingText } from '#src/engine/wording/comparison.ts'
+import { availabilityOf } from '../eligibility/availability.ts'
+import { rewardLimit } from '../eligibility/play-limits.ts'
+import { drawEventRewards } from '../play/custom-event.ts'
+import type { CustomEvent } from '../player/player.ts'
+import { createRandom } from '../random/random.ts'
+import { matches } from '../segment/compare.ts'
+import { conditionText, findingText } from '../wording/comparison.ts'
 import { type EvaluationInput, eventTopic, type FamilyEvaluator } from './evaluator.ts'
 
 /** Follows what its events ask for; what it brings counts as a play of the rule. */
 export const customEvent: FamilyEvaluator = {
   about: 'event',
+  countsAsPlay: true,
   topics: ({ document }) =>
     rowsAt(document, 'customEventRuleRewardDTO').map(({ row }) => eventTopic(textAt(row, 'eventKey'))),
   evaluate(input) {

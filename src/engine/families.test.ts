@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
-import { advanceBadge } from './badge.ts'
-import { progressOf } from './progress.ts'
-import { advanceQuest } from './quest/rounds.ts'
-import { advanceStreak, noStreak } from './streak.ts'
+import { progressOf } from './families.ts'
+import { advanceBadge } from './progress/badge.ts'
+import { advanceQuest } from './progress/quest/rounds.ts'
+import { advanceStreak, noStreak } from './progress/streak.ts'
 
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -91,7 +91,7 @@ test('a badge shows how much of how much, and what is only played shows nothing'
 
 test('any document shows how far player is who has not begun', () => {
   for (const document of [...Object.values(samples.rule), ...Object.values(samples['badge-rule'])]) {
-    for (const family of ['quest', 'daily-streak', 'badge-rule', 'game-mechanics']) {
+    for (const family of ['quest', 'daily-streak', 'badge-rule', 'game-mechanics'] as const) {
       const progress = progressOf(family, document as never, undefined, noon, 'UTC')
       expect(progress).toMatchObject({ rounds: 0, done: false })
     }

@@ -1,8 +1,8 @@
 /** Referrals that an event completes: both sides get their rewards when whoever came by a code does it (E §3 `referralEvent`). */
 import { NO_OFFER, playTypes } from '#schemas/codes.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
-import type { Gift, Subject } from '../../rewards/ledger/gift.ts'
 import { eventTopic, type FamilyEvaluator } from './evaluator.ts'
+import type { Gift, Subject } from './gift.ts'
 
 /** Listens for whoever has come by a code; the first time counts. */
 export const referral: FamilyEvaluator = {

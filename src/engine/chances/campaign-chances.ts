@@ -2,14 +2,14 @@
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { isTesting } from '../experiment/assignment.ts'
 import type { Random } from '../random/random.ts'
-import type { Chances, ForecastInput, PlayerGroup, SkillGroup } from './chances.ts'
+import type { Chances, ChancesInput, PlayerGroup, SkillGroup } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
 
 /**
  * Reads the chances of a campaign. Nobody knows before the test which template is favoured: each future draws one, all
  * alike, unless the campaign names its final one.
  */
-export function campaignChances({ subject, assumptions, horizon }: ForecastInput): Chances {
+export function campaignChances({ subject, assumptions, horizon }: ChancesInput): Chances {
   const campaign = horizon.document
   const lists = ['testRewardAssignment', 'finalRewardAssignment'] as const
   const rows = lists.flatMap((key) => rowsAt(campaign, key).map((one) => ({ key, ...one })))

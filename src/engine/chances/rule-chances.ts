@@ -1,15 +1,14 @@
-/** Reads the chances of documents that need no player's history: rules, smart campaigns, custom-event rules. */
+/** The chances of rules and of custom-event rules, which need no player's history. */
 import { playTypes } from '#schemas/codes.ts'
-import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { drawEventRewards } from '../play/custom-event.ts'
 import { requiredEventsOfRule } from '../simulation/required-events.ts'
-import { campaignChances } from './campaign-chances.ts'
-import type { Chances, ForecastInput, OutcomeChance } from './chances.ts'
+import type { Chances, ChancesInput, OutcomeChance } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
 
-function ruleChances({ subject, assumptions, horizon }: ForecastInput): Chances {
+/** Reads the chances of a rule of the rule engine: those of its game. */
+export function ruleChances({ subject, assumptions, horizon }: ChancesInput): Chances {
   const rule = horizon.document
   const rows = rowsAt(rule, 'rewardAssigment')
   const template = templateOf(subject, textAt(rule, 'templateId'))
@@ -27,18 +26,11 @@ function ruleChances({ subject, assumptions, horizon }: ForecastInput): Chances 
   }
 }
 
-/** The families that need no panel. */
-export const chancesOf: Readonly<Partial<Record<RuleFamily | 'badge', (asked: ForecastInput) => Chances>>> = {
-  rule: ruleChances,
-  'smart-campaign': campaignChances,
-  'custom-event': eventChances,
-}
-
 /**
  * Reads the chances of a custom-event rule. Nobody knows the properties of future events: each condition is taken to be
  * met as often as every other one of its event, and the engine decides which one holds.
  */
-export function eventChances({ assumptions, horizon }: ForecastInput): Chances {
+export function eventChances({ assumptions, horizon }: ChancesInput): Chances {
   const rule = horizon.document
   const prizes = rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event, index: at }) =>
     rowsAt(event, 'conditions').flatMap(({ row: condition, index: on }) =>

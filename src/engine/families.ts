@@ -1,0 +1,121 @@
+/** The table of families in the engine: the effects of each on a player, and its forecast. */
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { campaignChances } from './chances/campaign-chances.ts'
+import type { Chances, ChancesInput, ForecastPrize } from './chances/chances.ts'
+import { prizesOfBadge, prizesOfMechanics, prizesOfQuest, prizesOfRows } from './chances/earned-prizes.ts'
+import { eventChances, ruleChances } from './chances/rule-chances.ts'
+import {
+  type WeightGroup,
+  weightGroupsOfCampaign,
+  weightGroupsOfEvents,
+  weightGroupsOfRule,
+} from './chances/weight-groups.ts'
+import { badge, mechanics } from './evaluation/counting.ts'
+import { customEvent } from './evaluation/custom-event.ts'
+import { dailyStreak } from './evaluation/daily-streak.ts'
+import type { FamilyEvaluator } from './evaluation/evaluator.ts'
+import {
+  type EventHandler,
+  handleByBadge,
+  handleByEventRule,
+  handleByMechanics,
+  handleByQuest,
+  handleByStreak,
+} from './evaluation/event-handlers.ts'
+import { quest } from './evaluation/quest.ts'
+import { referral } from './evaluation/referral.ts'
+import {
+  type Progress,
+  type ShowProgress,
+  showBadge,
+  showMechanics,
+  showQuest,
+  showStreak,
+} from './progress/progress.ts'
+import {
+  type RequiredEvent,
+  requiredEventsOfCounted,
+  requiredEventsOfQuest,
+  requiredEventsOfRule,
+  requiredEventsOfStreak,
+} from './simulation/required-events.ts'
+
+/** The effects of a family and its forecast; parts that it has not got are left out. */
+export interface EngineFamily {
+  /** Decides what follows from what a player did, and explains it. */
+  readonly evaluator?: FamilyEvaluator
+  /** Decides the same for a simulated player. */
+  readonly handleEvent?: EventHandler
+  /** The events that a document asks players for. */
+  readonly requiredEvents?: (document: JsonObject) => RequiredEvent[]
+  /** Shows the progress that is kept of a player. */
+  readonly showProgress?: ShowProgress
+  /** The chances of a play or an event, where no player's history decides: such a document is forecast without a panel. */
+  readonly chances?: (input: ChancesInput) => Chances
+  /** The prizes that a panel may earn. */
+  readonly earnedPrizes?: (document: JsonObject) => ForecastPrize[]
+  /** The rows whose percentages total 100. */
+  readonly weightGroups?: (document: JsonObject) => WeightGroup[]
+}
+
+/** Every family. */
+export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
+  rule: {
+    // Of the rules of the rule engine only referrals follow what players do.
+    evaluator: referral,
+    chances: ruleChances,
+    // It has chances and needs no panel; one can be asked for, to see that both say the same.
+    earnedPrizes: prizesOfRows,
+    weightGroups: weightGroupsOfRule,
+  },
+  'smart-campaign': { chances: campaignChances, weightGroups: weightGroupsOfCampaign },
+  'custom-event': {
+    evaluator: customEvent,
+    handleEvent: handleByEventRule,
+    requiredEvents: requiredEventsOfRule,
+    chances: eventChances,
+    weightGroups: weightGroupsOfEvents,
+  },
+  quest: {
+    evaluator: quest,
+    handleEvent: handleByQuest,
+    requiredEvents: requiredEventsOfQuest,
+    showProgress: showQuest,
+    earnedPrizes: prizesOfQuest,
+  },
+  'daily-streak': {
+    evaluator: dailyStreak,
+    handleEvent: handleByStreak,
+    requiredEvents: requiredEventsOfStreak,
+    showProgress: showStreak,
+    earnedPrizes: prizesOfRows,
+  },
+  'game-mechanics': {
+    evaluator: mechanics,
+    handleEvent: handleByMechanics,
+    requiredEvents: requiredEventsOfCounted,
+    showProgress: showMechanics,
+    earnedPrizes: prizesOfMechanics,
+  },
+  'badge-rule': {
+    evaluator: badge,
+    handleEvent: handleByBadge,
+    requiredEvents: requiredEventsOfCounted,
+    showProgress: showBadge,
+    earnedPrizes: prizesOfBadge,
+  },
+}
+
+/**
+ * Returns the progress of a player in a document, or `undefined` for a document that is played and has no progress.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
+export const progressOf = (
+  family: DocumentFamily,
+  document: JsonObject,
+  state: object | undefined,
+  moment: number,
+  zone: string,
+): Progress | undefined => engineFamilies[family].showProgress?.(document, state, moment, zone)

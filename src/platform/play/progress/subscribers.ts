@@ -1,0 +1,60 @@
+/** The documents that subscribe to what players do, by topic. */
+import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from '#src/engine/evaluation/evaluator.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { engineFamilies } from '#src/engine/families.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
+
+/** Returns the topics of what happened. */
+function topicsOf(happened: PlayerEvent): readonly string[] {
+  if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY)]
+  return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY)]
+}
+
+/** A document that subscribes to topics. */
+export interface Subscriber {
+  readonly subject: Subject
+  readonly evaluator: FamilyEvaluator
+}
+
+interface Subscription {
+  readonly evaluator: FamilyEvaluator
+  readonly topics: readonly string[]
+}
+
+/** A document is the same object until its revision changes, so its topics are read once. */
+const subscriptions = new WeakMap<object, Subscription | 'none'>()
+
+function subscriptionOf(subject: Subject): Subscription | 'none' {
+  const { kind, document } = subject
+  const known = subscriptions.get(document)
+  if (known) return known
+  const { evaluator } = engineFamilies[documentFamily(kind, document)]
+  const topics = evaluator?.topics(subject) ?? []
+  const found = evaluator && topics.length > 0 ? { evaluator, topics } : 'none'
+  subscriptions.set(document, found)
+  return found
+}
+
+/** The subscribers of each topic. */
+export type Subscribers = ReadonlyMap<string, readonly Subscriber[]>
+
+/** Gathers the subscribers among these documents, by topic. */
+export function subscribersOf(subjects: readonly Subject[]): Subscribers {
+  const subscribers = new Map<string, Subscriber[]>()
+  for (const subject of subjects) {
+    const subscription = subscriptionOf(subject)
+    if (subscription === 'none') continue
+    for (const topic of new Set(subscription.topics)) {
+      const others = subscribers.get(topic) ?? []
+      subscribers.set(topic, [...others, { subject, evaluator: subscription.evaluator }])
+    }
+  }
+  return subscribers
+}
+
+/** Returns the subscribers to what happened, each once. */
+export function subscribersTo(subscribers: Subscribers, happened: PlayerEvent): readonly Subscriber[] {
+  const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
+  return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
+}
