@@ -100,6 +100,8 @@ describe('a form', () => {
     ['multipart/form-data; boundary=x', 'garbage', 400],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="payload"\r\n\r\n{}', 400],
     ['multipart/form-data', 'garbage', 400],
+    ['multipart/form-data; boundary=', '------b\r\ncontent-disposition: form-data; name="payload"\r\n\r\n{}\r\n', 400],
+    ['multipart/form-data; boundary=""', '--\r\ncontent-disposition: form-data; name="payload"\r\n\r\n{}\r\n', 400],
     ['application/json', '{}', 415],
   ])('of type %s with %j is refused', async (type, raw, status) => {
     expect((await save(raw, { 'Content-Type': type })).status).toBe(status)

@@ -5,6 +5,7 @@ import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
+import { sweepForms } from '../http/read-form.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { fillDemo } from './fill-demo.ts'
 import { followUpInBackground } from './follow-up.ts'
@@ -44,6 +45,7 @@ export function startJobs(platform: Platform): void {
       forgetOldNotices(platform),
       forgetOldSecrets(platform),
       forgetUnpaidOrders(platform),
+      sweepForms(),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))
   })
 }
