@@ -1,6 +1,8 @@
 /** Sentences any screen may show (C §8 "Generic", "Success", "Confirmations"). */
 export const genericMessages = {
   somethingWrong: 'Something went wrong',
+  /** The database is down, out of reach or full (ours). */
+  notAvailable: 'The service is not available at the moment. Please try again in a moment.',
   somethingWrongLoud: 'Something went wrong!!!',
   unableToLoad: 'Sorry, unable to load the page',
   failedToSave: 'Failed to save',

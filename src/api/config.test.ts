@@ -11,7 +11,7 @@ const everywhere = (address: string) => ({
 
 describe('run-time configuration', () => {
   test.each([undefined, null, '', '{', '[]', '{"basePath":7}'])('falls back to /api for %j', (text) => {
-    expect(readConfiguration(text)).toEqual({ basePath: '', demo: false, services: everywhere('/api') })
+    expect(readConfiguration(text)).toEqual({ basePath: '', demo: false, outbox: 'none', services: everywhere('/api') })
   })
 
   test('puts the services below the base path unless they stand elsewhere', () => {

@@ -17,6 +17,8 @@ const Configuration = v.object({
   ),
   /** True on a server that runs the demo organisation. */
   demo: v.optional(v.boolean(), false),
+  /** The e-mails that the page of the outbox shows: none, those of the demo organisation, or everybody's. */
+  outbox: v.optional(v.picklist(['none', 'demo', 'all']), 'none'),
   /** The account that the demo's login page offers. */
   demoAccount: v.optional(v.object({ username: v.string(), password: v.string() })),
 })

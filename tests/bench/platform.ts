@@ -49,7 +49,7 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
   await migrate(ownerPool)
   await prepareQueue(ownerPool)
   const platform: Platform = {
-    settings: readSettings({}, []),
+    settings: readSettings({ OUTBOX: 'all' }, []),
     pool,
     ownerPool,
     secretKey: Buffer.alloc(32, 7),

@@ -1,6 +1,7 @@
 /** Signing in, registering, tokens and limits (C §5, C §7, C §8). */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/platform/app/app.ts'
+import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { forgetOldAttempts } from '#src/platform/jobs/tidy.ts'
 import { memberBody } from './support/bodies.ts'
 import { openWorld, password, request, type TestRequest, type World } from './support/world.ts'
@@ -71,6 +72,95 @@ test('ten failures of an account from an address are enough for 15 minutes, also
   expect((await signIn('nobody@questwire.test', 'x')).status).toBe(403)
   world.clock += 16 * MINUTE
   expect((await signIn('demo@questwire.test', 'Demo@1234')).status).toBe(200)
+})
+
+describe('guesses of one account', () => {
+  const demo = 'demo@questwire.test'
+  const from = (address: string, secret: string, headers: Record<string, string> = {}) =>
+    world.call('login', { body: { username: demo, password: secret }, address, headers })
+
+  test('a hundred an hour from all addresses together; a device that has signed in before is not locked out', async () => {
+    const known = (await from('192.0.2.200', 'Demo@1234')).headers.get('Set-Cookie') ?? ''
+    expect(known).toMatch(/^questwire_device=[\w.-]+; Max-Age=34560000; Path=\/api\/login; HttpOnly; SameSite=Strict$/)
+    const statuses: number[] = []
+    for (let network = 0; network < 13; network++) {
+      const guesses = Array.from({ length: 10 }, () => from(`192.0.2.${network}`, 'wrong'))
+      statuses.push(...(await Promise.all(guesses)).map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 403).length).toBe(100)
+    const limited = await from('192.0.2.100', 'Demo@1234')
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '3600'])
+    const Cookie = known.split(';')[0] ?? ''
+    expect((await from('192.0.2.100', 'Demo@1234', { Cookie })).status).toBe(200)
+    // The cookie is the account's, and guesses with it are counted as well.
+    const other = { username: 'editor@questwire.test', password: 'Demo@1234' }
+    for (let n = 0; n < 10; n++)
+      await world.call('login', { body: { ...other, password: 'wrong' }, address: '192.0.2.201' })
+    const elsewhere = await world.call('login', { body: other, address: '192.0.2.201', headers: { Cookie } })
+    expect(elsewhere.status).toBe(429)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.101', 'wrong', { Cookie })))
+    expect(guesses.filter(({ status }) => status === 403).length).toBe(10)
+    expect((await from('192.0.2.102', 'Demo@1234', { Cookie: `${Cookie}x` })).status).toBe(429)
+    world.clock += 61 * MINUTE
+    expect((await from('192.0.2.100', 'Demo@1234')).status).toBe(200)
+  })
+
+  test('addresses of one IPv6 network count as one', async () => {
+    const guess = (n: number) => from(`2001:db8:1:2:${n}::7`, 'wrong')
+    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403).length).toBe(10)
+    expect((await from('2001:db8:1:3::7', 'Demo@1234')).status).toBe(200)
+  })
+
+  test('blanks and capitals around the address make no other account', async () => {
+    const guess = (username: string) =>
+      world.call('login', { body: { username, password: 'wrong' }, address: '192.0.2.1' })
+    const names = Array.from({ length: 12 }, (_, n) => (n % 2 ? ` ${demo}` : demo.toUpperCase()))
+    const statuses = (await Promise.all(names.map(guess))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403).length).toBe(10)
+  })
+
+  test('sixty right passwords at once all sign in', async () => {
+    const came = await Promise.all(Array.from({ length: 60 }, () => from('192.0.2.9', 'Demo@1234')))
+    expect(came.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
+  test('right passwords use up nothing of what their network may', async () => {
+    for (let n = 0; n < 305; n += 5) {
+      const came = await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.10', 'Demo@1234')))
+      expect(came.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+  })
+
+  test('behind a proxy that is trusted each caller is counted alone', async () => {
+    const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8' }, [])
+    const settings = { ...world.platform.settings, trustedProxies }
+    const app = createApp({ ...world.platform, settings }, 'no-such-folder')
+    const through = (caller: string, secret: string) =>
+      request(app, '', 'login', {
+        body: { username: demo, password: secret },
+        address: '10.0.0.1',
+        headers: { 'X-Forwarded-For': caller },
+      })
+    for (let n = 0; n < 10; n++) expect((await through('192.0.2.1', 'wrong')).status).toBe(403)
+    expect((await through('192.0.2.1', 'Demo@1234')).status).toBe(429)
+    expect((await through('192.0.2.2', 'Demo@1234')).status).toBe(200)
+    const user = (await through('192.0.2.2', 'Demo@1234')).reply.userDetails
+    const { sessions } = (await world.call('getSessions', { token: user.accessToken })).reply
+    expect(sessions[0].address).toBe('192.0.2.2')
+  })
+})
+
+test('the outbox of the demo shows the mails of its organisation only', async () => {
+  await register('outsider@example.com')
+  await world.call('getForgotPasswordLink', { body: { emailId: 'demo@questwire.test' } })
+  await world.call('getForgotPasswordLink', { body: { emailId: 'outsider@example.com' } })
+  const settings = { ...world.platform.settings, outbox: 'demo' as const }
+  const app = createApp({ ...world.platform, settings }, 'no-such-folder')
+  const { outbox } = (await request(app, '', 'getOutbox', {})).reply
+  expect(new Set(outbox.map(({ to }: { to: string }) => to))).toEqual(new Set(['demo@questwire.test']))
+  const none = createApp({ ...world.platform, settings: { ...settings, outbox: 'none' } }, 'no-such-folder')
+  expect((await request(none, '', 'getOutbox', {})).status).toBe(404)
 })
 
 test('attempts are forgotten after a day', async () => {
@@ -255,7 +345,7 @@ test('the menu lists what exists and is for the role', async () => {
 })
 
 test('without the demo there is no outbox, no demo account and no demo menu', async () => {
-  const plain = await openWorld({ demo: false })
+  const plain = await openWorld(readSettings({ DEMO: 'off' }, []))
   expect((await plain.call('getOutbox')).status).toBe(404)
   expect((await plain.call('login', { body: { username: 'demo@questwire.test', password: 'Demo@1234' } })).status).toBe(
     403,

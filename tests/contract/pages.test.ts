@@ -39,6 +39,7 @@ test.each(['/console/', '/console/ruleengine/edit/5', '/console/index.html', '/c
     expect(JSON.parse(config)).toMatchObject({
       basePath: '/console',
       demo: true,
+      outbox: 'all',
       demoAccount: { username: 'demo@questwire.test', password: 'Demo@1234' },
       services: { user: '/api' },
     })

@@ -12,10 +12,10 @@ export interface ServerProcess {
   readonly exit: Promise<number | NodeJS.Signals>
 }
 
-/** Starts a built entry with nothing in its environment but the path and the given settings; nobody plays the demo unless they say so. */
+/** Starts a built entry with nothing in its environment but the path and the given settings; nobody plays the demo, and everybody's mails are on the screen, unless they say so. */
 export function startProcess(file: string, env: Record<string, string>, args: string[] = []): ServerProcess {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, DEMO_PLAYERS: '0', ...env },
+    env: { PATH: process.env.PATH, DEMO_PLAYERS: '0', OUTBOX: 'all', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that a test can signal it as a terminal does.
     detached: true,

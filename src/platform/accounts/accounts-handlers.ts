@@ -4,18 +4,29 @@ import { brandOf } from '#src/brand/brand-of.ts'
 import { NotFoundError } from '../base/errors.ts'
 import { listQueuedMails } from '../base/mail/outbox.ts'
 import { readBrandKit } from '../documents/brand-kits.ts'
+import { replyWith } from '../http/answer.ts'
 import { type BoundEndpoint, implement } from '../http/implement.ts'
 import { apiKeyOf } from '../identity/api-keys.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { closeSession } from '../identity/sessions.ts'
+import { findUser } from '../identity/users.ts'
 import { menuOf } from './menu.ts'
 import { activate, type FillOrganisation, register } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
-/** Creates the handlers; `fill` gives a new organisation its first contents. */
-export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
+/** The first contents of organisations: the function that fills a new one, and a user of that of the demo. */
+interface FirstContents {
+  readonly fill: FillOrganisation
+  readonly demoUser: string
+}
+
+/** Creates the handlers. */
+export const accounts = ({ fill, demoUser }: FirstContents): BoundEndpoint[] =>
   implement(endpoints.accounts, {
-    login: async (call) => ({ userDetails: await signIn(call) }),
+    login: async (call) => {
+      const { userDetails, cookie } = await signIn(call)
+      return replyWith({ userDetails }, { headers: { 'Set-Cookie': cookie } })
+    },
 
     logout: async ({ client, user, auditEntries }) => {
       await closeSession(client, user)
@@ -49,7 +60,10 @@ export const accounts = (fill: FillOrganisation): BoundEndpoint[] =>
     },
 
     outbox: async ({ platform }) => {
-      if (!platform.settings.demo) throw new NotFoundError()
-      return { outbox: await listQueuedMails(platform) }
+      const { outbox } = platform.settings
+      if (outbox === 'none') throw new NotFoundError()
+      if (outbox === 'all') return { outbox: await listQueuedMails(platform) }
+      const demo = await findUser(platform, demoUser)
+      return { outbox: demo ? await listQueuedMails(platform, demo.orgId) : [] }
     },
   })

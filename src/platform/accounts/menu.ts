@@ -91,9 +91,9 @@ const demoSections: readonly Section[] = [
 ]
 
 /** Lists what a role finds in the menu; a section without anything in it is left out. */
-export function menuOf({ demo }: Settings, role: Role): MenuSection[] {
+export function menuOf({ outbox }: Settings, role: Role): MenuSection[] {
   const shown = ({ opens }: Item) => !opens || opens.access === 'public' || isEnough(role, opens.needs)
-  return [...sections, ...(demo ? demoSections : [])].filter(shown).flatMap(({ submenus, ...section }) => {
+  return [...sections, ...(outbox === 'none' ? [] : demoSections)].filter(shown).flatMap(({ submenus, ...section }) => {
     const items = submenus.filter(shown).map(itemOf)
     return items.length === 0 && submenus.length > 0 ? [] : [{ ...itemOf(section), submenus: items }]
   })

@@ -8,6 +8,7 @@ import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail, queueMail } from '../base/mail/outbox.ts'
+import { networkOf } from '../base/network-address.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { userAgentOf } from '../http/hold-back.ts'
@@ -46,7 +47,7 @@ export type FillOrganisation = (place: TransactionContext) => Promise<void>
  */
 export async function register(call: Register, fill: FillOrganisation): Promise<void> {
   const { platform, body, address, now } = call
-  if (!(await consumeAttempt(platform, perAddress, address, now))) {
+  if (!(await consumeAttempt(platform, perAddress, networkOf(address), now))) {
     throw new Refusal(429, 'Too many registrations from this address. Please try again in an hour.')
   }
   if (!(await verifyCaptcha(platform, body.captcha, now))) {

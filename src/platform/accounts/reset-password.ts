@@ -6,6 +6,7 @@ import { recordAuditEntries } from '../base/audit.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
+import { networkOf } from '../base/network-address.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
@@ -13,10 +14,10 @@ import { Refusal } from '../http/refusal.ts'
 import { consumeOneTimeToken, createOneTimeToken, findOneTimeToken } from '../identity/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
-import { findUser, markVerified, readUser, setPassword, type User } from '../identity/users.ts'
+import { emailKeyOf, findUser, markVerified, readUser, setPassword, type User } from '../identity/users.ts'
 import { resetLink } from './account-mails.ts'
 import { passwordChangedMail } from './change-password.ts'
-import { forgetFailures } from './sign-in.ts'
+import { forgetFailures } from './sign-in-limits.ts'
 
 const HOUR = 3_600_000
 const LINK_LIFETIME = HOUR
@@ -50,8 +51,8 @@ export async function askForReset(call: Asking): Promise<void> {
 
 async function limitAsking({ platform, body, address, now }: Asking): Promise<void> {
   const allowed =
-    (await consumeAttempt(platform, perAddress, address, now)) &&
-    (await consumeAttempt(platform, perAccount, body.emailId.toLowerCase(), now))
+    (await consumeAttempt(platform, perAddress, networkOf(address), now)) &&
+    (await consumeAttempt(platform, perAccount, emailKeyOf(body.emailId), now))
   if (allowed) return
   throw new Refusal(429, 'Too many reset links were asked for. Please try again in an hour.', {
     headers: { 'Retry-After': String(HOUR / 1000) },
@@ -118,5 +119,5 @@ export async function resetPassword(call: Call<typeof endpoints.access.resetPass
     await queueMail(client, orgId, mail)
   })
   deliverQueuedMail(platform, mail)
-  await forgetFailures(platform, user.email, address)
+  await forgetFailures(platform, emailKeyOf(user.email), address)
 }

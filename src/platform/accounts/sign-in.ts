@@ -4,9 +4,7 @@ import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { SessionDetails } from '#schemas/endpoints/profile.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
-import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
-import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'
 import { userAgentOf } from '../http/hold-back.ts'
 import type { Call } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,18 +12,14 @@ import { type Organisation, readOrganisation } from '../identity/organisations.t
 import { isPassword } from '../identity/passwords.ts'
 import { planStatusAt } from '../identity/period.ts'
 import { type NewSession, openSession } from '../identity/sessions.ts'
-import { findUser, type User } from '../identity/users.ts'
-
-const MINUTE = 60_000
-
-/** Failures of one account from one address. */
-const perAccount: RateLimit = { name: 'login', attempts: 10, windowMs: 15 * MINUTE }
-/** Attempts on any account from one address. */
-const perAddress: RateLimit = { name: 'login-address', attempts: 300, windowMs: 15 * MINUTE }
+import { emailKeyOf, findUser, type User } from '../identity/users.ts'
+import { deviceCookie, knownDevice } from './known-device.ts'
+import { compareWithinLimits } from './sign-in-limits.ts'
 
 /**
  * Signs in.
  *
+ * @returns The person, and the cookie by which their device is known from now on.
  * @throws {Refusal} 403 or 429; never 401, which would clear the client's storage.
  */
 export async function signIn({
@@ -34,32 +28,24 @@ export async function signIn({
   now,
   address,
   headers,
-}: Call<typeof endpoints.accounts.login>): Promise<UserDetails> {
+}: Call<typeof endpoints.accounts.login>): Promise<{ userDetails: UserDetails; cookie: string }> {
   const { username, password, rememberMe } = body
-  const who = `${username.toLowerCase()}\n${address}`
-  const allowed =
-    (await consumeAttempt(platform, perAddress, address, now)) && (await consumeAttempt(platform, perAccount, who, now))
-  if (!allowed) {
-    const seconds = perAccount.windowMs / 1000
-    throw new Refusal(429, 'Too many failed attempts to sign in. Please wait 15 minutes and try again.', {
-      headers: { 'Retry-After': String(seconds) },
-    })
-  }
-  const user = await findUser(platform, username)
-  const right = await isPassword(platform, password, user?.passwordHash)
-  if (!user || !right) throw new Refusal(403, say.badCredentials)
-  await resetAttempts(platform, perAccount, who)
+  const account = emailKeyOf(username)
+  const device = knownDevice(platform, account, headers)
+  const user = await compareWithinLimits(platform, { account, address, device, now }, async () => {
+    const found = await findUser(platform, username)
+    return (await isPassword(platform, password, found?.passwordHash)) ? found : undefined
+  })
+  if (!user) throw new Refusal(403, say.badCredentials)
   if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (!user.verified) throw new Refusal(403, say.emailNotVerified)
 
-  return withOrganisation(platform.pool, user.orgId, (client) =>
-    letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent: userAgentOf(headers), now }),
+  const agent = userAgentOf(headers)
+  const userDetails = await withOrganisation(platform.pool, user.orgId, (client) =>
+    letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent, now }),
   )
+  return { userDetails, cookie: deviceCookie(platform, account, device) }
 }
-
-/** Forgets an account's failures to sign in from an address. */
-export const forgetFailures = (platform: Platform, email: string, address: string): Promise<void> =>
-  resetAttempts(platform, perAccount, `${email.toLowerCase()}\n${address}`)
 
 /** Opens a session for a user, inside their organisation, and answers who is signed in; kept in the audit as that call. */
 export async function letIn(

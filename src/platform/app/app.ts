@@ -4,13 +4,15 @@
  * server mounts it, `main.ts` puts it behind a socket. The calls themselves stand in `handlers.ts`.
  */
 
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { type RawRoute, type RawRouteName, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { Platform } from '../base/context.ts'
+import { ping } from '../base/database/pool.ts'
 import { NotFoundError } from '../base/errors.ts'
-import { refusalResponse } from '../http/answer.ts'
+import { failureResponse, refusalResponse } from '../http/answer.ts'
+import { callerAddress } from '../http/caller-address.ts'
 import { docsPage } from '../http/docs-page.ts'
 import type { BoundEndpoint } from '../http/implement.ts'
 import { openApi } from '../http/open-api.ts'
@@ -51,16 +53,35 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   for (const path of new Set(['/healthz', `${basePath}/healthz`])) {
     app.get(path, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   }
+  for (const path of new Set(['/readyz', `${basePath}/readyz`])) {
+    app.get(path, async (c) => {
+      const obstacle = await obstacleOf(platform)
+      return c.text(obstacle ?? 'ok', obstacle === undefined ? 200 : 503, { 'Cache-Control': 'no-store' })
+    })
+  }
   app.get('*', staticFiles(platform.settings, clientFolder))
+  app.onError((error, c) => {
+    platform.log(`${c.req.method} ${c.req.routePath} failed: ${error.name} ${error.message.split('\n')[0]}`)
+    return failureResponse(error)
+  })
   app.notFound(() => refusalResponse(new NotFoundError()))
   return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}) }
+}
+
+/** Returns what keeps the server from answering calls; undefined for nothing. */
+async function obstacleOf({ pool, stopping }: Platform): Promise<string | undefined> {
+  if (stopping?.aborted) return 'stopping'
+  return ping(pool).then(
+    () => undefined,
+    () => 'the database does not answer',
+  )
 }
 
 /** Mounts an address outside `/api`. */
 function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, name: RawRouteName) {
   const { method, path }: RawRoute = rawRoutes[name]
   app.on(method, `${platform.settings.basePath}/${routerPath(path)}`, (c) =>
-    rawHandlers[name](platform, { request: c.req.raw, params: c.req.param(), address: addressOf(c.env) }),
+    rawHandlers[name](platform, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) }),
   )
 }
 
@@ -68,7 +89,12 @@ function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, na
 const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Returns the network address of the caller, as far as it is known. */
-const addressOf = (bindings: Bindings) => bindings.incoming?.socket?.remoteAddress ?? 'unknown'
+const addressOf = ({ settings }: Platform, { env, req }: Context<{ Bindings: Bindings }>) =>
+  callerAddress(
+    env.incoming?.socket?.remoteAddress ?? 'unknown',
+    req.header('X-Forwarded-For') ?? null,
+    settings.trustedProxies,
+  )
 
 function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: BoundEndpoint) {
   const { method, path } = service.call
@@ -83,6 +109,6 @@ function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, servic
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.
     if (c.req.method !== method)
       return refusalResponse(new Refusal(405, `This call is a ${method}.`, { headers: { Allow: method } }))
-    return serveCall(platform, service, { request: c.req.raw, params: c.req.param(), address: addressOf(c.env) })
+    return serveCall(platform, service, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) })
   })
 }

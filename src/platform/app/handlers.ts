@@ -34,6 +34,7 @@ import { ingest } from '../play/events/handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
 import { offers } from '../rewards/offers-handlers.ts'
 import { thirdPartyOffers } from '../rewards/third-party-offers-handlers.ts'
+import { demoAccount } from '../seed/demo-account.ts'
 import { seedLibrary } from '../seed/seed-library.ts'
 import { segments } from '../segments/handlers.ts'
 import { uploads } from '../uploads/handlers.ts'
@@ -43,7 +44,7 @@ import { webhooks } from '../webhooks/handlers.ts'
 import { serveReceiver } from '../webhooks/receiver.ts'
 
 const byArea: Record<Area, BoundEndpoint[]> = {
-  accounts: accounts(seedLibrary),
+  accounts: accounts({ fill: seedLibrary, demoUser: demoAccount.username }),
   access,
   team,
   apiKeys,

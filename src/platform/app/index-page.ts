@@ -8,12 +8,14 @@ export interface ClientConfig {
   readonly services: Settings['services']
   readonly basePath: string
   readonly demo: boolean
+  /** The e-mails that the page of the outbox shows. */
+  readonly outbox: Settings['outbox']
   readonly demoAccount?: { readonly username: string; readonly password: string }
 }
 
 /** Picks what the client may know of the settings. */
-export function clientConfig({ services, basePath, demo }: Settings): ClientConfig {
-  return { services, basePath, demo, ...(demo ? { demoAccount } : {}) }
+export function clientConfig({ services, basePath, demo, outbox }: Settings): ClientConfig {
+  return { services, basePath, demo, outbox, ...(demo ? { demoAccount } : {}) }
 }
 
 /** The page of the demo website: under which path it is answered, where it lies in the build, and what its links are relative to. */

@@ -76,6 +76,16 @@ function stopOnSignals(lifecycle: Lifecycle): (failure: unknown) => Promise<void
   }
 }
 
+/** Says where e-mails go that no mail server takes. */
+function mailLines({ smtpUrl, outbox, publicUrl }: Settings): string[] {
+  if (smtpUrl !== undefined) return []
+  const whose = outbox === 'all' ? 'All e-mails' : 'E-mails of the demo organisation'
+  return [
+    'E-mails are not sent (SMTP_URL is not set); their links are printed here.',
+    ...(outbox === 'none' ? [] : [`${whose} are shown to everybody at ${publicUrl}/outbox`]),
+  ]
+}
+
 async function run(settings: Settings, parts: Parts): Promise<void> {
   print(`Questwire starts on Node ${process.versions.node}.`)
   const lifecycle = createLifecycle(settings, parts, print)
@@ -83,6 +93,7 @@ async function run(settings: Settings, parts: Parts): Promise<void> {
   try {
     await lifecycle.serve(await lifecycle.open())
     print(`\nQuestwire is at ${settings.publicUrl}`)
+    for (const line of mailLines(settings)) print(line)
     if (settings.demo) print(`Demo account: user name ${demoAccount.username}, password ${demoAccount.password}`)
     print('Ctrl-C stops it.\n')
   } catch (error) {

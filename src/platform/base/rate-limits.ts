@@ -13,6 +13,9 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
+/** A limit, and whose attempts it counts. */
+export type CountedLimit = readonly [limit: RateLimit, of: string]
+
 const keyOf = ({ name }: RateLimit, of: string) => hashOf(`${name}\n${of}`)
 
 /**
@@ -29,6 +32,41 @@ export function consumeAttempt(platform: Platform, limit: RateLimit, of: string,
     await client.query('INSERT INTO attempts (key, made_ts) VALUES ($1, $2)', [key, now])
     return true
   })
+}
+
+/**
+ * Counts an attempt for several limits. Returns the one that has too many, and then counts nothing for any; undefined when
+ * the attempt is counted. `now` is in milliseconds since the epoch.
+ */
+export async function consumeAttempts(
+  platform: Platform,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<RateLimit | undefined> {
+  for (const [index, [limit, of]] of limits.entries()) {
+    if (await consumeAttempt(platform, limit, of, now)) continue
+    await giveBackAttempts(platform, limits.slice(0, index), now)
+    return limit
+  }
+  return undefined
+}
+
+/** Takes back one attempt of each limit as if it had not been; `now` is its moment, in milliseconds since the epoch. */
+export async function giveBackAttempts(
+  platform: Platform,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<void> {
+  for (const [limit, of] of limits) {
+    const key = keyOf(limit, of)
+    await withKey(platform.pool, key, (client) =>
+      client.query(
+        `DELETE FROM attempts WHERE id IN (
+           SELECT id FROM attempts WHERE key = $1 AND made_ts = $2 LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        [key, now],
+      ),
+    )
+  }
 }
 
 /** Deletes the attempts, after a successful one. */

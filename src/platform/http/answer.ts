@@ -1,13 +1,13 @@
 /** The form of replies on the wire: `{ status, code, msg, …documented keys }`. */
 import { UNAUTHORISED } from '#schemas/codes.ts'
-import { genericMessages } from '#schemas/messages/index.ts'
 import type { RefusedError } from '../base/errors.ts'
-import { Refusal, statusOf } from './refusal.ts'
+import { refusalOfFailure, statusOf } from './refusal.ts'
 
 interface Extra {
   /** The document's revision. */
   readonly etag?: string | undefined
   readonly msg?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Documented keys with what travels beside them. */
@@ -44,13 +44,13 @@ export class StreamedReply {
 /** Creates what a handler answers once its transaction is committed; it has no transaction of its own. */
 export const afterCommit = <K>(run: () => Promise<K>): AfterCommit<K> => new AfterCommit(run)
 
-/** Creates an answer that carries a revision or a message. */
+/** Creates an answer that carries a revision, a message or headers. */
 export const replyWith = <K>(keys: K, extra: Extra): ReplyWithExtra<K> => new ReplyWithExtra(keys, extra)
 
 /** Creates the reply of a call that was carried out. */
 export function successResponse(keys: object, extra: Extra = {}): Response {
   const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
-  return json(200, body, extra.etag === undefined ? {} : { ETag: extra.etag })
+  return json(200, body, { ...extra.headers, ...(extra.etag === undefined ? {} : { ETag: extra.etag }) })
 }
 
 /** Creates the reply of a call that streams; proxies may neither compress it nor wait for its end. */
@@ -68,7 +68,7 @@ export function refusalResponse(error: RefusedError): Response {
 }
 
 /** Creates the reply of a call that failed through no fault of the caller. */
-export const failureResponse = (): Response => refusalResponse(new Refusal(500, genericMessages.somethingWrong))
+export const failureResponse = (error: unknown): Response => refusalResponse(refusalOfFailure(error))
 
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(body), {

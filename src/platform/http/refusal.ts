@@ -1,4 +1,7 @@
 /** The HTTP form of a refusal: the only place that maps errors of the server's rules and SQL to status codes. */
+
+import { genericMessages } from '#schemas/messages/index.ts'
+import { type Unavailability, unavailabilityOf } from '../base/database/unavailable.ts'
 import {
   CallerGoneError,
   ConflictError,
@@ -18,6 +21,20 @@ export class Refusal extends RefusedError {
     super(message, details)
     this.status = status
   }
+}
+
+/** The status of an ailing database, and the seconds after which trying again makes sense. */
+const unavailable: Readonly<Record<Unavailability, { readonly status: number; readonly retryAfterS: number }>> = {
+  'for-now': { status: 503, retryAfterS: 5 },
+  full: { status: 507, retryAfterS: 60 },
+}
+
+/** Returns the refusal that a failure is answered with: of the service for now, or 500 where the fault is ours. */
+export function refusalOfFailure(error: unknown): Refusal {
+  const reason = unavailabilityOf(error)
+  if (reason === undefined) return new Refusal(500, genericMessages.somethingWrong)
+  const { status, retryAfterS } = unavailable[reason]
+  return new Refusal(status, genericMessages.notAvailable, { headers: { 'Retry-After': String(retryAfterS) } })
 }
 
 const statuses = [

@@ -36,7 +36,7 @@ export async function serveCall(platform: Platform, service: BoundEndpoint, aske
   } catch (error) {
     if (error instanceof RefusedError) return refusalResponse(error)
     platform.log(`${call.method} ${call.path} failed: ${describe(error)}`)
-    return failureResponse()
+    return failureResponse(error)
   }
 }
 

@@ -27,7 +27,8 @@ type Person = Pick<User, 'name' | 'email' | 'passwordHash'>
 /** The constraint that keeps addresses unique, as the database names it. */
 export const emailIndex = 'users_email_key_key'
 
-const emailKeyOf = (email: string) => email.trim().toLowerCase()
+/** Returns the form of an e-mail address by which accounts are found and counted. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
 const columns = `id, organisation_id AS "orgId", name, email, password_hash AS "passwordHash", verified,
   role, must_change AS "mustChange", disabled_ts AS "disabledTS", picture AS "profileUrl"`

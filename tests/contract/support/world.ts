@@ -34,6 +34,8 @@ export interface TestRequest {
   readonly raw?: BodyInit
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: string
+  /** The address of the other end of the connection. */
+  readonly address?: string
 }
 
 /** Somebody who is signed in. */
@@ -85,7 +87,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
   const database = await (settings.demo === false ? openTestDatabase() : openDemoDatabase())
   const lines: string[] = []
   const platform: Platform = {
-    settings: { ...readSettings({}, []), ...settings },
+    settings: { ...readSettings({ OUTBOX: 'all' }, []), ...settings },
     pool: database.pool,
     ownerPool: database.ownerPool,
     secretKey: TEST_SECRET_KEY,
@@ -126,7 +128,8 @@ export async function request(app: App, basePath: string, path: string, given: T
   const body = given.raw ?? (given.body === undefined ? undefined : JSON.stringify(given.body))
   const url = `http://localhost${basePath}${path.startsWith('/') ? path : `/api/${path}`}`
   const method = given.method ?? (body === undefined ? 'GET' : 'POST')
-  const response = await app.fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }))
+  const sent = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
+  const response = await app.fetch(sent, { incoming: { socket: { remoteAddress: given.address } } })
   const text = await (response.headers.get('Content-Type') === 'application/x-ndjson' ? firstLine : wholeText)(response)
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   const reply = isJson && text !== '' ? JSON.parse(text) : undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { migrate, migrations } from './migrate.ts'
-import { openPool, withOrganisation, withoutOrganisation } from './pool.ts'
+import { extendTimeout, openPool, withOrganisation, withoutOrganisation } from './pool.ts'
 
 const thing = {
   name: '9001_thing',
@@ -108,6 +108,36 @@ describe('withOrganisation', () => {
     })
     await expect(work).rejects.toThrow()
     expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
+  })
+
+  test('gives up a database that does not answer, and the connection with it', async () => {
+    const waiting = withOrganisation(database.pool, 'a', async (client) => {
+      return client.query({ text: 'select pg_sleep(6)', query_timeout: 200 } as never)
+    })
+    const begun = Date.now()
+    await expect(waiting).rejects.toThrow('Query read timeout')
+    expect(Date.now() - begun).toBeLessThan(4000)
+    expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
+  })
+
+  test('gives a transaction more time, and no other one on its connection', async () => {
+    const times = () =>
+      withOrganisation(database.pool, 'a', async (client) => {
+        const { rows } = await client.query<{ time: string }>("select current_setting('statement_timeout') as time")
+        return rows[0]?.time
+      })
+    await withOrganisation(database.pool, 'a', async (client) => {
+      await extendTimeout(client, 600_000)
+      expect((client as never as { connectionParameters: object }).connectionParameters).toMatchObject({
+        query_timeout: 605_000,
+      })
+    })
+    expect(await times()).toBe('30s')
+    const client = await database.pool.connect()
+    expect((client as never as { connectionParameters: object }).connectionParameters).toMatchObject({
+      query_timeout: 35_000,
+    })
+    client.release()
   })
 
   test('tries nothing else again', async () => {

@@ -5,6 +5,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { applicationRole } from './roles.ts'
+import { isReadTimeout } from './unavailable.ts'
+
+/** The longest time of a statement by the database's clock, in milliseconds. */
+const STATEMENT_TIMEOUT_MS = 30_000
+/** The time that our clock gives a statement beyond the database's, in milliseconds: for one that does not answer at all. */
+const ANSWER_MARGIN_MS = 5000
+/** The longest time that beginning a transaction takes, in milliseconds: what waits for nothing in the database. */
+const BEGIN_TIMEOUT_MS = 5000
 
 /** The place of the database: an address, or the parts of one as `pg` names them. */
 export type Connection = { readonly url: string } | pg.ClientConfig
@@ -54,7 +62,13 @@ export function openPool({ connection, role, log = () => {} }: PoolOptions): pg.
     application_name: `questwire ${role}`,
     max: role === 'application' ? 20 : 3,
     connectionTimeoutMillis: 10_000,
-    ...(role === 'application' ? { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 } : {}),
+    ...(role === 'application'
+      ? {
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS,
+          idle_in_transaction_session_timeout: 60_000,
+        }
+      : {}),
     ...(role === 'application' ? { verify: refuseOtherRoles } : {}),
   })
   // Without listeners a connection that breaks would end the process: the pool's hears of idle ones, the others are ours.
@@ -76,26 +90,57 @@ function refuseOtherRoles(client: pg.PoolClient, done: (error?: Error) => void):
 /** One transaction's connection; released by the function that opened the transaction. */
 export type Client = pg.PoolClient
 
+/** Returns the place of the time limit of a connection, which the types of the driver do not know. */
+const limitsOf = (client: Client) =>
+  (client as unknown as { readonly connectionParameters: { query_timeout?: number } }).connectionParameters
+
+/** Lets the statements of a transaction take as many milliseconds, by the database's clock and by ours. */
+export async function extendTimeout(client: Client, timeoutMs: number): Promise<void> {
+  await client.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)])
+  limitsOf(client).query_timeout = timeoutMs + ANSWER_MARGIN_MS
+}
+
 type Work<T> = (client: Client) => Promise<T>
 
 /** A serialization failure and a deadlock: the same transaction may well pass when it is tried again. */
 const passing = new Set<unknown>(['40001', '40P01'])
 
+/** A statement that waits for nothing; the types of the driver do not know its own time limit. */
+const quickly = (text: string): pg.QueryConfig => ({ text, query_timeout: BEGIN_TIMEOUT_MS }) as pg.QueryConfig
+
+/**
+ * Asks the database for a sign of life.
+ *
+ * @throws {Error} When there is none within the time of beginning a transaction.
+ */
+export async function ping(pool: pg.Pool): Promise<void> {
+  const late = new Error('timeout expired')
+  await Promise.race([
+    pool.query(quickly('select 1')),
+    wait(BEGIN_TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(late)),
+  ])
+}
+
 async function transaction<T>(pool: pg.Pool, begin: (client: Client) => Promise<unknown>, fn: Work<T>): Promise<T> {
   const client = await pool.connect()
+  const { query_timeout: usualTimeout = 0 } = limitsOf(client)
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(quickly('begin'))
     await begin(client)
     const result = await fn(client)
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // The rollback would wait behind the statement.
+    if (isReadTimeout(error)) broken = error as Error
+    else
+      await client.query(quickly('rollback')).catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
+    limitsOf(client).query_timeout = usualTimeout
     client.release(broken)
   }
 }

@@ -32,11 +32,14 @@ export async function queueMail(client: Client, orgId: string, mail: OutgoingMai
   )
 }
 
-/** Lists the queued mails of a server without a mail server, the newest first. */
-export async function listQueuedMails(platform: Platform): Promise<Waiting[]> {
-  if (platform.settings.smtpUrl) return []
+/** Lists the queued mails, of one organisation or of all, the newest first. */
+export async function listQueuedMails(platform: Platform, orgId: string | null = null): Promise<Waiting[]> {
   const { rows } = await withKey(platform.pool, 'outbox', (client) =>
-    client.query<Waiting>(`SELECT ${columns} FROM mails ORDER BY created_ts DESC, id LIMIT 200`),
+    client.query<Waiting>(
+      `SELECT ${columns} FROM mails WHERE $1::uuid IS NULL OR organisation_id = $1
+       ORDER BY created_ts DESC, id LIMIT 200`,
+      [orgId],
+    ),
   )
   return rows
 }

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 
 /** A range of addresses as `BlockList.addSubnet` of node:net takes it. */
@@ -49,6 +50,17 @@ export const Players = v.pipe(
   v.transform(Number),
   v.maxValue(100_000, 'it is above 100000'),
 )
+
+/** A switch: `on` or `off`. */
+export const Switch = v.pipe(
+  text,
+  v.picklist(['on', 'off'], 'it is neither on nor off'),
+  v.transform((value) => value === 'on'),
+)
+
+/** The e-mails that the outbox on the screen shows. */
+export const OutboxScope = v.pipe(text, v.picklist(['none', 'demo', 'all'], 'it is neither none, demo nor all'))
+export type OutboxScope = v.InferOutput<typeof OutboxScope>
 
 /** A host name or an IP address to listen on. */
 export const Host = v.pipe(
@@ -128,6 +140,10 @@ export const Key = v.pipe(
   v.transform((value) => Buffer.from(value, value.length === 64 ? 'hex' : 'base64')),
 )
 
+/** Says whether a host to listen on can be reached from this machine only. */
+export const isLoopback = (host: string): boolean =>
+  host.toLowerCase() === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+
 function rangeOf(value: string): AddressRange | undefined {
   const [address = '', prefix = '', rest] = value.split('/')
   const version = isIP(address)
@@ -136,17 +152,30 @@ function rangeOf(value: string): AddressRange | undefined {
   return { address, prefix: Number(prefix), family: version === 4 ? 'ipv4' : 'ipv6' }
 }
 
+/** The range of one address. */
+const rangeOfOne = (value: string) =>
+  isIP(value) === 0 ? undefined : rangeOf(`${value}/${isIP(value) === 4 ? 32 : 128}`)
+
+const rangesBy = (read: (value: string) => AddressRange | undefined, wrong: string) =>
+  v.pipe(
+    text,
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map(read),
+    ),
+    v.array(v.custom<AddressRange>((range) => range !== undefined, wrong)),
+  )
+
 /** Creates address ranges from a comma-separated list of CIDR blocks. */
-export const AddressRanges = v.pipe(
-  text,
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(rangeOf),
-  ),
-  v.array(v.custom<AddressRange>((range) => range !== undefined, 'it holds something that is no CIDR block')),
+export const AddressRanges = rangesBy(rangeOf, 'it holds something that is no CIDR block')
+
+/** Creates address ranges from a comma-separated list of addresses and CIDR blocks. */
+export const Addresses = rangesBy(
+  (value) => rangeOf(value) ?? rangeOfOne(value),
+  'it holds something that is neither an address nor a CIDR block',
 )
 
 /** A payment provider's address, or a word: `sandbox` charges nothing, `none` sells nothing. */

@@ -1,6 +1,7 @@
 /** The settings of the server itself: where it listens, what it keeps its data in, how the browser reaches it. */
 import type { Row } from './setting-row.ts'
 import {
+  Addresses,
   type AddressRange,
   AddressRanges,
   BasePath,
@@ -8,11 +9,13 @@ import {
   Folder,
   Host,
   Key,
+  OutboxScope,
   Players,
   Port,
   PublicUrl,
   ServiceUrl,
   SmtpUrl,
+  Switch,
 } from './setting-values.ts'
 
 export const port: Row<number> = {
@@ -76,6 +79,25 @@ export const smtpUrl: Row<string> = {
   schema: SmtpUrl,
 }
 
+export const outbox: Row<OutboxScope> = {
+  name: 'OUTBOX',
+  default: undefined,
+  otherwise: '`demo` where `HOST` is a loopback address, else `none`',
+  sentence:
+    'What the public page `/outbox` shows without `SMTP_URL`: `none`, the e-mails of the demo organisation (`demo`), or those of everybody (`all`, on a loopback `HOST` only).',
+  right: 'none, demo or all',
+  schema: OutboxScope,
+}
+
+export const trustedProxies: Row<AddressRange[]> = {
+  name: 'TRUSTED_PROXIES',
+  default: '',
+  sentence:
+    'Addresses of the proxies in front of the server, whose `X-Forwarded-For` is believed; without them everybody behind a proxy shares its address, and the limits of signing in.',
+  right: 'addresses or CIDR blocks with commas between them, such as 127.0.0.1, 10.1.0.0/16',
+  schema: Addresses,
+}
+
 export const secretKey: Row<Buffer> = {
   name: 'SECRET_KEY',
   default: undefined,
@@ -92,6 +114,15 @@ export const webhookAllowedRanges: Row<AddressRange[]> = {
   sentence: 'Private address ranges that webhooks, the voucher provider and integrations may reach nevertheless.',
   right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
   schema: AddressRanges,
+}
+
+export const demo: Row<boolean> = {
+  name: 'DEMO',
+  default: undefined,
+  otherwise: '`on` with the embedded database or `--demo`, else `off`',
+  sentence: 'Whether the first start fills a demo organisation, whose account and password everybody knows.',
+  right: 'on or off',
+  schema: Switch,
 }
 
 export const demoPlayers: Row<number> = {

@@ -15,6 +15,8 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:4400',
       smtpUrl: undefined,
+      outbox: 'demo',
+      trustedProxies: [],
       secretKey: undefined,
       services: { user: '/api', game: '/api', offer: '/api', campaign: '/api', gratification: '/api' },
       webhookAllowedRanges: [],
@@ -50,6 +52,44 @@ describe('readSettings', () => {
     const elsewhere = { DATABASE_URL: 'postgres://u:p@db/questwire' }
     expect(readSettings(elsewhere, []).demo).toBe(false)
     expect(readSettings(elsewhere, ['--demo']).demo).toBe(true)
+  })
+
+  test('starts embedded without the demo, and elsewhere with it, where the setting says so', () => {
+    expect(readSettings({ DEMO: 'off' }, []).demo).toBe(false)
+    expect(readSettings({ DEMO: 'on', DATABASE_URL: 'postgres://u:p@db/questwire' }, []).demo).toBe(true)
+    expect(readSettings({ DEMO: 'off' }, []).payments.url).toBe('none')
+  })
+
+  test.each([
+    [{}, 'demo'],
+    [{ HOST: 'localhost' }, 'demo'],
+    [{ HOST: '::1' }, 'demo'],
+    [{ HOST: '0.0.0.0' }, 'none'],
+    [{ HOST: '192.0.2.7' }, 'none'],
+    [{ HOST: 'questwire.example.com' }, 'none'],
+    [{ HOST: '0.0.0.0', OUTBOX: 'demo' }, 'demo'],
+    [{ OUTBOX: 'all' }, 'all'],
+    [{ OUTBOX: 'none' }, 'none'],
+    [{ DEMO: 'off' }, 'none'],
+    [{ DEMO: 'off', OUTBOX: 'all' }, 'all'],
+    [{ SMTP_URL: 'smtp://mail.test', OUTBOX: 'all' }, 'none'],
+  ])('with %j the outbox shows the mails of: %s', (env, scope) => {
+    expect(readSettings(env, []).outbox).toBe(scope)
+  })
+
+  test('refuses to show the mails of everybody to the network', () => {
+    expect(() => readSettings({ OUTBOX: 'all', HOST: '0.0.0.0' }, [])).toThrow(
+      'OUTBOX is all while HOST is 0.0.0.0: who reaches the server could reset every password.',
+    )
+  })
+
+  test('reads proxies as addresses and as ranges', () => {
+    expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' }, []).trustedProxies).toEqual([
+      { address: '127.0.0.1', prefix: 32, family: 'ipv4' },
+      { address: '::1', prefix: 128, family: 'ipv6' },
+      { address: '10.0.0.0', prefix: 8, family: 'ipv4' },
+    ])
+    expect(() => readSettings({ TRUSTED_PROXIES: 'proxy.internal' }, [])).toThrow(SettingError)
   })
 
   test('takes a database behind a socket', () => {
@@ -114,7 +154,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(34)
+    expect(lines).toHaveLength(37)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -3,7 +3,7 @@
  * A wrong value stops the start with one sentence. Not here: settings that people change in the console.
  */
 import { type Row, readRow, SettingError } from './setting-row.ts'
-import type { AddressRange } from './setting-values.ts'
+import { type AddressRange, isLoopback, type OutboxScope } from './setting-values.ts'
 import * as providers from './settings-of-providers.ts'
 import * as server from './settings-of-server.ts'
 
@@ -16,6 +16,8 @@ const table: readonly Row<unknown>[] = [
   server.databaseUrl,
   server.publicUrl,
   server.smtpUrl,
+  server.outbox,
+  server.trustedProxies,
   server.secretKey,
   server.user,
   server.game,
@@ -40,6 +42,7 @@ const table: readonly Row<unknown>[] = [
   providers.pushUrl,
   providers.pushTokenUrl,
   providers.engagementUrl,
+  server.demo,
   server.demoPlayers,
 ]
 
@@ -55,6 +58,10 @@ export interface Settings {
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
+  /** The e-mails that the public outbox shows; `none` with a mail server. */
+  readonly outbox: OutboxScope
+  /** The proxies whose word about the caller's address is taken. */
+  readonly trustedProxies: readonly AddressRange[]
   /** 32 bytes, or undefined when the key file is used. */
   readonly secretKey: Buffer | undefined
   /** Addresses of the five service hosts (C §7), without a slash at their ends. */
@@ -70,7 +77,7 @@ export interface Settings {
   readonly salesEmail: string | undefined
   /** The seller on invoices. */
   readonly seller: Readonly<Record<'name' | 'address' | 'state' | 'country' | 'taxId', string>>
-  /** True when the demo organisation is wanted: always with the embedded database, else with `--demo`. */
+  /** True when the demo organisation is wanted. */
   readonly demo: boolean
   /** The number of made-up people who play it after its first start. */
   readonly demoPlayers: number
@@ -91,7 +98,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const listened = always(server.port)
   const database = read(server.databaseUrl)
   const address = (row: Row<string>) => read(row) ?? `${base}/api`
-  const demo = database === undefined || args.includes('--demo')
+  const demo = read(server.demo) ?? (database === undefined || args.includes('--demo'))
+  const smtpUrl = read(server.smtpUrl)
+  const listensTo = always(server.host)
+  const outbox = read(server.outbox) ?? (isLoopback(listensTo) ? 'demo' : 'none')
+  if (outbox === 'all' && !isLoopback(listensTo)) {
+    throw new SettingError(
+      `OUTBOX is all while HOST is ${listensTo}: who reaches the server could reset every password. Right would be none, demo, or HOST 127.0.0.1.`,
+    )
+  }
   const payments = {
     url: read(providers.paymentUrl) ?? (demo ? 'sandbox' : 'none'),
     keyId: always(providers.paymentKeyId),
@@ -102,12 +117,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   }
   return {
     port: listened,
-    host: always(server.host),
+    host: listensTo,
     dataDir: always(server.dataDir),
     basePath: base,
     databaseUrl: database,
     publicUrl: read(server.publicUrl) ?? `http://localhost:${listened}${base}`,
-    smtpUrl: read(server.smtpUrl),
+    smtpUrl,
+    outbox: smtpUrl !== undefined || (outbox === 'demo' && !demo) ? 'none' : outbox,
+    trustedProxies: always(server.trustedProxies),
     secretKey: read(server.secretKey),
     services: {
       user: address(server.user),

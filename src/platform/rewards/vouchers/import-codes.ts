@@ -5,6 +5,8 @@
  */
 import type { FileReport } from '#schemas/endpoints/segments.ts'
 import { voucherMessages } from '#schemas/messages/index.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
+import { extendTimeout } from '../../base/database/pool.ts'
 import { InvalidError } from '../../base/errors.ts'
 import { readRows } from '../../base/files/read-rows.ts'
 import type { SentFile } from '../../base/files/sent-file.ts'
@@ -20,6 +22,12 @@ const ROWS_PER_INSERT = 5000
 /** The most codes of one offer: counts have at most 7 digits (C §5). */
 const MAX_CODES_PER_OFFER = 9_999_999
 
+/**
+ * The longest time of a statement about a file, in milliseconds: a large one takes the database longer than a call usually
+ * may, and another import may be waited for.
+ */
+const MAX_STATEMENT_MS = 10 * MINUTE_MS
+
 /** Options of reading a file. */
 export interface ImportOptions {
   readonly tell: ReportProgress
@@ -33,7 +41,7 @@ export async function checkVouchers(
   { tell, signal }: ImportOptions,
 ): Promise<FileReport> {
   const { client } = place
-  await extendStatementTimeout(place)
+  await extendTimeout(client, MAX_STATEMENT_MS)
   await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
   const read = codeReader()
   const wrong: InvalidRow[] = []
@@ -76,7 +84,7 @@ export async function importVouchers(
   reading: ImportOptions,
 ): Promise<number> {
   const { client, user, now } = place
-  await extendStatementTimeout(place)
+  await extendTimeout(client, MAX_STATEMENT_MS)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
   const report = await checkVouchers(place, file, reading)
@@ -95,12 +103,6 @@ export async function importVouchers(
   )
   return report.accepted
 }
-
-/**
- * Raises the statement timeout: a large file takes the database longer than a call usually may, and another import may
- * be waited for.
- */
-const extendStatementTimeout = ({ client }: TransactionContext) => client.query(`SET LOCAL statement_timeout = '10min'`)
 
 interface RepeatedCode {
   readonly row: number
