@@ -134,6 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: onPlatform,
           globalSetup: ['tests/support/database.ts'],
+          isolate: false,
           // The database is waited for, on machines that do much beside.
           testTimeout: 120_000,
           hookTimeout: 120_000,

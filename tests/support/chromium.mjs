@@ -25,29 +25,40 @@ function runnable(file) {
   }
 }
 
+/** Debian's package of the same browser without a window: a fifth less work for the same tests. */
+const withoutWindow = 'chromium-headless-shell'
+
+/** The longest that the package manager may take, in milliseconds. */
+const INSTALL_TIMEOUT_MS = 180_000
+
+/** Where a program of one of these names stands on the PATH. @param {readonly string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable)
+}
+
 /** The browser to drive: `CHROMIUM_PATH`, the PATH, then Playwright's own; undefined when there is none. @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return runnable(named) ? named : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const installed = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  )
-  return [...installed, chromium.executablePath()].find((file) => file && runnable(file))
+  const own = chromium.executablePath()
+  return onPath([withoutWindow, 'chromium', 'chromium-browser', 'google-chrome']) ?? (runnable(own) ? own : undefined)
 }
 
 /** The browser to drive, installed from Debian's packages first when we may; undefined when there is none. @returns {string | undefined} */
 export function installChromium() {
-  const found = findChromium()
-  if (found || process.env.CHROMIUM_PATH || process.getuid?.() !== 0) return found
-  const apt = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const given = process.env.CHROMIUM_PATH
+  if (given || onPath([withoutWindow]) || process.getuid?.() !== 0) return findChromium()
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (/** @type {string[]} */ ...args) =>
+    execFileSync('apt-get', args, { stdio: 'ignore', env, timeout: INSTALL_TIMEOUT_MS })
   try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
-    console.log('No Chromium here: installing the chromium package…')
-    execFileSync('apt-get', ['update', '-qq'], apt)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], apt)
+    apt('--version')
+    console.log(`Installing the ${withoutWindow} package…`)
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', withoutWindow)
   } catch {
-    return undefined
+    // Another browser does as well.
   }
   return findChromium()
 }

@@ -62,7 +62,7 @@ async function startServer(): Promise<{ server: Connection; stop(): Promise<void
   if (given) return { server: { url: given }, stop: async () => {} }
   const folder = temporaryFolder()
   // What is thrown away need not reach the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off' }
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {}, settings })
   return {
     server: embedded.connection,
