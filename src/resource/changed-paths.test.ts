@@ -11,6 +11,7 @@ describe('changedPaths', () => {
   })
 
   test('relates a place to what is above and below it, and not to a namesake', () => {
+    expect(pathsOverlap('coins', 'coins')).toBe(true)
     expect(pathsOverlap('coins', 'coins.count')).toBe(true)
     expect(pathsOverlap('coins.count', 'coins')).toBe(true)
     expect(pathsOverlap('coins', 'coinsToo')).toBe(false)

@@ -286,10 +286,10 @@ const list = [
   ),
   fault(
     'canvas',
-    'two aligned rows are spread as three',
+    'the gaps of a spread row are those of one card more',
     'src/canvas/features/arrange/align.ts',
-    'row.length < 3',
-    'row.length < 1',
+    '/ (row.length - 1)',
+    '/ row.length',
     'src/canvas/features/arrange/align.test.ts',
   ),
   fault(

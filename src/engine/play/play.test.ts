@@ -144,6 +144,8 @@ describe('points', () => {
       const row = shown.total === 18 ? 0 : shown.total >= 10 && shown.total <= 17 ? 1 : undefined
       expect(won).toEqual(row === undefined ? [] : [{ row }])
     }
+    const thrown = outcomes.flatMap(({ shown }) => (shown.kind === 'dice' ? shown.dice : []))
+    for (const face of [1, 2, 3, 4, 5, 6]) near(thrown.filter((one) => one === face).length, thrown.length, 100 / 6)
   })
 })
 

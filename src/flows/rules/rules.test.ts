@@ -98,6 +98,13 @@ describe('ranks', () => {
     expect(words(ranked)).toEqual(['rank 1', 'rank 2', 'rank 3'])
   })
 
+  test('a count that is set beside scores makes no rows of ranks', () => {
+    const scored = draw(edit(quiz, { rewardOption: 'score' }))
+    const counted = edit(scored, { winningQuandrants: 4 })
+    expect(rows(counted)).toEqual([{}])
+    expect(documentOf(counted)).toMatchObject({ winningQuandrants: 4 })
+  })
+
   test('rows that have neither shape stay when the option is chosen', () => {
     const { rewardOption: _, winningQuandrants: __, ...rest } = sample('quizFull')
     const plain = cut({ ...rest, rewardAssigment: [{ offerId: 'coins-10', offerName: '10 GCoins' }] }, 'rule')
