@@ -37,6 +37,66 @@ export const RewardFigures = v.object({
   left: v.nullable(v.number()),
 })
 
+/** The figures of one template of a smart campaign in its test; shares are from 0 to 1. */
+export const TemplateFigures = v.object({
+  templateId: v.string(),
+  name: v.string(),
+  /** Percent of the test. */
+  weight: v.number(),
+  /** The people it was shown to, … */
+  assigned: v.number(),
+  /** … and those of them who played it. */
+  players: v.number(),
+  /** The 95 % confidence interval of the engagement (Wilson). */
+  low: v.number(),
+  high: v.number(),
+  /** The probability that its engagement is the highest. */
+  best: v.number(),
+  /** The people it should have been shown to by its weight. */
+  expected: v.number(),
+  /** The worth of what its plays were given, by unit. */
+  spend: v.array(v.object({ unit: v.string(), currency: v.string(), amount: v.number() })),
+})
+export type TemplateFigures = v.InferOutput<typeof TemplateFigures>
+
+/** The evidence of the test of a smart campaign. */
+export const ExperimentFigures = v.object({
+  /** `running`, `favoured`, `not-enough-evidence` or `broken` (shown in another ratio than intended). */
+  verdict: v.string(),
+  says: v.string(),
+  /** Milliseconds since the epoch; null where the test has no start or no days. */
+  testEndsTS: v.nullable(v.number()),
+  isTesting: v.boolean(),
+  /** The people each template needs to tell the two best apart as they stand; null where they are alike. */
+  needed: v.nullable(v.number()),
+  /** True where the templates were shown in another ratio than intended, and chance does not explain it. */
+  isUneven: v.boolean(),
+  /** The template that everybody gets after the test, and why; null while none is chosen. */
+  final: v.nullable(v.object({ templateId: v.string(), name: v.string(), reason: v.picklist(['evidence', 'chosen']) })),
+})
+export type ExperimentFigures = v.InferOutput<typeof ExperimentFigures>
+
+/** A part of a quest by its path within the document, and the people who have finished it at least once. */
+const questPart = { place: v.string(), people: v.number() }
+
+/** The progress of the people of a quest. */
+export const QuestFunnel = v.object({
+  /** The people who have done something that counts for it. */
+  began: v.number(),
+  finished: v.number(),
+  milestones: v.array(v.object({ ...questPart, tasks: v.array(v.object(questPart)) })),
+})
+export type QuestFunnel = v.InferOutput<typeof QuestFunnel>
+
+/** The persistence of the people of a daily streak. */
+export const StreakSurvival = v.object({
+  began: v.number(),
+  finished: v.number(),
+  /** The people who reached each day in any of their rounds, from day 1; skipped days count as passed. */
+  reached: v.array(v.number()),
+})
+export type StreakSurvival = v.InferOutput<typeof StreakSurvival>
+
 /** The figures of a rule so far. */
 export const Figures = v.object({
   players: v.number(),
@@ -46,18 +106,20 @@ export const Figures = v.object({
   /** Players who got nothing. */
   empty: v.number(),
   rewards: v.array(RewardFigures),
-  /** By day in the rule's zone, the oldest first, at most the last 31. */
-  days: v.array(v.object({ day: v.string(), plays: v.number(), given: v.number() })),
-  /** A smart campaign: what each template has brought; engagement = who played of who was shown, E §9. */
-  templates: v.array(
-    v.object({
-      templateId: v.string(),
-      name: v.string(),
-      weight: v.number(),
-      assigned: v.number(),
-      players: v.number(),
-    }),
-  ),
+  /** The people it was displayed to; whoever played it is one of them. */
+  displayed: v.number(),
+  /** True where pages have said what came into view (`play/seen`); else only its players are known. */
+  hasDisplays: v.boolean(),
+  /**
+   * Every day in the rule's zone from the first on which something happened, the oldest first, to today or the end: at
+   * most 31. `displayed` counts people.
+   */
+  days: v.array(v.object({ day: v.string(), plays: v.number(), given: v.number(), displayed: v.number() })),
+  /** A smart campaign: what each template has brought in its test; engagement = who played of who was shown, E §9. */
+  templates: v.array(TemplateFigures),
+  experiment: v.nullable(ExperimentFigures),
+  questFunnel: v.nullable(QuestFunnel),
+  streakSurvival: v.nullable(StreakSurvival),
 })
 export type Figures = v.InferOutput<typeof Figures>
 

@@ -130,6 +130,9 @@ export const Decision = v.object({
 })
 export type Decision = v.InferOutput<typeof Decision>
 
+/** The most documents that one call says were seen. */
+const MAX_DISPLAYS = 100
+
 const player = { access: 'player', ours: true } as const
 const outcome = {
   shown: Shown,
@@ -154,6 +157,12 @@ export const play = service('gratification', {
     ...player,
     reply: { now: moment, me: Me, brand: Brand, activities: v.array(Activity) },
     summary: 'Says what is on for the player and what is not, with the reasons.',
+  }),
+  seen: post('play/seen', {
+    ...player,
+    body: v.object({ ruleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DISPLAYS)) }),
+    summary:
+      'Says which documents came into view of the player; each counts once a day. Results compare who saw with who played.',
   }),
   start: post('play/start', {
     ...player,

@@ -211,8 +211,8 @@ describe('the test of a smart campaign', () => {
       await demo.world.database.ownerPool.query(
         `WITH few AS (SELECT number, row_number() OVER (ORDER BY number) AS n FROM profiles WHERE organisation_id = $1
            ORDER BY number OFFSET $7 LIMIT $4), met AS (
-           INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
-           SELECT $1, $2, number, jsonb_build_object('templateId', $3::text, 'phase', 'test', 'since', $6::float8), $6 FROM few)
+           INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
+           SELECT $1, $2, number, floor($6::float8 / 86400000)::int, $3::text, 'test', $6 FROM few)
          INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed, rewarded)
          SELECT $1, gen_random_uuid(), number, $2, $3, 3, '', $6, $6, '', true FROM few WHERE n <= $7 + $5`,
         values,
@@ -261,8 +261,17 @@ describe('the test of a smart campaign', () => {
     const staff = await demo.world.demo()
     const { reply } = await staff.get(`getRuleFigures?ruleId=${clear}`)
     expect(reply.figures.templates).toMatchObject([
-      { assigned: 400, players: 100 },
-      { assigned: 390, players: 240 },
+      { assigned: 400, players: 100, weight: 50, expected: 395, best: expect.closeTo(0, 6) },
+      { assigned: 390, players: 240, weight: 50, expected: 395, best: expect.closeTo(1, 6) },
     ])
+    expect(reply.figures.templates[0].low).toBeCloseTo(0.21, 2)
+    expect(reply.figures.templates[0].high).toBeCloseTo(0.295, 2)
+    expect(reply.figures.experiment).toMatchObject({
+      ...{ verdict: 'favoured', isTesting: false, isUneven: false },
+      final: { templateId: 'festive-chest', reason: 'evidence' },
+    })
+    expect((await staff.get(`getRuleFigures?ruleId=${thin}`)).reply.figures.experiment).toMatchObject({
+      ...{ verdict: 'not-enough-evidence', final: null },
+    })
   })
 })

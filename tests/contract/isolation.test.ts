@@ -92,6 +92,7 @@ const tables = [
   'player_keys',
   'player_tokens',
   'plays',
+  'displays',
   'play_states',
   'decisions',
   'board_scores',
@@ -140,6 +141,8 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1::uuid, md5($1::uuid::text), 'u', '', 0, 0)`,
   plays: `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
     VALUES ($1, gen_random_uuid(), 1, 'd', 't', 2, '', 0, '')`,
+  displays: `INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
+    VALUES ($1, 'd', 1, 0, '', '', 0) ON CONFLICT DO NOTHING`,
   play_states: `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts) VALUES ($1, 'd', 1, '{}', 0)`,
   decisions: `INSERT INTO decisions (organisation_id, profile, document, document_name, about, held, trace, at_ts)
     VALUES ($1, 1, 'd', 'D', 'on', true, '[]', 0)`,

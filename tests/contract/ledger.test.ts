@@ -326,5 +326,89 @@ test('figures count players, rows and days in the zone of the rule', async () =>
     },
     { place: 'rewardAssigment.1', offerId: scarce, given: 1, missed: 1, spend: 50, limit: 1, left: 0 },
   ])
-  expect(figures.days).toEqual([{ day: '2025-11-19', plays: 2, given: 2 }])
+  // Every day up to today, whether or not something happened on it.
+  expect(figures.days).toEqual([
+    { day: '2025-11-19', plays: 2, given: 2, displayed: 0 },
+    { day: '2025-11-20', plays: 0, given: 0, displayed: 0 },
+  ])
+})
+
+/** Plants the progress of so many people, one state each. */
+async function plantStates(id: string, states: readonly object[]) {
+  await world.database.ownerPool.query(
+    `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
+     SELECT $1, $2, n, s, 0 FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS u (s, n)`,
+    [person.orgId, id, JSON.stringify(states)],
+  )
+}
+const figuresOf = async (id: string) => (await person.get(`getRuleFigures?ruleId=${id}`)).reply.figures
+
+test('figures of a quest are a funnel of its milestones and tasks, with those who were shown it', async () => {
+  const task = { activity: 'customEvents', customEventKey: 'app_opened' }
+  const id = await insertDocument(world, person, 'rule', {
+    ...{ name: 'Two steps', type: 15, ruleType: 15 },
+    localizationconfig: [{ language: 'English', milestones: [{ tasksConfig: [task, task] }, { tasksConfig: [task] }] }],
+  })
+  const done = { count: 1, doneTS: 1 }
+  const first = { tasks: [done, { count: 0 }] }
+  const second = { doneTS: 1, tasks: [done, done] }
+  const open = { tasks: [{ count: 0 }] }
+  await plantStates(id, [
+    { milestones: [first, open], rounds: 0 },
+    { milestones: [second, open], rounds: 0 },
+    // A round was finished before the one that has just begun.
+    { milestones: [{ tasks: [{ count: 0 }, { count: 0 }] }, open], rounds: 1 },
+  ])
+  await world.database.ownerPool.query(
+    `INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
+     SELECT $1, $2, n, $3, '', '', 0 FROM generate_series(1, 7) AS n`,
+    [person.orgId, id, Math.floor(world.clock / 86_400_000)],
+  )
+  const figures = await figuresOf(id)
+  const milestones = 'localizationconfig.0.milestones'
+  expect(figures).toMatchObject({ players: 3, displayed: 7, hasDisplays: true, streakSurvival: null })
+  expect(figures.questFunnel).toEqual({
+    began: 3,
+    finished: 1,
+    milestones: [
+      {
+        place: `${milestones}.0`,
+        people: 2,
+        tasks: [
+          { place: `${milestones}.0.tasksConfig.0`, people: 3 },
+          { place: `${milestones}.0.tasksConfig.1`, people: 2 },
+        ],
+      },
+      { place: `${milestones}.1`, people: 1, tasks: [{ place: `${milestones}.1.tasksConfig.0`, people: 1 }] },
+    ],
+  })
+})
+
+test('figures of a streak say how many reached each day, in any of their rounds', async () => {
+  const id = await insertDocument(world, person, 'rule', {
+    ...{ name: 'Four days', type: 21, ruleType: 21, streakBasedOn: 'events', noOfDays: 4, rewardAssigment: [] },
+  })
+  await plantStates(id, [
+    { past: ['done'], rounds: 0, last: 1 },
+    { past: ['done', 'missed', 'done'], rounds: 0, last: 3 },
+    { past: ['done'], rounds: 0, last: 9, furthest: 2 },
+    { past: [], rounds: 1, last: 9 },
+  ])
+  expect((await figuresOf(id)).streakSurvival).toEqual({ began: 4, finished: 1, reached: [4, 3, 2, 1] })
+})
+
+test('figures of what has ended show its last days', async () => {
+  const end = world.clock - 60 * 86_400_000
+  const id = await insertDocument(
+    world,
+    person,
+    'rule',
+    ruleBody({ timezone: 'UTC', startDateTime: 1, endDateTime: end }),
+  )
+  await world.database.ownerPool.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed, rewarded)
+     VALUES ($1, gen_random_uuid(), $2, $3, 't', 2, 's', $4, $4, '', true)`,
+    [person.orgId, profile, id, end - 86_400_000],
+  )
+  expect((await figuresOf(id)).days.map(({ plays }: { plays: number }) => plays)).toEqual([1, 0])
 })

@@ -173,9 +173,21 @@ async function call(who: string, path: string, body?: unknown): Promise<Reply> {
 
 const answerOf = (who: string, start: string) => answers.find((one) => one.who === who && one.path.startsWith(start))
 
-/** An answer without the clock and without sentences that the server makes anew for each answer. */
+const statusKeys = ['status', 'statusNow', 'event_key']
+/** Keys of figures that version did not have. */
+const laterKeys = ['displayed', 'hasDisplays', 'experiment', 'questFunnel', 'streakSurvival']
+
+/**
+ * An answer without the clock and without sentences that the server makes anew for each answer. What has ended was called
+ * active then.
+ */
 const kept = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer, (key, value) => (key === 'now' || key === 'words' ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(answer, (key, value) => {
+      if (key === 'now' || key === 'words' || laterKeys.includes(key)) return undefined
+      return statusKeys.includes(key) && value === 'ended' ? 'active' : value
+    }),
+  )
 
 /** Calls a webhook's receiver what it is now, by saving the webhook with another address. */
 async function redirect(name: string): Promise<void> {

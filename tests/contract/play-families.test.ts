@@ -153,14 +153,53 @@ describe('a smart campaign', () => {
     expect(met.none).toBeGreaterThan(15)
     expect(met.none).toBeLessThan(45)
     for (const name of ['coin', 'card']) expect(met[templates[name] ?? '']).toBeGreaterThan(5)
-    const kept = await rows(
-      "SELECT state->>'templateId' AS template, count(*)::int AS met FROM play_states WHERE organisation_id = $1 AND document = $2 GROUP BY 1",
-      [id],
+  })
+
+  test('is shown to those whose page says so, once a day each; a poll shows nothing', async () => {
+    const id = await campaign({ testUserSegmentSize: 100 })
+    const shown = await rule()
+    const displays = () =>
+      rows(
+        `SELECT document, day, template, phase, count(*)::int AS people FROM displays
+         WHERE organisation_id = $1 AND document = ANY($2) GROUP BY 1, 2, 3, 4`,
+        [[id, shown]],
+      )
+    const seenAs: string[] = []
+    for (let n = 0; n < 12; n++) {
+      const one = await player(`viewer ${n}`)
+      const { activities } = (await one.call('on')).reply
+      seenAs.push(activities.find(({ ruleId }: { ruleId: string }) => ruleId === id).templateId)
+      if (n === 11) continue
+      const body = { ruleIds: [id, shown, 'nothing-of-this-name'] }
+      for (const time of [1, 2]) expect([time, (await one.call('seen', body)).status]).toEqual([time, 200])
+    }
+    const day = Math.floor(world.clock / DAY)
+    const count = (name: string) => seenAs.slice(0, 11).filter((one) => one === templates[name]).length
+    expect(await displays()).toEqual(
+      expect.arrayContaining([
+        { document: id, day, template: templates.coin, phase: 'test', people: count('coin') },
+        { document: id, day, template: templates.card, phase: 'test', people: count('card') },
+        { document: shown, day, template: expect.any(String), phase: '', people: 11 },
+      ]),
     )
-    expect(Object.fromEntries(kept.map(({ template, met: n }) => [template, n]))).toEqual({
-      [templates.coin ?? '']: met[templates.coin ?? ''],
-      [templates.card ?? '']: met[templates.card ?? ''],
-    })
+    await nextDay()
+    await (await player('viewer 0')).call('seen', { ruleIds: [shown] })
+    expect(
+      (await displays())
+        .filter(({ document }) => document === shown)
+        .map((one) => one.day)
+        .sort(),
+    ).toEqual([day, day + 1])
+  })
+
+  test('is not shown to whom it is not meant for, nor as a draft', async () => {
+    const id = await campaign({ testUserSegmentSize: 0 })
+    const { reply } = await (await player('nobody’s viewer')).call('seen', { ruleIds: [id] })
+    expect(reply.status).toBe('success')
+    const document = { ...ruleBody(), ruleId: id }
+    const { token } = (await person.post('createDemoVisit', { draft: { kind: 'rule', document } })).reply
+    expect((await person.post('play/seen', { ruleIds: [id] }, { token })).status).toBe(200)
+    expect(await rows('SELECT 1 FROM displays WHERE organisation_id = $1 AND document = $2', [id])).toEqual([])
   })
 
   test('gives everybody the favoured template when the test is over, and nothing while nobody has decided', async () => {

@@ -43,8 +43,7 @@ export function* playCrowd(request: CrowdRequest): Generator<CrowdBatch, void> {
 }
 
 function batchOf(state: CrowdState, at: number, day: number): CrowdBatch {
-  const { activities, events } = takeResults(state)
-  return { at, day, activePlayers: state.activeCount, activities, events }
+  return { at, day, activePlayers: state.activeCount, ...takeResults(state) }
 }
 
 /**
@@ -70,7 +69,7 @@ function createState(request: CrowdRequest): CrowdState {
     size: chosen.length,
     rates: requiredEvents.map(({ weight }) => weight * assumptions.eventsPerDay),
     isActive: new Uint8Array(chosen.length),
-    ...{ activeCount: 0, now: request.from, sessions: 0, friends: 0, activities: [], events: [] },
+    ...{ activeCount: 0, now: request.from, sessions: 0, friends: 0, activities: [], events: [], displays: [] },
   }
   return state
 }
@@ -101,6 +100,7 @@ function prepareDocument(
     favoured: request.favoured ? request.favoured.get(given.id) : anyTemplate(document, random),
     played: new Array(size).fill(undefined),
     states: new Array(size).fill(undefined),
+    displayedOn: new Uint16Array(size),
   }
 }
 
@@ -146,10 +146,11 @@ function scoreFor({ request, skills, random }: CrowdState, who: number): number 
   return Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + drawNormal(random))))
 }
 
-/** Returns the activities and events since the last call, and forgets them. */
-export function takeResults(state: CrowdState): Pick<CrowdState, 'activities' | 'events'> {
-  const { activities, events } = state
+/** Returns the activities, events and displays since the last call, and forgets them. */
+export function takeResults(state: CrowdState): Pick<CrowdState, 'activities' | 'events' | 'displays'> {
+  const { activities, events, displays } = state
+  state.displays = []
   state.activities = []
   state.events = []
-  return { activities, events }
+  return { activities, events, displays }
 }

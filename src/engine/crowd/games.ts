@@ -16,6 +16,8 @@ export interface AssignedGame {
   readonly rows: readonly IndexedRow[]
   /** The key of the document that holds the rows. */
   readonly rowsKey: string
+  /** The phase of a smart campaign. */
+  readonly phase?: 'test' | 'final'
 }
 
 /** The player who asks for a game, and when. */
@@ -53,7 +55,7 @@ const campaignGame =
     if (typeof assigned === 'string') return undefined
     const { phase, templateId, type = 0, rows } = assigned
     const isOwn = phase === 'final' && campaign.separateFinalReward === true
-    return { type, templateId, rows, rowsKey: isOwn ? 'finalRewardAssignment' : 'testRewardAssignment' }
+    return { type, templateId, rows, phase, rowsKey: isOwn ? 'finalRewardAssignment' : 'testRewardAssignment' }
   }
 
 const isOnce = (option: string) => option.startsWith('once')

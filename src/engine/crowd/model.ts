@@ -39,6 +39,11 @@ export interface CrowdRequest {
    * one of them is drawn.
    */
   readonly favoured?: ReadonlyMap<string, string | undefined>
+  /**
+   * The shares of those who see a game and play it, from 0 to 1: that of each template is drawn between the two. Whoever
+   * sees it plays it when absent.
+   */
+  readonly appeal?: { readonly low: number; readonly high: number }
   /** The stock that offers are taken from, in the order of time; a stock made of `offers` when absent. */
   readonly stock?: Stock
 }
@@ -90,6 +95,18 @@ export interface CrowdEvent {
   readonly properties: Properties
 }
 
+/** A document that came into view of a player; the first time of a day. */
+export interface CrowdDisplay {
+  readonly player: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Index in `documents`. */
+  readonly document: number
+  readonly template: string
+  /** The phase of a smart campaign; empty elsewhere. */
+  readonly phase: string
+}
+
 /** A part of the result, in the order of time. */
 export interface CrowdBatch {
   /** The moment that was reached, in milliseconds since the epoch, and its day, from 1. */
@@ -99,6 +116,7 @@ export interface CrowdBatch {
   readonly activePlayers: number
   readonly activities: readonly CrowdActivity[]
   readonly events: readonly CrowdEvent[]
+  readonly displays: readonly CrowdDisplay[]
 }
 
 /** Returns the user id of a player of a crowd. */

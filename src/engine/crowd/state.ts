@@ -9,7 +9,7 @@ import type { Period } from '../schedule/period.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { RequiredEvent } from '../simulation/required-events.ts'
 import type { AssignedGame, GameRequest } from './games.ts'
-import type { CrowdActivity, CrowdDocument, CrowdEvent, CrowdRequest } from './model.ts'
+import type { CrowdActivity, CrowdDisplay, CrowdDocument, CrowdEvent, CrowdRequest } from './model.ts'
 
 /** A document with everything that is read of it once. */
 export interface SimulatedDocument extends CrowdDocument {
@@ -28,6 +28,8 @@ export interface SimulatedDocument extends CrowdDocument {
   /** Plays by the index of the participant. */
   readonly played: (readonly PastPlay[] | undefined)[]
   readonly states: (object | undefined)[]
+  /** The last day on which each participant saw it, counted from 1; 0 for never. */
+  readonly displayedOn: Uint16Array
 }
 
 /** The state of a whole crowd. */
@@ -55,6 +57,7 @@ export interface CrowdState {
   friends: number
   activities: CrowdActivity[]
   events: CrowdEvent[]
+  displays: CrowdDisplay[]
 }
 
 /** A participant who is doing something. */

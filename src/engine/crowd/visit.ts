@@ -8,6 +8,7 @@ import { openDays } from '../schedule/open-days.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { simulateInput } from '../simulation/player-input.ts'
 import { dispatchCoins, dispatchEvent } from './dispatch.ts'
+import { appealsTo, recordDisplay } from './displays.ts'
 import { limitingPlays } from './games.ts'
 import { countScore } from './leaderboards.ts'
 import { type CrowdAward, type CrowdDocument, type CrowdRequest, crowdUserId } from './model.ts'
@@ -38,9 +39,14 @@ export function playsPerVisit(
  */
 export function playVisit(state: CrowdState, player: ActivePlayer, at: number): void {
   for (const one of state.documents) {
-    if (!one.gameFor || !one.isOn(at)) continue
+    if (!one.isOn(at)) continue
+    const userId = () => crowdUserId(state.request.seed, player.player)
+    const game = one.gameFor?.({ userId, at, favoured: one.favoured })
+    if (one.gameFor === undefined || game) recordDisplay(state, one, player.who, at, game)
+    if (!one.gameFor) continue
     const whole = Math.floor(one.plays)
     const times = whole + (state.attendance.next() < one.plays - whole ? 1 : 0)
+    if (game && !appealsTo(state.request, one, game, userId)) continue
     for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
   }
 }

@@ -18,6 +18,8 @@ export interface StreakState {
   readonly rounds: number
   /** The last day that was done, in days since the epoch; absent before the first. */
   readonly last?: number | undefined
+  /** The furthest day that was reached in any round, from 1; absent where it is the length of `past`. */
+  readonly furthest?: number | undefined
 }
 
 /** The standing of a player on a day. */
@@ -69,7 +71,15 @@ export function advanceStreak(
   if (begun === 'over') return nothing
   const past = [...begun, 'done' as const]
   const finished = past.length >= length
-  return { state: { past, rounds: state.rounds + (finished ? 1 : 0), last: day }, day: past.length, finished }
+  const furthest = Math.max(past.length, state.furthest ?? state.past.length)
+  return {
+    state: {
+      ...{ past, rounds: state.rounds + (finished ? 1 : 0), last: day },
+      ...(furthest > past.length && { furthest }),
+    },
+    day: past.length,
+    finished,
+  }
 }
 
 /**

@@ -49,6 +49,48 @@ export function compareProportions(one: Proportion, other: Proportion, confidenc
   return { by, low, high, p: spread > 0 ? normalTwoSidedTail(by / spread) : 1, isEnough: fewest >= 5 }
 }
 
+/** The number of points at which `probabilitiesToBeBest` integrates. */
+const INTEGRATION_POINTS = 2000
+
+/**
+ * Returns for each proportion the probability that its true share is the largest: every share has the posterior
+ * Beta(1 + did, 1 + people − did), and ∫ fᵢ(x) ∏ⱼ Fⱼ(x) dx is integrated where their mass lies. Without randomness, so that
+ * the same counts always say the same.
+ */
+export function probabilitiesToBeBest(all: readonly Proportion[]): readonly number[] {
+  if (all.length < 2) return all.map(() => 1)
+  const bounds = all.map((one) => wilsonInterval(one, 0.999_999))
+  const low = Math.min(...bounds.map((one) => one.low))
+  const step = (Math.max(...bounds.map((one) => one.high)) - low) / INTEGRATION_POINTS
+  const masses = all.map(({ people, did }) => {
+    const logs = Array.from({ length: INTEGRATION_POINTS }, (_, index) => {
+      const x = low + (index + 0.5) * step
+      return did * Math.log(x) + (people - did) * Math.log1p(-x)
+    })
+    const top = Math.max(...logs)
+    const weights = logs.map((log) => Math.exp(log - top))
+    const total = sum(weights)
+    return weights.map((one) => one / total)
+  })
+  // Half of a point's own mass counts as below it.
+  const below = masses.map((mass) => {
+    let held = 0
+    return mass.map((one) => {
+      held += one
+      return held - one / 2
+    })
+  })
+  const wins = masses.map((mass, index) =>
+    sum(
+      mass.map((one, at) =>
+        below.reduce((product, other, j) => (j === index ? product : product * (other[at] ?? 0)), one),
+      ),
+    ),
+  )
+  const total = sum(wins)
+  return wins.map((one) => one / total)
+}
+
 /** The p-value below which a sample ratio mismatch is reported: the usual line for this alarm. */
 export const SAMPLE_RATIO_ALARM = 0.001
 

@@ -52,6 +52,7 @@ export async function readCrowdSetup(
       zone: (await readOrganisation(place.client, place.user.orgId)).timezone,
       assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? livelyAssumptions : {}) },
       ...(draft ? {} : { favoured }),
+      ...(isLively && { appeal: livelyAppeal }),
     },
     offers,
     revisions: published.map(({ id, revision }) => `${id} ${revision}`).join(),
@@ -59,6 +60,9 @@ export async function readCrowdSetup(
 }
 
 const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
+
+/** The demo's crowd does not play everything it sees, and takes to some templates more than to others. */
+const livelyAppeal = { low: 0.45, high: 0.85 }
 
 /** Reads the documents that are active and overlap the time between two moments, the oldest first. */
 async function publishedBetween(place: TransactionContext, from: number, to: number) {

@@ -7,6 +7,7 @@ import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
+import { displayDay, writeDisplays } from '../play/context/displays.ts'
 import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
 import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
@@ -25,17 +26,26 @@ export async function writeBatch(
   place: TransactionContext,
   { asked }: CrowdSetup,
   people: CrowdProfiles,
-  { at, activities, events }: CrowdBatch,
+  { at, activities, events, displays }: CrowdBatch,
 ): Promise<WrittenBatch> {
-  const { seed, documents } = asked
+  const { seed, documents, zone } = asked
   const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
   const met = await createProfiles(place, people, {
-    players: [...players, ...events.map(({ player }) => player)],
+    players: [...players, ...[...events, ...displays].map(({ player }) => player)],
     seed,
     at,
   })
   const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
   const plays = await writePlays(place, documents, activities, { seed, profileOf })
+  await writeDisplays(
+    place,
+    displays.flatMap(({ player, at: seenAt, document, template, phase }) => {
+      const shown = documents[document]
+      if (!shown) return []
+      const day = displayDay(shown.document, seenAt, zone)
+      return [{ profile: profileOf(player), document: shown.id, day, template, phase, at: seenAt }]
+    }),
+  )
   const claimed = await claimAwards(place, activities, (player) => crowdUserId(seed, player))
   await insertRewards(place, await toRewardRows(place, documents, claimed, { plays, profileOf }))
   await addAllScores(place, asked, activities, profileOf)

@@ -12,7 +12,7 @@ export function BadgeGrid({ badges }: { readonly badges: readonly Activity[] }) 
         const { have, need } = progress ?? {}
         const isCounted = have !== undefined && need !== undefined && need > 0
         return (
-          <li key={ruleId} data-earned={isEarned || undefined}>
+          <li key={ruleId} data-activity={ruleId} data-earned={isEarned || undefined}>
             <span className={css.medal}>
               <Icon name="badge" />
             </span>

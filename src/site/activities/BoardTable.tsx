@@ -43,7 +43,12 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
   const periods = periodsOf(activity)
   const rows = board ? rowsOf(board) : []
   return (
-    <section ref={ref} className={css.board} aria-label={`Leaderboard of ${activity.name}`}>
+    <section
+      ref={ref}
+      className={css.board}
+      data-activity={activity.ruleId}
+      aria-label={`Leaderboard of ${activity.name}`}
+    >
       <h3>{activity.name}</h3>
       {periods.length > 1 && (
         <div className={css.periods}>

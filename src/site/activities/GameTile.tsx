@@ -16,7 +16,7 @@ export function GameTile({ activity: { ruleId, name, type, prizes, endsTS }, onO
   const won = [...new Set(prizes.map((prize) => prize.name))].slice(0, 3)
   return (
     <li>
-      <button type="button" className={css.tile} data-rule={ruleId} onClick={onOpen}>
+      <button type="button" className={css.tile} data-rule={ruleId} data-activity={ruleId} onClick={onOpen}>
         <KindSign type={type} />
         <span className={css.words}>
           <strong>{name}</strong>

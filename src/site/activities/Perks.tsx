@@ -9,7 +9,7 @@ export function Perks({ perks }: { readonly perks: readonly Activity[] }) {
   return (
     <ul className={css.perks}>
       {perks.map(({ ruleId, name, prizes, endsTS }) => (
-        <li key={ruleId}>
+        <li key={ruleId} data-activity={ruleId}>
           <strong>{name}</strong>
           <span className={css.soft}>
             {[[...new Set(prizes.map((prize) => prize.name))].join(', '), endWords(endsTS, visit)]

@@ -27,7 +27,7 @@ export function QuestCard({ activity, onDo }: Props) {
   const stages = stagesOf(milestones, progress)
   const names = (_kind: string, id: string) => activity.names[id]
   return (
-    <article aria-label={activity.name}>
+    <article aria-label={activity.name} data-activity={activity.ruleId}>
       <div className={quest.quest} style={view.background ? { backgroundColor: view.background } : undefined}>
         <div
           className={quest.title}

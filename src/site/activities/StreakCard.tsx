@@ -22,7 +22,7 @@ export function StreakCard({ activity, onDo }: Props) {
   const today = progress?.days?.find(({ state }) => state === 'today')?.day
   const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']
   return (
-    <article aria-label={activity.name}>
+    <article aria-label={activity.name} data-activity={activity.ruleId}>
       <div className={streak.streak} style={{ ...view.page, '--card': view.card } as CSSProperties}>
         <div className={streak.card}>
           <h3 style={view.title.style}>{view.title.text || activity.name}</h3>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import activities from '../activities/activities.module.css'
 import { BadgeGrid } from '../activities/BadgeGrid.tsx'
 import { BoardTable } from '../activities/BoardTable.tsx'
@@ -11,6 +11,7 @@ import { QuestCard } from '../activities/QuestCard.tsx'
 import type { Requirement } from '../activities/requirements.ts'
 import { StreakCard } from '../activities/StreakCard.tsx'
 import { useSite } from '../state/site.ts'
+import { useDisplays } from '../state/useDisplays.ts'
 import { reasonForPlayer } from '../state/why.ts'
 import { BagDialog } from './BagDialog.tsx'
 import { LatestNotice } from './Bell.tsx'
@@ -24,7 +25,9 @@ import css from './shop.module.css'
 
 /** The shop as its customers see it, with everything of the organisation that is on for this one. */
 export function Shop() {
-  const { activities: all, complain } = useSite()
+  const { activities: all, complain, me, reportSeen } = useSite()
+  const main = useRef<HTMLElement>(null)
+  useDisplays(main, { activities: all, player: me.userId, report: reportSeen })
   const [bag, setBag] = useState<Bag>({})
   const [isBagOpen, setBagOpen] = useState(false)
   const [played, setPlayed] = useState('')
@@ -43,7 +46,7 @@ export function Shop() {
   return (
     <>
       <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
-      <main className={css.main}>
+      <main ref={main} className={css.main}>
         <Hero />
         {games.length > 0 && (
           <Part id="games" title="Play and win">

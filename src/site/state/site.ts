@@ -55,6 +55,8 @@ export interface Site extends VisitAnswers {
   change(change: { userId?: string; renew?: boolean; offset?: number; seed?: string }): Promise<void>
   /** Sends an event of the player. */
   send(event: string, properties?: Values): Promise<void>
+  /** Reports which documents came into view. */
+  reportSeen(ruleIds: readonly string[]): void
   playOnce(ruleId: string, input: PlayInput): Promise<Played>
   refer(ruleId: string, code: string): Promise<Played>
   leaderboard(

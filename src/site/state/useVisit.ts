@@ -142,6 +142,8 @@ export function useVisit(token: string): State {
         if (change.seed === undefined) await openApp()
       }),
     send: (event, properties) => run(() => call('event', { event, ...(properties ? { properties } : {}) })),
+    // Whoever looks at the shop is never bothered with it.
+    reportSeen: (ruleIds) => void call('seen', { ruleIds: [...ruleIds] }).catch(() => {}),
     playOnce: async (ruleId, input) => {
       const { playId } = await call('start', { ruleId })
       const result = await call('finish', { playId, input })

@@ -297,6 +297,7 @@ export const examples: Examples = {
   play: {
     token: () => ({ body: { userId: 'asha' } }),
     on: () => ({}),
+    seen: ({ game }) => ({ body: { ruleIds: [game] } }),
     start: ({ game }) => ({ body: { ruleId: game } }),
     finish: ({ play }) => ({ body: { playId: play } }),
     refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),

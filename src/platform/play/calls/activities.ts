@@ -15,7 +15,6 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { recordExposure } from '../context/experiments.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
 import type { PlayContext } from './context.ts'
@@ -29,28 +28,37 @@ const hiddenReasons: ReadonlySet<string> = new Set([
 ])
 
 /** The availability of a document to the player. */
-interface Availability {
+export interface Availability {
   readonly subject: Subject
   readonly family: DocumentFamily
   readonly reasons: readonly WhyNot[]
   readonly game: Game | undefined
+  /** True where the document is not meant for the player. */
+  readonly isHidden: boolean
 }
 
-/** Reads these documents as the player sees them. */
-export async function readActivities(outer: PlayContext, subjects: readonly Subject[]): Promise<Activity[]> {
+/** Reads the availability of documents to the player, with the context that has read ahead for them. */
+export async function readAvailability(
+  outer: PlayContext,
+  subjects: readonly Subject[],
+): Promise<{ readonly context: PlayContext; readonly available: readonly Availability[] }> {
   const ledger = { ...outer.ledger, ...(await outer.ledger.readAhead(subjects)) }
   const context = { ...outer, ledger }
   const { place, player, at, zone } = context
   const facts = await readFacts(place, subjects, [player], { zone, from: at, to: at, forPlay: true })
-  const shown: Availability[] = []
+  const available: Availability[] = []
   for (const subject of subjects) {
     const one = await availabilityOf(context, facts, subject)
-    if (place.user.visit || !one.reasons.some(({ code }) => hiddenReasons.has(code))) shown.push(one)
+    available.push({ ...one, isHidden: one.reasons.some(({ code }) => hiddenReasons.has(code)) })
   }
-  for (const { subject, family, game, reasons } of shown) {
-    if (family === 'smart-campaign' && game && reasons.length === 0)
-      await recordExposure(ledger, subject, { templateId: game.templateId, phase: game.phase ?? '' })
-  }
+  return { context, available }
+}
+
+/** Reads these documents as the player sees them. */
+export async function readActivities(outer: PlayContext, subjects: readonly Subject[]): Promise<Activity[]> {
+  const { context, available } = await readAvailability(outer, subjects)
+  const { ledger, place, at, zone } = context
+  const shown = available.filter(({ isHidden }) => place.user.visit || !isHidden)
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()
   const [names, offers] = [await readNames(place, all), await readOffersNamed(place, all)]
@@ -86,7 +94,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
   return activities
 }
 
-async function availabilityOf(context: PlayContext, facts: Facts, subject: Subject): Promise<Availability> {
+async function availabilityOf(
+  context: PlayContext,
+  facts: Facts,
+  subject: Subject,
+): Promise<Omit<Availability, 'isHidden'>> {
   const { ledger, place, player, at } = context
   const { kind, document } = subject
   const family = documentFamily(kind, document)

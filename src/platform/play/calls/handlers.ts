@@ -22,6 +22,7 @@ import {
   type PlayerTransaction,
   withPlayContext,
 } from './context.ts'
+import { recordDisplays } from './displays.ts'
 import { finishPlay, type PlayAnswer } from './finish.ts'
 import { type Refused, startPlay } from './game.ts'
 import { readLeaderboard } from './leaderboard.ts'
@@ -124,6 +125,11 @@ export const play = implement(endpoints.play, {
       return { now: context.at, me, brand, activities: await readActivities(context, subjects) }
     }),
   ),
+
+  seen: limited(async (call) => {
+    await reading(call, (context) => recordDisplays(context, call.body.ruleIds))
+    return {}
+  }),
 
   start: limited(async (call) => {
     const started = await deciding(call, (context) => startPlay(context, call.body.ruleId))

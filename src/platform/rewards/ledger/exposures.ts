@@ -6,8 +6,8 @@ import type { Evidence, TemplateCount } from '#src/engine/experiment/evidence.ts
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /**
- * Counts the players who met each template before the end of the test, and those of them who played it (E §9
- * "Engagement percentage").
+ * Counts the players who were shown each template before the end of the test, and those of them who played it (E §9
+ * "Engagement percentage"). Whoever began to play was shown it.
  *
  * @param end - Milliseconds since the epoch.
  */
@@ -21,8 +21,8 @@ export async function countExposures(
        SELECT profile, template, finished_ts IS NOT NULL AS did FROM plays
        WHERE organisation_id = $1 AND document = $2 AND started_ts < $3
        UNION ALL
-       SELECT profile, state->>'templateId', false FROM play_states
-       WHERE organisation_id = $1 AND document = $2 AND (state->>'phase') = 'test'
+       SELECT profile, template, false FROM displays
+       WHERE organisation_id = $1 AND document = $2 AND phase = 'test' AND at_ts < $3
      ) SELECT template AS "templateId", count(DISTINCT profile)::float8 AS people,
          (count(DISTINCT profile) FILTER (WHERE did))::float8 AS did
        FROM met WHERE template <> '' GROUP BY template`,

@@ -1,13 +1,15 @@
 /** Figures of a rule, quest, streak, campaign or badge rule so far. */
+import { NEVER } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { asObject, asText, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { countTestExposures } from './exposures.ts'
+import { readExperiment } from './experiment-figures.ts'
 import { readOffers } from './offer-state.ts'
+import { readQuestFunnel, readStreakSurvival } from './progress-figures.ts'
 
 const DAY = 86_400_000
 /** The days that are counted one by one; the last of them is today. */
@@ -15,17 +17,39 @@ const DAYS_SHOWN = 31
 /** A day of any time zone begins on a quarter of an hour. */
 const QUARTER_HOUR_MS = 900_000
 
-/**
- * Reads the figures of a document. A player counts as exposed to a template of a campaign when they began to play it,
- * or were told that they may.
- */
+/** Reads the figures of a document. */
 export async function readFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
+  const family = familyOf(document)
+  const test = family === 'smart-campaign' ? await readExperiment(place, id, document) : noExperiment
   return {
     ...(await readPlayerFigures(place, id)),
+    ...(await readDisplayFigures(place, id)),
     rewards: await readRewardFigures(place, id),
     days: await readDayFigures(place, id, document),
-    templates: familyOf(document) === 'smart-campaign' ? await readTemplateFigures(place, id, document) : [],
+    ...test,
+    questFunnel: family === 'quest' ? await readQuestFunnel(place, id, document) : null,
+    streakSurvival: family === 'daily-streak' ? await readStreakSurvival(place, id, document) : null,
   }
+}
+
+const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
+
+/** Counts the people who were shown a document; whoever has played it was. */
+async function readDisplayFigures(
+  { client, user }: TransactionContext,
+  id: string,
+): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
+  const { rows } = await client.query<Pick<Figures, 'displayed' | 'hasDisplays'>>(
+    `SELECT count(*)::float8 AS displayed, coalesce(bool_or(is_display), false) AS "hasDisplays" FROM (
+       SELECT profile, bool_or(is_display) AS is_display FROM (
+         SELECT profile, true AS is_display FROM displays WHERE organisation_id = $1 AND document = $2
+         UNION ALL SELECT profile, false FROM plays WHERE organisation_id = $1 AND document = $2
+         UNION ALL SELECT profile, false FROM play_states WHERE organisation_id = $1 AND document = $2
+       ) met GROUP BY profile
+     ) people`,
+    [user.orgId, id],
+  )
+  return rows[0] ?? { displayed: 0, hasDisplays: false }
 }
 
 async function readPlayerFigures({ client, user }: TransactionContext, id: string) {
@@ -69,6 +93,10 @@ async function readRewardFigures(place: TransactionContext, id: string): Promise
 async function readDayFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['days']> {
   const { client, user, now } = place
   const zone = asText(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
+  const { end = NEVER } = scheduleOf(document)
+  // Of what has ended the last days before its end.
+  const until = Math.min(now, end)
+  const last = wallTime(until, zone).day
   const perQuarter = (table: string, at: string, counted: string) =>
     `SELECT floor(${at} / ${QUARTER_HOUR_MS}) * ${QUARTER_HOUR_MS} AS at, ${counted} FROM ${table}
      WHERE organisation_id = $1 AND document = $2 AND ${at} >= $3 AND ${at} <= $4`
@@ -77,36 +105,24 @@ async function readDayFigures(place: TransactionContext, id: string, document: J
        ${perQuarter('plays', 'started_ts', '1 AS plays, 0 AS given')} AND finished_ts IS NOT NULL
        UNION ALL ${perQuarter('rewards', 'at_ts', '0 AS plays, 1 AS given')} AND given AND taken_back_ts IS NULL
      ) happened GROUP BY at ORDER BY at`,
-    [user.orgId, id, now - DAYS_SHOWN * DAY, now],
+    [user.orgId, id, until - DAYS_SHOWN * DAY, now],
   )
-  const today = wallTime(now, zone).day
-  const byDay = new Map<number, { plays: number; given: number }>()
+  const shown = await client.query<{ day: number; displayed: number }>(
+    `SELECT day, count(*)::float8 AS displayed FROM displays
+     WHERE organisation_id = $1 AND document = $2 AND day > $3 AND day <= $4 GROUP BY day`,
+    [user.orgId, id, last - DAYS_SHOWN, last],
+  )
+  const none = { plays: 0, given: 0, displayed: 0 }
+  const byDay = new Map<number, typeof none>(shown.rows.map(({ day, displayed }) => [day, { ...none, displayed }]))
   for (const { at, plays, given } of rows) {
-    const { day } = wallTime(at, zone)
-    const held = byDay.get(day) ?? { plays: 0, given: 0 }
-    byDay.set(day, { plays: held.plays + plays, given: held.given + given })
+    // What comes after the end, as a last play, belongs to its last day.
+    const day = Math.min(last, wallTime(at, zone).day)
+    const held = byDay.get(day) ?? none
+    byDay.set(day, { ...held, plays: held.plays + plays, given: held.given + given })
   }
-  return [...byDay]
-    .filter(([day]) => day > today - DAYS_SHOWN)
-    .map(([day, counted]) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...counted }))
-}
-
-async function readTemplateFigures(
-  place: TransactionContext,
-  id: string,
-  document: JsonObject,
-): Promise<Figures['templates']> {
-  const counted = new Map((await countTestExposures(place, id, document)).map((one) => [one.templateId, one]))
-  const listed = listAt(document, 'smartTemplates').map(asObject)
-  const names = await namesOf(
-    place,
-    'template',
-    listed.map(({ templateId }) => asText(templateId)),
-  )
-  return listed.map((one) => {
-    const { templateId, templateName } = one
-    const { people: assigned = 0, did: players = 0 } = counted.get(asText(templateId)) ?? {}
-    const name = names.get(asText(templateId)) ?? asText(templateName)
-    return { templateId: asText(templateId), name, weight: numberAt(one, 'percentage') ?? 0, assigned, players }
-  })
+  const first = Math.max(last - DAYS_SHOWN + 1, Math.min(...byDay.keys()))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    day: new Date((first + index) * DAY).toISOString().slice(0, 10),
+    ...(byDay.get(first + index) ?? none),
+  }))
 }

@@ -1,0 +1,66 @@
+/** The progress of people in a quest or a daily streak, counted. */
+import type { QuestFunnel, StreakSurvival } from '#schemas/endpoints/ledger.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { questPlanOf } from '#src/engine/progress/quest/plan.ts'
+import { streakLength } from '#src/engine/progress/streak.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+
+/** The SQL that finds people who have finished a round, and with it all parts. */
+const hasFinished = "coalesce((state->>'rounds')::int, 0) > 0"
+const progress = 'FROM play_states WHERE organisation_id = $1 AND document = $2'
+
+const countStates = async ({ client, user }: TransactionContext, id: string) => {
+  const { rows } = await client.query<{ began: number; finished: number }>(
+    `SELECT count(*)::float8 AS began, (count(*) FILTER (WHERE ${hasFinished}))::float8 AS finished ${progress}`,
+    [user.orgId, id],
+  )
+  return rows[0] ?? { began: 0, finished: 0 }
+}
+
+/** Counts the people who have finished each milestone and task of a quest at least once. */
+export async function readQuestFunnel(
+  place: TransactionContext,
+  id: string,
+  document: JsonObject,
+): Promise<QuestFunnel> {
+  const counted = await countStates(place, id)
+  const { rows } = await place.client.query<{ milestone: number; task: number; people: number }>(
+    `SELECT m.n::int - 1 AS milestone, coalesce(t.n, 0)::int - 1 AS task, count(*)::float8 AS people
+     FROM (SELECT state ${progress} AND NOT ${hasFinished}) s
+     CROSS JOIN jsonb_array_elements(state->'milestones') WITH ORDINALITY AS m (milestone, n)
+     CROSS JOIN LATERAL (
+       SELECT 0 AS n, milestone->'doneTS' AS done
+       UNION ALL SELECT n, task->'doneTS' FROM jsonb_array_elements(milestone->'tasks') WITH ORDINALITY AS u (task, n)
+     ) t WHERE t.done IS NOT NULL GROUP BY 1, 2`,
+    [place.user.orgId, id],
+  )
+  const done = new Map(rows.map(({ milestone, task, people }) => [`${milestone} ${task}`, people]))
+  const people = (milestone: number, task = -1) => counted.finished + (done.get(`${milestone} ${task}`) ?? 0)
+  return {
+    ...counted,
+    milestones: questPlanOf(document).milestones.map(({ place: at, tasks }, milestone) => ({
+      place: at,
+      people: people(milestone),
+      tasks: tasks.map((task, index) => ({ place: task.place, people: people(milestone, index) })),
+    })),
+  }
+}
+
+/** Counts the people who have reached each day of a daily streak. */
+export async function readStreakSurvival(
+  place: TransactionContext,
+  id: string,
+  document: JsonObject,
+): Promise<StreakSurvival> {
+  const length = streakLength(document)
+  const { rows } = await place.client.query<{ day: number; people: number }>(
+    `SELECT least($3::int, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
+         CASE WHEN ${hasFinished} THEN $3::int ELSE 0 END)) AS day, count(*)::float8 AS people
+     ${progress} GROUP BY 1`,
+    [place.user.orgId, id, length],
+  )
+  const reached = Array.from({ length }, (_, index) =>
+    rows.reduce((sum, { day, people }) => (day > index ? sum + people : sum), 0),
+  )
+  return { ...(await countStates(place, id)), reached }
+}
