@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Badge } from '../documents/badge.ts'
 import { BadgeRule } from '../documents/badge-rule.ts'
-import { changes, get, paged, post, service } from './define.ts'
+import { changes, documentFilters, get, paged, post, service } from './define.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A badge to choose (E §7 `getGameMechanicsConfig`). */
@@ -70,6 +70,7 @@ export const badgeRules = service('campaign', {
     rows: 'badgesRuleList.badgesRule',
     row: BadgeRuleRow,
     dialect: 'searchKey',
+    query: documentFilters,
     summary: 'Lists the badge rules.',
   }),
   get: get('getBadgesConfig', { query: { badgeId: id }, reply: stored, summary: 'Answers a badge rule.' }),

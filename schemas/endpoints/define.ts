@@ -201,6 +201,12 @@ const text = v.optional(v.string())
 /** Both spellings are accepted from every caller; each list documents its own (READINGS "The API"). */
 export const pageQuery = { searchKey: text, title: text, sortBy: text, sortType: direction, orderBy: direction }
 
+/**
+ * The filters of a list of documents (ours): statuses as of now and types, joined by commas, and names of creators, joined
+ * by semicolons.
+ */
+export const documentFilters = { status: text, type: text, createdby: text }
+
 /** Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, the number of all rows beside them in `totalNumber`. */
 export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
   name: string,

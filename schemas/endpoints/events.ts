@@ -1,7 +1,7 @@
 /** Events: what end users do, and the organisation's own kinds of it (C §7 "Segments and events", "Custom events"). */
 import * as v from 'valibot'
 import { CustomEvent } from '../documents/custom-event.ts'
-import { asks, get, paged, post, service } from './define.ts'
+import { asks, documentFilters, get, paged, post, service } from './define.ts'
 import { beside, Choice, documentOf, id, links, optionalId, serverKeys } from './shapes.ts'
 
 /** A property of a custom event, with the type of its values: `string`, `number`, `date`, `time`, `date_time` (C §3). */
@@ -32,6 +32,7 @@ export const events = service('campaign', {
     rows: 'CustomEvents.customEventsDTO',
     row: EventRow,
     dialect: 'title',
+    query: documentFilters,
     summary: 'Lists the custom events with their properties.',
   }),
   get: get('getCustomEvent', {

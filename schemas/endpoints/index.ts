@@ -17,6 +17,7 @@ import { forecast } from './forecast.ts'
 import { ingest } from './ingest.ts'
 import { integrations } from './integrations.ts'
 import { ledger } from './ledger.ts'
+import { lists } from './lists.ts'
 import { leaderboards, pages, templates } from './lookups.ts'
 import { offers } from './offers.ts'
 import { play } from './play.ts'
@@ -69,6 +70,7 @@ export const endpoints = contract({
   profile,
   dashboard,
   search,
+  lists,
   uploads,
 })
 

@@ -1,7 +1,7 @@
 /** The organisation's own offers (C §7 "Offers"). */
 import * as v from 'valibot'
 import { Offer } from '../documents/offer.ts'
-import { asks, changes, get, paged, post, service } from './define.ts'
+import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { FileReport } from './segments.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
@@ -48,7 +48,7 @@ export const offers = service('offer', {
     rows: 'rewardsList.offerConfig',
     row: OfferRow,
     dialect: 'searchKey',
-    query: { templateId: v.optional(v.string()) },
+    query: { templateId: v.optional(v.string()), ...documentFilters },
     summary: 'Lists the own offers.',
   }),
   get: get('getOfferManager', {

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'
-import { changes, get, paged, post, service } from './define.ts'
+import { changes, documentFilters, get, paged, post, service } from './define.ts'
 import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
@@ -17,7 +17,7 @@ export { TemplateConfig } from './template-config.ts'
 export const StoredRule = v.looseObject({ ...Rule.entries, ...serverKeys, ruleId: v.string() })
 export type StoredRule = v.InferOutput<typeof StoredRule>
 
-const list = { rows: 'rewardsList.rule', row: RuleRow, dialect: 'searchKey' } as const
+const list = { rows: 'rewardsList.rule', row: RuleRow, dialect: 'searchKey', query: documentFilters } as const
 const stored = { ruleEntity: StoredRule, ...beside }
 
 export const rules = service('campaign', {
@@ -28,6 +28,7 @@ export const rules = service('campaign', {
     rows: 'questList.rule',
     row: QuestRow,
     dialect: 'title',
+    query: documentFilters,
     summary: 'Lists the quests; `event_key` is the status.',
   }),
   listStreaks: paged('getDailyStreakList', { ...list, row: StreakRow, summary: 'Lists the daily streaks.' }),

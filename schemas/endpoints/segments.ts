@@ -1,7 +1,7 @@
 /** Segments: which end users are meant (C §7 "Segments and events"); the calls beside `getSegmentList` are ours by READINGS "The API". */
 import * as v from 'valibot'
 import { Segment } from '../documents/segment.ts'
-import { asks, changes, get, paged, post, service } from './define.ts'
+import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A segment to choose; `count` is how many people are in it today. */
@@ -73,6 +73,7 @@ export const segments = service('campaign', {
     rows: 'SegmentList.segmentEntity',
     row: SegmentRow,
     dialect: 'searchKey',
+    query: documentFilters,
     summary: 'Lists the segments.',
   }),
   get: get('getSegment', {

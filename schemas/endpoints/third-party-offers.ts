@@ -1,7 +1,7 @@
 /** Third-party offers, and what the voucher provider has to choose from (C §7 "Offers"). Shapes that C §7 does not show are ours. */
 import * as v from 'valibot'
 import { ThirdPartyOffer } from '../documents/third-party-offer.ts'
-import { asks, changes, get, paged, post, service } from './define.ts'
+import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A third-party offer as it is answered. */
@@ -53,6 +53,7 @@ export const thirdPartyOffers = service('offer', {
     rows: 'rewardsList.offerConfig',
     row: ThirdPartyOfferRow,
     dialect: 'searchKey',
+    query: documentFilters,
     summary: 'Lists the third-party offers, with how many of each there are.',
   }),
   vouchers: get('getVouchers', {

@@ -1,7 +1,7 @@
 /** Webhooks: the calls that go out when rewards are given (C §7 "Webhooks"). What became of them is in `deliveries.ts`. */
 import * as v from 'valibot'
 import { Webhook } from '../documents/webhook.ts'
-import { asks, changes, get, paged, post, service } from './define.ts'
+import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { Exchange } from './deliveries.ts'
 import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
@@ -27,6 +27,7 @@ export const webhooks = service('gratification', {
     rows: 'WebHookList.webHookEntity',
     row: WebhookRow,
     dialect: 'searchKey',
+    query: documentFilters,
     summary: 'Lists the webhooks.',
   }),
   get: get('getWebhookById', {

@@ -73,6 +73,12 @@ export function createAppTheme(scale: Scale) {
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
       // The placeholder would be a child that no menu may have; the first item takes the focus instead.
+      // The line below an open tab is seen in the dark as well.
+      Tabs: {
+        vars: () => ({
+          root: { '--tabs-color': 'light-dark(var(--mantine-color-indigo-6), var(--mantine-color-indigo-4))' },
+        }),
+      },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       // A dialog's header is no banner of the page.

@@ -16,7 +16,14 @@ export interface ListTerms {
   readonly sort?: 'asc' | 'desc' | undefined
   /** Counted from 1. */
   readonly page?: number | undefined
-  readonly size?: 5 | 10 | undefined
+  /** So many rows, or as many as fill the height. */
+  readonly size?: 5 | 10 | 'fit' | undefined
+  /** Statuses, joined by commas. */
+  readonly status?: string | undefined
+  /** Types, joined by commas. */
+  readonly type?: string | undefined
+  /** Names of creators, joined by semicolons. */
+  readonly owner?: string | undefined
 }
 
 /** The query terms of the audit log. */
@@ -30,7 +37,7 @@ export interface AuditTerms {
   /** A day: `2026-12-24`. */
   readonly to?: string | undefined
   readonly page?: number | undefined
-  readonly size?: 5 | 10 | undefined
+  readonly size?: ListTerms['size']
 }
 
 /** The query terms of the dashboard: the last so many days, or two days of the calendar. */

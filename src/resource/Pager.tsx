@@ -1,5 +1,6 @@
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core'
 import { formatNumber } from '#src/format/numbers.ts'
+import classes from './list/list.module.css'
 import type { ListView } from './useListView.ts'
 
 interface Props {
@@ -9,14 +10,16 @@ interface Props {
   /** Pages are of one size. */
   readonly fixed?: boolean
   readonly onChange: (part: { page?: number; size?: 5 | 10 }) => void
+  /** Chooses as many rows as fill the height; only offered where it is given. */
+  readonly onFit?: () => void
 }
 
-/** The page shown, the number of pages, and the length of one: 5 or 10 rows (C §9). */
-export function Pager({ view, total = 0, fixed = false, onChange }: Props) {
+/** The page shown, the number of pages, and the length of one: 5 or 10 rows (C §9), or as many as fill the height. */
+export function Pager({ view, total = 0, fixed = false, onChange, onFit }: Props) {
   const first = (view.page - 1) * view.size + 1
   const last = Math.min(view.page * view.size, total)
   return (
-    <Group justify="space-between" px="md" py="xs">
+    <Group justify="space-between" px="md" py="xs" className={classes.bar ?? ''}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {total > 0 && last >= first
           ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
@@ -31,9 +34,9 @@ export function Pager({ view, total = 0, fixed = false, onChange }: Props) {
             <SegmentedControl
               size="sm"
               aria-labelledby="rows-a-page"
-              data={['5', '10']}
-              value={`${view.size}`}
-              onChange={(size) => onChange({ size: size === '10' ? 10 : 5 })}
+              data={[...['5', '10'], ...(onFit ? [{ value: 'fit', label: 'Fit' }] : [])]}
+              value={`${view.sizeChoice ?? view.size}`}
+              onChange={(size) => (size === 'fit' ? onFit?.() : onChange({ size: size === '10' ? 10 : 5 }))}
             />
           </Group>
         )}

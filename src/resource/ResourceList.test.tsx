@@ -2,12 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
-import { date, number, status, text } from './columns.tsx'
+import { type Column, date, number, status, text } from './columns.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
+import { listSizeAtom } from './list/remembered.ts'
 import { defineResource, type ResourceCalls, tab } from './resource.ts'
 
 vi.stubGlobal('scrollTo', () => {})
@@ -28,7 +30,7 @@ const things: readonly Thing[] = Array.from({ length: 12 }, (_, index) => ({
   ends: 9999999999999,
 }))
 
-function calls(rows = things): Required<ResourceCalls<Thing>> & { asked: PageRequest[] } {
+function calls(rows = things): Required<Omit<ResourceCalls<Thing>, 'setStatus'>> & { asked: PageRequest[] } {
   const asked: PageRequest[] = []
   return {
     asked,
@@ -44,7 +46,7 @@ function calls(rows = things): Required<ResourceCalls<Thing>> & { asked: PageReq
   }
 }
 
-function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
+function open(address: string, given: ResourceCalls<Thing>, area = 'things', optional: readonly Column<Thing>[] = []) {
   const { route } = defineResource<Thing>({
     path: '/webhook',
     title: 'Things',
@@ -57,7 +59,13 @@ function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
     tabs: [tab('my_things', 'My things'), tab('library', 'Library')],
     sort: ['updatedTS', 'desc'],
     pageSize: 5,
-    columns: [text('title', 'Title'), status('status', 'Status'), number('stock', 'Stock'), date('ends', 'Ends')],
+    columns: [
+      text('title', 'Title'),
+      status('status', 'Status'),
+      number('stock', 'Stock'),
+      date('ends', 'Ends'),
+      ...(optional as Column<Thing>[]),
+    ],
     name: (row) => row.title,
     create: { label: 'Create thing', to: '/webhook/new' },
     edit: (row) => ({ to: '/webhook/$id', params: { id: row.id } }),
@@ -76,7 +84,11 @@ function open(address: string, given: ResourceCalls<Thing>, area = 'things') {
 const names = () => screen.getAllByRole('link', { name: /^Thing/ }).map((link) => link.textContent)
 
 describe('a list screen', () => {
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    getDefaultStore().set(listSizeAtom, 5)
+  })
 
   test('keeps page, size, sort, search and tab in the address, and asks the server for just that', async () => {
     const given = calls()
@@ -107,6 +119,73 @@ describe('a list screen', () => {
 
     await user.click(screen.getByRole('tab', { name: 'Library' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'library' }))
+  })
+
+  test('fills the height where that is chosen, and remembers it for addresses that name no size', async () => {
+    const given = calls()
+    const { router, user } = open('/webhook', given)
+    await screen.findByText('Thing 5')
+    await user.click(screen.getByRole('radio', { name: 'Fit' }))
+    await screen.findByText('Thing 12')
+    expect(router.state.location.search).toEqual({ tab: 'my_things', size: 'fit' })
+    expect(given.asked.at(-1)?.itemsPerPage).toBeGreaterThan(10)
+
+    cleanup()
+    const again = calls()
+    open('/webhook', again)
+    await screen.findByText('Thing 12')
+    expect(again.asked.map(({ itemsPerPage }) => itemsPerPage)).toEqual([given.asked.at(-1)?.itemsPerPage])
+    await user.click(screen.getByRole('radio', { name: '5' }))
+    await waitFor(() => expect(screen.queryByText('Thing 12')).toBeNull())
+  })
+
+  test('asks the server for the filters of the address', async () => {
+    const given = calls()
+    open('/webhook?status=active,ended&type=2&owner=Iyer%2C%20Neha%3BAsha', given)
+    await screen.findByText('Thing 5')
+    expect(given.asked[0]?.terms).toEqual({ status: 'active,ended', type: '2', createdby: 'Iyer, Neha;Asha' })
+  })
+
+  test('shows and hides our columns, never the documented ones', async () => {
+    const ours = { ...number<Thing>('stock', 'Given'), key: 'given', optional: { isShown: true } }
+    const { user } = open('/webhook', calls(), 'things', [ours])
+    await screen.findByText('Thing 5')
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads()).toEqual(['Title', 'Status', 'Stock', 'Ends', 'Given', 'Actions'])
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    expect(screen.getAllByRole('checkbox', { name: /^(Title|Status|Stock|Ends|Given)$/ })).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Given' }))
+    expect(heads()).toEqual(['Title', 'Status', 'Stock', 'Ends', 'Actions'])
+  })
+
+  test('does the same to all that is selected, and says of each that refused why', async () => {
+    const setStatus = vi.fn(async (id: string) => {
+      if (id === 't2') throw new ApiError({ status: 422, code: 422, message: 'Offer is Required' })
+    })
+    const { user } = open('/webhook', { ...calls(), setStatus })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Thing 1' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Thing 2' }))
+    await user.click(screen.getByRole('button', { name: 'Activate' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }))
+    const dialog = await screen.findByRole('dialog', { name: '1 of 2 things activated' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Thing 2: Offer is Required')
+    expect(setStatus.mock.calls).toEqual([
+      ['t1', 'active'],
+      ['t2', 'active'],
+    ])
+    expect(screen.queryByText('2 selected')).toBeNull()
+  })
+
+  test('deletes what is selected but for what is linked', async () => {
+    const links = [{ kind: 'rule', id: 'r1', name: 'Diwali wheel rule' }]
+    const given = { ...calls(), checkDelete: async (id: string) => ({ links: id === 't3' ? links : [] }) }
+    const { user } = open('/webhook', given)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: '4 of 5 things deleted' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Thing 3: linked to Diwali wheel rule')
+    expect(given.delete).toHaveBeenCalledTimes(4)
   })
 
   test('falls back where the address says nonsense, and to the last page where it says too much', async () => {
@@ -202,6 +281,7 @@ describe('a list screen', () => {
     expect(screen.queryByRole('link', { name: 'Create thing' })).toBeNull()
     expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull()
     expect(screen.queryByRole('button', { name: /^(Duplicate|Delete) / })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
     cleanup()
     keepUser({ ...person, ...rest, role: 'editor' }, false)
     open('/webhook', calls(), 'offers')

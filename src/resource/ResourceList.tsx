@@ -2,7 +2,8 @@
 import { Button, Drawer, Group, Paper, Tabs, Text } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
@@ -12,6 +13,14 @@ import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { invalidateArea } from './invalidate.ts'
+import { BulkBar } from './list/BulkBar.tsx'
+import { bulkActions } from './list/bulk.tsx'
+import { ColumnChooser } from './list/ColumnChooser.tsx'
+import { isFiltered } from './list/filter-terms.ts'
+import { ListFilters } from './list/ListFilters.tsx'
+import { listColumnsAtom } from './list/remembered.ts'
+import { useFigures } from './list/useFigures.ts'
+import { useSelection } from './list/useSelection.ts'
 import { Pager } from './Pager.tsx'
 import { RefreshFailed } from './RefreshFailed.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
@@ -27,9 +36,11 @@ interface Identified {
 }
 
 export default function ResourceList<Row extends Identified>({ resource }: { resource: Resource<Row> }) {
-  const { area, calls, singular, Details } = resource
-  const { view, change } = useListView(resource)
+  const { area, calls, singular, Details, listOf } = resource
+  const frame = useRef<HTMLDivElement>(null)
+  const { view, change, isMeasured } = useListView(resource, frame)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const zone = useAppConfig()?.timezone
   const currencyName = useCurrencyName()
   const [selected, selectRow] = useState<Row>()
@@ -39,6 +50,7 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
     queryKey: [area, 'list', resource.path, view],
     queryFn: ({ signal }) => calls.list(pageRequest(view), { signal }),
     placeholderData: keepPreviousData,
+    enabled: isMeasured,
   })
   const { data, error, isPlaceholderData } = list
   useExistingPage(list, view, (page) => change({ page }, { replace: true }))
@@ -46,7 +58,15 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
     selectRow(row)
     setShowsDetails(true)
   })
-  const mayCreate = useMayIn(area)('save')
+  const may = useMayIn(area)
+  const mayCreate = may('save')
+  const figures = useFigures(area, resource.figures && data?.rows.map(({ id }) => id))
+  const isShown = useAtomValue(listColumnsAtom)
+  const columns = resource.columns.filter(
+    ({ key, optional }) => !optional || isShown(resource.path, key, optional.isShown),
+  )
+  const actions = bulkActions(calls, { save: mayCreate, delete: may('delete') }, resource.can?.delete)
+  const selection = useSelection(data?.rows, resource.name)
   const create = mayCreate && resource.create
   const createButton = create && (
     <Button leftSection={<Icon name="plus" />} renderRoot={(props) => <Link {...create} {...props} />}>
@@ -73,20 +93,28 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
               ))}
             </Tabs.List>
           </Tabs>
+        </Group>
+        <Group gap="xs" px="md" py="xs">
           <SearchBox
             label={`Search ${singular}s`}
             value={view.search}
             onSearch={(search) => search !== view.search && change({ search }, { replace: true })}
           />
+          {listOf && <ListFilters listOf={listOf} area={area} filters={view.filters} onChange={change} />}
+          <div style={{ marginInlineStart: 'auto' }}>
+            <ColumnChooser list={resource.path} columns={resource.columns} />
+          </div>
         </Group>
         {data && error && <RefreshFailed error={error} onRetry={() => void list.refetch()} />}
         <ResourceTable
           label={resource.title}
-          columns={resource.columns}
+          frame={frame}
+          columns={columns}
+          selection={actions.length > 0 ? selection : undefined}
           rows={error && !data ? [] : data?.rows}
           stale={isPlaceholderData}
           view={view}
-          context={{ zone, currencyName }}
+          context={{ zone, currencyName, figures }}
           onSort={sortBy}
           open={openRow}
           onOpen={(address) => void navigate(address)}
@@ -95,8 +123,11 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
           instead={
             error && !data ? (
               <ErrorState reason={error} onRetry={() => void list.refetch()} />
-            ) : view.search ? (
-              <NothingFound search={view.search} onClear={() => change({ search: '' })} />
+            ) : view.search || isFiltered(view.filters) ? (
+              <NothingFound
+                search={view.search}
+                onClear={() => change({ search: '', status: '', type: '', owner: '' })}
+              />
             ) : (
               <EmptyState icon={resource.icon} title={`No ${singular} yet`} action={createButton}>
                 {resource.emptyText}
@@ -104,7 +135,21 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
             )
           }
         />
-        <Pager view={view} total={data?.total} onChange={change} />
+        {selection.rows.length > 0 ? (
+          <BulkBar
+            rows={selection.rows}
+            actions={actions}
+            singular={singular}
+            name={resource.name}
+            onClear={selection.clear}
+            onDone={() => {
+              selection.clear()
+              return invalidateArea(client, area)
+            }}
+          />
+        ) : (
+          <Pager view={view} total={data?.total} onChange={change} onFit={() => change({ size: 'fit' })} />
+        )}
       </Paper>
       {Details && (
         <Drawer
@@ -145,14 +190,14 @@ function NothingFound({ search, onClear }: { readonly search: string; readonly o
   return (
     <EmptyState
       icon="search"
-      title={`Nothing found for “${search}”`}
+      title={search ? `Nothing found for “${search}”` : 'Nothing matches these filters'}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear search
+          {search ? 'Clear search' : 'Clear filters'}
         </Button>
       }
     >
-      The search looks at names. Try a shorter one.
+      {search ? 'The search looks at names. Try a shorter one.' : 'Take one of the filters away to see more.'}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
-import { Skeleton, Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import type { CellContext, Column } from './columns.tsx'
+import type { Selection } from './list/useSelection.ts'
 import classes from './ResourceTable.module.css'
 import type { Address } from './resource.ts'
 import type { ListView } from './useListView.ts'
@@ -23,16 +24,35 @@ interface Props<Row extends { readonly id: string }> {
   readonly actions: ((row: Row) => ReactNode) | undefined
   /** True where a row has four actions rather than three. */
   readonly isBroad: boolean
+  /** Set where rows can be selected. */
+  readonly selection?: Selection<Row> | undefined
+  readonly frame?: RefObject<HTMLDivElement | null>
   /** Stands below the header where there are no rows. */
   readonly instead: ReactNode
 }
 
 /** The table of a list: its header and its height stay where they are, whatever the rows do. */
 export function ResourceTable<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { label, columns, rows, stale, view, context, onSort, open, onOpen, actions, isBroad, instead } = props
+  const {
+    label,
+    columns,
+    rows,
+    stale,
+    view,
+    context,
+    onSort,
+    open,
+    onOpen,
+    actions,
+    isBroad,
+    instead,
+    selection,
+    frame,
+  } = props
   const shares = columns.reduce((sum, column) => sum + column.share, 0)
   return (
     <Table.ScrollContainer
+      ref={frame}
       minWidth={0}
       type="native"
       className={classes.frame ?? ''}
@@ -47,24 +67,43 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
       >
         <colgroup>
           {columns.map(({ key, share }) => (
-            <col key={key} style={{ width: `${(share / shares) * 100}%` }} />
+            <col key={key} data-column={key} style={{ width: `${(share / shares) * 100}%` }} />
           ))}
           {actions && <col style={{ width: `calc(${isBroad ? 10.5 : 8.5}rem * var(--mantine-scale, 1))` }} />}
         </colgroup>
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} view={view} onSort={onSort} />
+            {columns.map((column, index) => (
+              <Head key={column.key} column={column} view={view} onSort={onSort}>
+                {index === 0 && selection && rows && rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
+              </Head>
             ))}
             {actions && <Table.Th className={clsx(classes.head, classes.end)}>Actions</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody className={stale ? (classes.stale ?? '') : ''}>
           {rows?.map((row) => (
-            <Line key={row.id} row={row} address={open?.(row)} onOpen={onOpen}>
+            <Line
+              key={row.id}
+              row={row}
+              address={open?.(row)}
+              onOpen={onOpen}
+              isSelected={selection?.has(row) ?? false}
+            >
               {columns.map((column, index) => (
-                <Table.Td key={column.key} className={column.end ? (classes.end ?? '') : ''}>
-                  <Cell address={index === 0 ? open?.(row) : undefined}>{column.cell(row, context)}</Cell>
+                <Table.Td
+                  key={column.key}
+                  data-column={column.key}
+                  className={clsx(column.end && classes.end, column.optional && classes.optional)}
+                >
+                  {index === 0 && selection ? (
+                    <div className={classes.selecting}>
+                      <Select row={row} selection={selection} />
+                      <Cell address={open?.(row)}>{column.cell(row, context)}</Cell>
+                    </div>
+                  ) : (
+                    <Cell address={index === 0 ? open?.(row) : undefined}>{column.cell(row, context)}</Cell>
+                  )}
                 </Table.Td>
               ))}
               {actions && <Table.Td>{actions(row)}</Table.Td>}
@@ -77,17 +116,61 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
   )
 }
 
-function Head<Row>(props: { column: Column<Row>; view: ListView; onSort: (key: string) => void }) {
-  const { column, view, onSort } = props
+function Select<Row extends { readonly id: string }>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={`Select ${selection.nameOf(row)}`}
+      checked={selection.has(row)}
+      onChange={({ currentTarget }) => selection.select([row], currentTarget.checked)}
+    />
+  )
+}
+
+function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const count = rows.filter((row) => selection.has(row)).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="Select the rows of this page"
+      checked={count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={({ currentTarget }) => selection.select(rows, currentTarget.checked)}
+    />
+  )
+}
+
+function Head<Row>(props: {
+  column: Column<Row>
+  view: ListView
+  onSort: (key: string) => void
+  children?: ReactNode
+}) {
+  const { column, view, onSort, children } = props
   const sorted = view.sortBy === column.key ? view.sort : undefined
   if (!column.sortable)
-    return <Table.Th className={clsx(classes.head, column.end && classes.end)}>{column.label}</Table.Th>
-  return (
-    <Table.Th {...(sorted ? { 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' } : {})}>
-      <UnstyledButton className={clsx(classes.sort, column.end && classes.end)} onClick={() => onSort(column.key)}>
+    return (
+      <Table.Th
+        data-column={column.key}
+        className={clsx(classes.head, column.end && classes.end, column.optional && classes.optional)}
+      >
         {column.label}
-        <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
-      </UnstyledButton>
+      </Table.Th>
+    )
+  return (
+    <Table.Th
+      className={column.optional ? (classes.optional ?? '') : ''}
+      data-column={column.key}
+      {...(children ? { 'aria-label': column.label } : {})}
+      {...(sorted ? { 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' } : {})}
+    >
+      <div className={classes.selecting}>
+        {children}
+        <UnstyledButton className={clsx(classes.sort, column.end && classes.end)} onClick={() => onSort(column.key)}>
+          {column.label}
+          <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
+        </UnstyledButton>
+      </div>
     </Table.Th>
   )
 }
@@ -97,16 +180,22 @@ function Line<Row>(props: {
   row: Row
   address: Address | undefined
   onOpen: (address: Address) => void
+  isSelected: boolean
   children: ReactNode
 }) {
-  const { address, onOpen, children } = props
+  const { address, onOpen, isSelected, children } = props
   function click(event: MouseEvent) {
-    const onControl = (event.target as Element).closest('a, button')
+    const onControl = (event.target as Element).closest('a, button, input, label')
     const selecting = window.getSelection()?.toString()
     if (address && !onControl && !selecting) onOpen(address)
   }
   return (
-    <Table.Tr className={classes.row ?? ''} data-open={address ? true : undefined} onClick={click}>
+    <Table.Tr
+      className={classes.row ?? ''}
+      data-open={address ? true : undefined}
+      data-selected={isSelected || undefined}
+      onClick={click}
+    >
       {children}
     </Table.Tr>
   )

@@ -1,6 +1,7 @@
 /** The columns of a list, as declarations. A cell is one line: what does not fit is cut and stands in its tooltip. */
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CampaignFigures } from '#schemas/endpoints/lists.ts'
 import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -10,6 +11,8 @@ export interface CellContext {
   /** The organisation's zone. */
   readonly zone: string | undefined
   readonly currencyName: string
+  /** What campaigns gave and cost, by id; undefined until it is known. */
+  readonly figures?: ReadonlyMap<string, CampaignFigures> | undefined
 }
 
 /** A column of a list. */
@@ -21,6 +24,8 @@ export interface Column<Row> {
   /** Share of the width, beside the others'; 1 is ordinary. */
   readonly share: number
   readonly end: boolean
+  /** Set for a column of ours, which people can hide and show; a documented one always stands. */
+  readonly optional?: { readonly isShown: boolean }
   readonly cell: (row: Row, context: CellContext) => ReactNode
 }
 

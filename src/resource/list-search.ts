@@ -22,6 +22,9 @@ export function searchOf({ tabs, columns }: Listed): v.GenericSchema<Record<stri
     sortBy: maybe(v.picklist(sortable)),
     sort: maybe(v.picklist(['asc', 'desc'])),
     page: maybe(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999_999))),
-    size: maybe(v.picklist([5, 10])),
+    size: maybe(v.picklist([5, 10, 'fit'])),
+    status: maybe(text),
+    type: maybe(text),
+    owner: maybe(text),
   }) as unknown as v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 }

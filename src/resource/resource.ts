@@ -4,6 +4,7 @@
  * ordinary pages. Read by the screens, and by the app through `route`.
  */
 import { type ComponentType, createElement, lazy } from 'react'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
@@ -18,6 +19,16 @@ export interface ResourceCalls<Row> {
   readonly duplicate?: (id: string) => Promise<unknown>
   readonly checkDelete?: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
   readonly delete?: (id: string) => Promise<unknown>
+  /** Activates or stops one; where it is missing, rows cannot be activated together. */
+  readonly setStatus?: (id: string, status: 'active' | 'inactive') => Promise<unknown>
+}
+
+/** The stored documents that a list shows. */
+export interface ListOf {
+  readonly kind: DocumentKindId
+  readonly ruleType?: number
+  /** Names a type; without it the list is not filtered by type. */
+  readonly typeName?: (value: string) => string
 }
 
 /** An address in the app, as the router takes it. */
@@ -59,6 +70,10 @@ export interface Resource<Row extends { readonly id: string }> {
   /** The first column names the row and leads to its editor. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly name: (row: Row) => string
+  /** Set where the list can be filtered by status, type and owner. */
+  readonly listOf?: ListOf
+  /** Its rows are campaigns, whose plays, rewards and cost stand beside them. */
+  readonly figures?: true
   /** The page that creates a row. */
   readonly create?: Address & { readonly label: string }
   /** Returns the page that edits a row. */

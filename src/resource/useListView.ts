@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useAtom } from 'jotai'
+import { type RefObject, useCallback } from 'react'
 import type { PageRequest } from '#src/api/paging.ts'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { ListTerms } from '#src/navigation/pages.ts'
+import { type FilterTerms, filterQuery, filterTerms, isFiltered } from './list/filter-terms.ts'
+import { type ListSize, listSizeAtom } from './list/remembered.ts'
+import { useFitRows } from './list/useFitRows.ts'
 import type { Resource } from './resource.ts'
 
 /** The state of a list, read from the address with the declaration's defaults. */
@@ -14,39 +18,57 @@ export interface ListView {
   /** From 1. */
   readonly page: number
   readonly size: number
+  /** The choice behind the number of rows. */
+  readonly sizeChoice?: ListSize
+  readonly filters?: FilterTerms
 }
 
-/** Reads and changes what a list shows. A change goes into the address; all but turning the page begin at the first page again. */
-export function useListView<Row extends { readonly id: string }>(resource: Resource<Row>) {
+/**
+ * Reads and changes what a list shows. A change goes into the address; all but turning the page begin at the first page again. The
+ * size of a page is also remembered, for lists whose address names none.
+ *
+ * @param frame - The table, whose place in the window says how many rows fill the height.
+ */
+export function useListView<Row extends { readonly id: string }>(
+  resource: Resource<Row>,
+  frame: RefObject<HTMLElement | null>,
+) {
   const given = usePageTerms(resource.path)
   const navigate = useNavigate()
-  const view: ListView = {
+  const [remembered, remember] = useAtom(listSizeAtom)
+  const sizeChoice = given.size ?? remembered ?? resource.pageSize
+  const fitting = useFitRows(frame, sizeChoice === 'fit')
+  const view: ListView & Required<Pick<ListView, 'sizeChoice' | 'filters'>> = {
     tab: given.tab ?? resource.tabs[0].key,
     search: given.search ?? '',
     sortBy: given.sortBy ?? resource.sort[0],
     sort: given.sort ?? (given.sortBy ? 'asc' : resource.sort[1]),
     page: given.page ?? 1,
-    size: given.size ?? resource.pageSize,
+    size: sizeChoice === 'fit' ? (fitting ?? 10) : sizeChoice,
+    sizeChoice,
+    filters: filterTerms(given),
   }
   const change = useCallback(
     (part: ListTerms, options: { replace?: boolean } = {}) => {
+      if (part.size) remember(part.size)
       const search = (before: ListTerms) => {
         const next = { ...before, page: undefined, ...part }
         // Defaults stay out of the address.
         if (next.page === 1) next.page = undefined
         if (next.size === resource.pageSize) next.size = undefined
-        if (!next.search) next.search = undefined
+        for (const key of ['search', 'status', 'type', 'owner'] as const) if (!next[key]) next[key] = undefined
         return next
       }
       void navigate({ to: resource.path, search, replace: options.replace ?? false })
     },
-    [navigate, resource],
+    [navigate, resource, remember],
   )
-  return { view, change }
+  return { view, change, isMeasured: sizeChoice !== 'fit' || fitting !== undefined }
 }
 
 /** A view as the client asks for it: pages are counted from 0 on the wire. */
 export function pageRequest(view: ListView): PageRequest {
-  const { search, sortBy, sort, page, size } = view
-  return { itemsPerPage: size, pageNo: page - 1, search, sortBy, sort }
+  const { search, sortBy, sort, page, size, filters } = view
+  const terms = filters && isFiltered(filters) ? { terms: filterQuery(filters) } : {}
+  return { itemsPerPage: size, pageNo: page - 1, search, sortBy, sort, ...terms }
 }

@@ -21,7 +21,7 @@ import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
 import { pages } from '../document-calls/pages-handlers.ts'
 import { progress } from '../document-calls/progress-handlers.ts'
 import { rules } from '../document-calls/rules-handlers.ts'
-import { search } from '../document-calls/search-handlers.ts'
+import { lists, search } from '../document-calls/search-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
@@ -78,6 +78,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   profile,
   dashboard,
   search,
+  lists,
   uploads,
 }
 

@@ -7,5 +7,8 @@ export interface ListTerms {
     readonly sortBy?: string | undefined
     readonly sortType?: string | undefined
     readonly orderBy?: string | undefined
+    readonly status?: string | undefined
+    readonly type?: string | undefined
+    readonly createdby?: string | undefined
   }
 }

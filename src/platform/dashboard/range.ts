@@ -36,3 +36,14 @@ export function rangeOf(
     bounds: [...numbers, last + 1].map((day) => momentOf({ day, seconds: 0 }, zone)),
   }
 }
+
+/**
+ * Returns the last days of a zone, today among them.
+ *
+ * @param count - How many days.
+ * @param now - Milliseconds since the epoch.
+ */
+export function lastDays(count: number, zone: string, now: number): Range {
+  const today = wallTime(now, zone).day
+  return rangeOf({ startDate: nameOf(today - count + 1), endDate: nameOf(today) }, zone, now)
+}

@@ -1,8 +1,12 @@
-/** Finding documents of every kind by name, as far as the caller may list them (ours). */
+/** Finding documents of every kind by name, and the facts beside their lists, as far as the caller may list them (ours). */
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { MAX_CAMPAIGNS_COUNTED } from '#schemas/endpoints/lists.ts'
 import { isEnough } from '#schemas/values/roles.ts'
+import { NotFoundError } from '../base/errors.ts'
+import { readCampaignFigures } from '../dashboard/campaign-figures.ts'
+import { readListFilters } from '../documents/list-filters.ts'
 import { searchDocuments } from '../documents/search-documents.ts'
 import { implement } from '../http/implement.ts'
 
@@ -29,5 +33,19 @@ export const search = implement(endpoints.search, {
       (kind) => (!asked || asked.includes(kind)) && isEnough(call.user.role, listOf[kind].needs),
     )
     return { found: await searchDocuments(call, shown, searchKey) }
+  },
+})
+
+export const lists = implement(endpoints.lists, {
+  filters: async (call) => {
+    const { kind, ruleType } = call.query
+    if (!Object.hasOwn(listOf, kind) || !isEnough(call.user.role, listOf[kind as DocumentKindId].needs))
+      throw new NotFoundError()
+    return readListFilters(call, kind as DocumentKindId, Number(ruleType ?? 0))
+  },
+
+  figures: async (call) => {
+    const ids = [...new Set(call.query.ids.split(',').filter(Boolean))].slice(0, MAX_CAMPAIGNS_COUNTED)
+    return { figures: await readCampaignFigures(call, ids) }
   },
 })

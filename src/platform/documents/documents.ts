@@ -93,22 +93,37 @@ export async function listDocuments(
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
   const order = `ORDER BY ${known[sortBy]} ${direction} ${always.has(known[sortBy]) ? '' : 'NULLS LAST'}, id`
 
-  const values = [place.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
+  const values: unknown[] = [place.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
+  const filters: readonly (readonly [sql: string | undefined, chosen: string[]])[] = [
+    [known.status, chosenIn(query.status, ',')],
+    [`(${known.type})::text`, chosenIn(query.type, ',')],
+    ['creator', chosenIn(query.createdby, ';')],
+  ]
+  const filtering = filters.flatMap(([sql, chosen]) =>
+    chosen.length > 0 ? ` AND ${sql} = ANY($${values.push(chosen)})` : [],
+  )
   const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
-    AND ($4 = '' OR position($4 IN name_start) > 0)`
+    AND ($4 = '' OR position($4 IN name_start) > 0)${filtering.join('')}`
 
   const counted = await place.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
   const total = Number(counted.rows[0]?.total ?? 0)
   const first = params.itemsPerPage * params.pageNo
   if (first >= total) return { documents: [], total }
   const { rows } = await place.client.query<StoredRow>(
-    `WITH page AS (SELECT id ${matching} ${order} LIMIT $5 OFFSET $6)
+    `WITH page AS (SELECT id ${matching} ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2})
      SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
     [...values, params.itemsPerPage, first],
   )
   return { documents: rows.map((row) => toStoredDocument(kind, row, place.now)), total }
 }
+
+/** Splits the values of a filter. */
+const chosenIn = (text = '', separator: string) =>
+  text
+    .split(separator)
+    .map((value) => value.trim())
+    .filter(Boolean)
 
 /** A document without its text. */
 export type DocumentName = Pick<StoredRow, 'id' | 'name' | 'listed'>

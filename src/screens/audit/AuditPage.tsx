@@ -41,7 +41,8 @@ export default function AuditPage() {
   const currencyName = useCurrencyName()
   const [looked, look] = useState<AuditRow>()
   const [isLooking, setLooking] = useState(false)
-  const { search = '', page = 1, size = 10 } = view
+  const { search = '', page = 1 } = view
+  const size = view.size === 5 ? 5 : 10
   const terms = auditTerms(view, zone)
   const list = useQuery({
     ...refreshed,

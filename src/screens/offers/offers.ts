@@ -1,6 +1,6 @@
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { offerKind } from '#src/pickers/offer-words.ts'
+import { offerKind, offerKindNames } from '#src/pickers/offer-words.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, status, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
@@ -39,6 +39,7 @@ export const offers = defineResource<OfferRow>({
     text('createdby', 'Created by', { share: 1.2 }),
     date('date', 'Date'),
   ],
+  listOf: { kind: 'offer', typeName: (type) => offerKindNames[Number(type)] ?? `Type ${type}` },
   name: (row) => row.offer_name,
   create: { label: 'Create offer', to: '/offermanagement' },
   edit: (row) => ({ to: '/offermanagement/$id', params: { id: row.id } }),

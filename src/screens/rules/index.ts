@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { editorRoutes } from './editor-routes.tsx'
+import { ports } from './ports.ts'
 import {
   badgeRules,
   customEventRules,
@@ -16,33 +17,19 @@ import {
 /** The pages of this area. A family is its list, then the two pages of its canvas with the port to its documents. */
 export const screens: readonly ScreenRoute[] = [
   rules.route,
-  ...editorRoutes('rule', rules.menu, 'Rule', async () => {
-    return (await import('#src/canvas/core/documents/rule-port.ts')).rulePort
-  }),
+  ...editorRoutes('rule', rules.menu, 'Rule', ports.rule),
   gameMechanicsRules.route,
-  ...editorRoutes('game-mechanics', gameMechanicsRules.menu, 'Game-mechanics rule', async () => {
-    return (await import('#src/canvas/core/documents/game-mechanics-port.ts')).gameMechanicsPort
-  }),
+  ...editorRoutes('game-mechanics', gameMechanicsRules.menu, 'Game-mechanics rule', ports['game-mechanics']),
   quests.route,
-  ...editorRoutes('quest', quests.menu, 'Quest', async () => {
-    return (await import('#src/canvas/core/documents/quest-port.ts')).questPort
-  }),
+  ...editorRoutes('quest', quests.menu, 'Quest', ports.quest),
   dailyStreaks.route,
-  ...editorRoutes('daily-streak', dailyStreaks.menu, 'Daily streak', async () => {
-    return (await import('#src/canvas/core/documents/daily-streak-port.ts')).dailyStreakPort
-  }),
+  ...editorRoutes('daily-streak', dailyStreaks.menu, 'Daily streak', ports['daily-streak']),
   badgeRules.route,
-  ...editorRoutes('badge-rule', badgeRules.menu, 'Badge rule', async () => {
-    return (await import('#src/canvas/core/documents/badge-rule-port.ts')).badgeRulePort
-  }),
+  ...editorRoutes('badge-rule', badgeRules.menu, 'Badge rule', ports['badge-rule']),
   customEventRules.route,
-  ...editorRoutes('custom-event', customEventRules.menu, 'Custom-event rule', async () => {
-    return (await import('#src/canvas/core/documents/custom-event-port.ts')).customEventPort
-  }),
+  ...editorRoutes('custom-event', customEventRules.menu, 'Custom-event rule', ports['custom-event']),
   smartCampaigns.route,
-  ...editorRoutes('smart-campaign', smartCampaigns.menu, 'Smart campaign', async () => {
-    return (await import('#src/canvas/core/documents/smart-campaign-port.ts')).smartCampaignPort
-  }),
+  ...editorRoutes('smart-campaign', smartCampaigns.menu, 'Smart campaign', ports['smart-campaign']),
   {
     path: '/campaignTypeSelect',
     title: 'New campaign',

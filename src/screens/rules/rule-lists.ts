@@ -1,14 +1,17 @@
 /** The lists of every family of rules (C §3, E §2). Their addresses stand in `family-paths.ts`. */
 import { playTypeNames } from '#schemas/codes.ts'
+import { ruleTypeOf } from '#schemas/documents/rule-family.ts'
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
 import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { type Column, custom, date, status, text } from '#src/resource/columns.tsx'
+import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
 import { criteriaWords } from './criteria-words.ts'
 import { type DrawnFamily, familyPaths } from './family-paths.ts'
+import { setStatus } from './set-status.ts'
 
 type Common = 'sort' | 'pageSize' | 'create' | 'edit' | 'path' | 'tabs' | 'area'
 
@@ -18,13 +21,33 @@ interface RuleList<Row extends { readonly id: string }> extends Omit<Resource<Ro
   readonly tab: readonly [key: string, label: string]
 }
 
+/** Says whether campaigns of a family are played; what people do for the others is no play. */
+const hasPlays = (family: DrawnFamily) => ['rule', 'daily-streak', 'smart-campaign'].includes(family)
+
+/** The names of what a game-mechanics rule gives. */
+const mechanicNames: Readonly<Record<string, string>> = { badge: 'Badge', leaderboard: 'Leaderboard' }
+
+/** The names of the types by which a list is filtered. */
+const typeNames: { readonly [F in DrawnFamily]?: (type: string) => string } = {
+  rule: (type) => playTypeNames[Number(type)] ?? `Type ${type}`,
+  'game-mechanics': (type) => mechanicNames[type] ?? type,
+}
+
 /** Declares the list of a family: newest first, five a page, its rows edited on the canvas (C §9). */
 function ruleList<Row extends { readonly id: string }>({ family, tab: [key, label], ...list }: RuleList<Row>) {
   const { list: path, blank, edit } = familyPaths[family]
+  const isBadgeRule = family === 'badge-rule'
+  const [first, ...documented] = list.columns
   return defineResource<Row>({
     ...list,
+    columns: [first, ...documented, ...figureColumns<Row>(hasPlays(family))],
+    calls: { ...list.calls, setStatus: (id, status) => setStatus(family, id, status) },
+    listOf: isBadgeRule
+      ? { kind: 'badge-rule' }
+      : { kind: 'rule', ruleType: ruleTypeOf[family], ...(typeNames[family] ? { typeName: typeNames[family] } : {}) },
+    figures: true,
     path,
-    area: family === 'badge-rule' ? 'badgeRules' : 'rules',
+    area: isBadgeRule ? 'badgeRules' : 'rules',
     tabs: [tab(key, label)],
     sort: ['updatedTS', 'desc'],
     pageSize: 5,
@@ -67,9 +90,6 @@ export const rules = ruleList<RuleRow>({
   columns: offerRuleColumns(playType),
   name: (row) => row.rule_name,
 })
-
-/** The names of what a game-mechanics rule gives. */
-const mechanicNames: Readonly<Record<string, string>> = { badge: 'Badge', leaderboard: 'Leaderboard' }
 
 /** Game mechanics (C §7 `getGMRuleList`). */
 export const gameMechanicsRules = ruleList<RuleRow>({

@@ -26,6 +26,7 @@ export const segments = defineResource<SegmentRow>({
     number('male', 'Male'),
     number('female', 'Female'),
   ],
+  listOf: { kind: 'segment' },
   name: (row) => row.name,
   create: { label: 'Create segment', to: '/datamanagement/new' },
   edit: (row) => ({ to: '/datamanagement/$id', params: { id: row.id } }),

@@ -24,6 +24,7 @@ export const webhooks = defineResource<WebhookRow>({
     text('createdby', 'Created By', { share: 1.2 }),
     date('createdTS', 'Date Created'),
   ],
+  listOf: { kind: 'webhook' },
   name: (row) => row.name,
   create: { label: 'Create webhook', to: '/webhook/new' },
   edit: (row) => ({ to: '/webhook/$id', params: { id: row.id } }),

@@ -327,6 +327,10 @@ export const examples: Examples = {
     stream: () => ({ query: { after: '0' } }),
   },
   search: { documents: () => ({ query: { searchKey: 'a', kinds: 'rule,offer' } }) },
+  lists: {
+    filters: () => ({ query: { kind: 'rule', ruleType: '1' } }),
+    figures: ({ rule }) => ({ query: { ids: rule } }),
+  },
   dashboard: { get: () => ({ query: { startDate: '2025-11-01', endDate: '2025-11-30' } }) },
   profile: {
     get: () => ({}),

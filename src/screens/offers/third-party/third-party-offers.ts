@@ -27,6 +27,7 @@ export const thirdPartyOffers = defineResource<ThirdPartyOfferRow>({
     text('createdby', 'Created by', { share: 1.2 }),
     date('updatedTS', 'Last Edited'),
   ],
+  listOf: { kind: 'third-party-offer' },
   name: (row) => row.offer_name,
   create: { label: 'Create third-party offer', to: '/offermanagerthirdparty/new' },
   edit: (row) => ({ to: '/offermanagerthirdparty/$id', params: { id: row.id } }),

@@ -1,0 +1,33 @@
+import classes from './Sparkline.module.css'
+
+interface Props {
+  /** The value of each day, the last one today. */
+  readonly values: readonly number[]
+  /** Says what the line shows, for those who do not see it. */
+  readonly label: string
+  readonly tone?: 'plain' | 'quiet' | 'alarm'
+}
+
+const WIDTH = 72
+const HEIGHT = 20
+
+/** A line as small as a word: how a figure went in the last days. Nothing at all is a dashed rule. */
+export function Sparkline({ values, label, tone = 'plain' }: Props) {
+  const highest = Math.max(...values, 0)
+  const step = WIDTH / Math.max(1, values.length - 1)
+  const points = values.map((value, index) => `${(index * step).toFixed(1)},${yOf(value, highest)}`)
+  return (
+    <svg className={classes.line} data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      {highest === 0 ? (
+        <path className={classes.none} d={`M0 ${HEIGHT - 2}H${WIDTH}`} />
+      ) : (
+        <>
+          <polygon className={classes.ground} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+          <polyline className={classes.course} points={points.join(' ')} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+const yOf = (value: number, highest: number) => (HEIGHT - 2 - (value / highest) * (HEIGHT - 4)).toFixed(1)
