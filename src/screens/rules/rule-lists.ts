@@ -1,6 +1,6 @@
 /** The lists of every family of rules (C §3, E §2). Their addresses stand in `family-paths.ts`. */
 import { playTypeNames } from '#schemas/codes.ts'
-import { ruleTypeOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
 import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
@@ -21,8 +21,7 @@ interface RuleList<Row extends { readonly id: string }> extends Omit<Resource<Ro
   readonly tab: readonly [key: string, label: string]
 }
 
-/** Says whether campaigns of a family are played; what people do for the others is no play. */
-const hasPlays = (family: DrawnFamily) => ['rule', 'daily-streak', 'smart-campaign'].includes(family)
+type FamilyOfList = Pick<(typeof families)[DrawnFamily], 'kind' | 'area' | 'plays'> & { readonly ruleType?: number }
 
 /** The names of what a game-mechanics rule gives. */
 const mechanicNames: Readonly<Record<string, string>> = { badge: 'Badge', leaderboard: 'Leaderboard' }
@@ -36,18 +35,17 @@ const typeNames: { readonly [F in DrawnFamily]?: (type: string) => string } = {
 /** Declares the list of a family: newest first, five a page, its rows edited on the canvas (C §9). */
 function ruleList<Row extends { readonly id: string }>({ family, tab: [key, label], ...list }: RuleList<Row>) {
   const { list: path, blank, edit } = familyPaths[family]
-  const isBadgeRule = family === 'badge-rule'
+  const { kind, area, plays, ruleType }: FamilyOfList = families[family]
+  const typeName = typeNames[family]
   const [first, ...documented] = list.columns
   return defineResource<Row>({
     ...list,
-    columns: [first, ...documented, ...figureColumns<Row>(hasPlays(family))],
+    columns: [first, ...documented, ...figureColumns<Row>(plays !== 'nothing')],
     calls: { ...list.calls, setStatus: (id, status) => setStatus(family, id, status) },
-    listOf: isBadgeRule
-      ? { kind: 'badge-rule' }
-      : { kind: 'rule', ruleType: ruleTypeOf[family], ...(typeNames[family] ? { typeName: typeNames[family] } : {}) },
+    listOf: { kind, ...(ruleType ? { ruleType } : {}), ...(typeName ? { typeName } : {}) },
     figures: true,
     path,
-    area: isBadgeRule ? 'badgeRules' : 'rules',
+    area,
     tabs: [tab(key, label)],
     sort: ['updatedTS', 'desc'],
     pageSize: 5,
