@@ -11,7 +11,7 @@ export interface CellContext {
   /** The organisation's zone. */
   readonly zone: string | undefined
   readonly currencyName: string
-  /** What campaigns gave and cost, by id; undefined until it is known. */
+  /** The figures of the campaigns on the page, by id; undefined until they are known. */
   readonly figures?: ReadonlyMap<string, CampaignFigures> | undefined
 }
 

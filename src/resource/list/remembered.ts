@@ -1,4 +1,4 @@
-/** What a person chose for lists in this browser: the size of a page, and the columns of ours. It outlives a session. */
+/** The choices of a person for lists in this browser: the size of a page, and the columns of ours. They outlive a session. */
 import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
@@ -18,7 +18,7 @@ export const listSizeAtom = atom(
 
 const storedColumns = atomWithStorage<unknown>('questwire.look.listColumns', {}, undefined, { getOnInit: true })
 
-/** Whether a column of ours is shown, by list and key; a column nobody chose stands as it is declared. */
+/** Answers if a column of ours is shown, by list and key; a column nobody chose stands as it is declared. */
 export const listColumnsAtom = atom(
   (read) => {
     const stored = read(storedColumns)
