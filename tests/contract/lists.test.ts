@@ -281,6 +281,23 @@ test('a schedule is advised on', async () => {
   expect((await ask(world.clock - 600_000, 9999999999999)).valid).toBe(false)
 })
 
+test('two who save one sheet do not overwrite each other: whoever is later is told what is stored', async () => {
+  const { id } = (await saveRule(ruleBody())).reply.ruleEntity
+  const address = `CanvasSidecar?kind=rule&id=${id}`
+  const note = (text: string) => ({ positions: {}, notes: [{ id: 'note:1', text, x: 0, y: 0 }] })
+  const save = (text: string, etag: string) =>
+    person.post(`save${address}`, note(text), { headers: { 'If-Match': etag } })
+  const first = await person.get(`get${address}`)
+  expect([first.reply.sidecar, first.headers.get('ETag')]).toEqual([null, '"0"'])
+  const saved = await save('Asha', '"0"')
+  expect([saved.status, saved.headers.get('ETag')]).toEqual([200, '"1"'])
+  const late = await save('Ravi', '"0"')
+  expect([late.status, late.headers.get('ETag'), late.reply.sidecar]).toEqual([409, '"1"', note('Asha')])
+  expect((await save('Ravi', '"1"')).headers.get('ETag')).toBe('"2"')
+  expect((await save('Nobody', '"7"')).status).toBe(409)
+  expect((await person.get(`get${address}`)).reply.sidecar).toEqual(note('Ravi'))
+})
+
 test('the places of nodes are kept for a document that exists', async () => {
   const { id } = (await saveRule(ruleBody())).reply.ruleEntity
   const note = { id: 'n1', text: 'Ask Farah', x: 1, y: 2, width: 200, colour: 'yellow' }

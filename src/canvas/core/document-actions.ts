@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/values/brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { canonicalIds, withDocument } from '#src/flows/operations/recut.ts'
+import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
 import { type EditorStore, takeStep } from './actions.ts'
@@ -26,7 +26,8 @@ import {
 import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
 import { refusedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
-import { placesFromSheet, sheetFromPlaces } from './notes.ts'
+import { sheetFromPlaces } from './notes.ts'
+import { arePlacesFailingAtom, readPlaces, savePlaces, storedPlacesAtom } from './places.ts'
 import { beginHistory, type Sheet } from './sheet.ts'
 import { newerVersionAtom } from './view-state.ts'
 
@@ -43,10 +44,18 @@ export async function openNewDocument(store: EditorStore, port: DocumentPort, lo
   showDocument(store, port, { document, etag: undefined, exact: true })
 }
 
-/** Reads a document with the places of its nodes, and puts it on the sheet. */
+/**
+ * Reads a document with the places of its nodes, and puts it on the sheet. Notes of the same document that could not be
+ * saved yet are saved before.
+ *
+ * @throws {Error} When the document cannot be read, or such notes cannot be saved: the sheet stays as it is.
+ */
 export async function openDocument(store: EditorStore, port: DocumentPort, id: string) {
-  const [answer, places] = await Promise.all([port.load(id), port.loadPlaces(id).catch(() => undefined), loadCards()])
-  showDocument(store, port, answer, sheetFromPlaces(places))
+  const isFailing = store.get(savedAtom).id === id && store.get(arePlacesFailingAtom)
+  if (isFailing && !(await savePlaces(store, port))) throw new Error('The notes on this sheet could not be saved.')
+  const [answer, stored] = await Promise.all([port.load(id), readPlaces(port, id), loadCards()])
+  showDocument(store, port, answer, sheetFromPlaces(stored?.places))
+  store.set(storedPlacesAtom, stored)
 }
 
 type Beside = Pick<Sheet, 'positions' | 'notes'>
@@ -126,14 +135,6 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   } finally {
     store.set(busyAtom, undefined)
   }
-}
-
-/** Saves the places of the nodes, and the notes. A failure costs one layout run and is not worth a message. */
-export async function savePlaces(store: EditorStore, port: DocumentPort) {
-  const { id } = store.get(savedAtom)
-  if (id === undefined || store.get(roleLockAtom)) return
-  const sheet = store.get(sheetAtom)
-  await port.keepPlaces(id, placesFromSheet(sheet, canonicalIds(sheet.graph))).catch(() => undefined)
 }
 
 /**

@@ -9,9 +9,9 @@ import { useTemplateConfig } from '#src/lookups/lookups.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { type EditorStore, setFacts } from './actions.ts'
 import { documentAtom, historyAtom, noticeAtom, nowAtom, savedAtom, sheetAtom, unsavedAtom } from './atoms.ts'
-import { savePlaces } from './document-actions.ts'
 import type { DocumentPort } from './documents/document-port.ts'
 import { scheduleHintAtom, takenNameAtom } from './issues.ts'
+import { arePlacesFailingAtom, savePlaces } from './places.ts'
 import { afterRelease } from './pointer.ts'
 
 /** Moves the time that checks compare with on every minute: a rule that starts while it is open is locked from then on. */
@@ -98,38 +98,57 @@ export function useScheduleHint(store: EditorStore, port: DocumentPort) {
 
 /** The time from the last change until places and notes are saved, in milliseconds. */
 const SAVE_DELAY_MS = 800
+/** The times after which a save that failed is tried again, in milliseconds; the last one goes on. */
+const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000]
 
 /**
- * Saves the places of the cards, and the notes, soon after they changed. While the document itself has unsaved changes
- * they wait for it, since its nodes are found again by what is saved.
+ * Saves the places of the cards, and the notes, soon after they changed, and again until it succeeds. While the document
+ * itself has unsaved changes they wait for it, since its nodes are found again by what is saved.
  */
 export function useSavePlaces(store: EditorStore, port: DocumentPort) {
   useEffect(() => {
     let kept = store.get(sheetAtom)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    let failures = 0
+    let isSaving = false
+    const schedule = (delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, delay)
+    }
+    const keep = async () => {
       clearTimeout(timer)
       timer = undefined
+      if (isSaving) return schedule(SAVE_DELAY_MS)
       const sheet = store.get(sheetAtom)
-      if (sheet.positions === kept.positions && sheet.notes === kept.notes) return
+      const isFailing = store.get(arePlacesFailingAtom)
+      if (sheet.positions === kept.positions && sheet.notes === kept.notes && !isFailing) return
       const { past, future } = store.get(historyAtom)
       // Where cards were laid out by themselves is nothing to keep.
-      if (past.length + future.length === 0) return
+      if (past.length + future.length === 0 && !isFailing) return
       if (store.get(savedAtom).id === undefined || store.get(unsavedAtom)) return
-      kept = sheet
-      void savePlaces(store, port)
+      isSaving = true
+      const isSaved = await savePlaces(store, port)
+      isSaving = false
+      if (isSaved) kept = sheet
+      failures = isSaved ? 0 : failures + 1
+      if (!isSaved) schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0)
     }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, SAVE_DELAY_MS)
+    const later = () => schedule(SAVE_DELAY_MS)
+    const now = () => timer && void keep()
+    // A save of the document may fail to save its places too.
+    const retry = () => {
+      if (store.get(arePlacesFailingAtom) && !isSaving) schedule(RETRY_DELAYS_MS[0] ?? 0)
     }
-    const now = () => timer && keep()
-    const forget = store.sub(sheetAtom, later)
+    const online = () => store.get(arePlacesFailingAtom) && schedule(0)
+    const ends = [store.sub(sheetAtom, later), store.sub(arePlacesFailingAtom, retry)]
     window.addEventListener('pagehide', now)
+    window.addEventListener('online', online)
     return () => {
       now()
-      forget()
+      for (const end of ends) end()
+      clearTimeout(timer)
       window.removeEventListener('pagehide', now)
+      window.removeEventListener('online', online)
     }
   }, [store, port])
 }

@@ -5,9 +5,8 @@ import { type EditorStore, takeStep } from './actions.ts'
 import { selectionAtom, sheetAtom } from './atoms.ts'
 import type { SheetPlaces } from './documents/document-port.ts'
 import { editorFamily } from './editor-families.ts'
+import type { PlacedNote } from './merge-notes.ts'
 import type { Note, Point, Sheet } from './sheet.ts'
-
-type PlacedNote = NonNullable<SheetPlaces['notes']>[number]
 
 /** The size of a new note, in pixels at zoom 1. */
 export const NOTE_SIZE = { width: 200, height: 120 } as const

@@ -4,10 +4,11 @@ import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.
 import { cut } from '#src/flows/index.ts'
 import { editNode, moveCards, takeStep } from './actions.ts'
 import { graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
-import { savePlaces, whyNotPlaceable } from './document-actions.ts'
+import { whyNotPlaceable } from './document-actions.ts'
 import { rulePort } from './documents/rule-port.ts'
 import { lockOfPathAtom } from './locks.ts'
 import { addNote } from './notes.ts'
+import { savePlaces } from './places.ts'
 import { beginHistory } from './sheet.ts'
 
 const sentence = 'Your role lets you look at this, not change it.'
@@ -52,10 +53,11 @@ test('it moves cards about, for itself: nothing of that is kept', async () => {
   const { root } = store.get(graphAtom)
   moveCards(store, { [root]: { x: 40, y: 80 } })
   expect(store.get(sheetAtom).positions[root]).toEqual({ x: 40, y: 80 })
+  const loadPlaces = async () => ({ places: null, etag: '"0"' })
   const keepPlaces = vi.fn(async () => undefined)
-  await savePlaces(store, { ...rulePort, keepPlaces })
+  await savePlaces(store, { ...rulePort, loadPlaces, keepPlaces })
   expect(keepPlaces).not.toHaveBeenCalled()
   store.set(roleLockAtom, false)
-  await savePlaces(store, { ...rulePort, keepPlaces })
+  await savePlaces(store, { ...rulePort, loadPlaces, keepPlaces })
   expect(keepPlaces).toHaveBeenCalledOnce()
 })

@@ -24,7 +24,7 @@ const portOf = (kind: string, document: JsonObject) =>
       etag: '"1"',
       exact: true,
     }),
-    loadPlaces: async () => null,
+    loadPlaces: async () => ({ places: null, etag: undefined }),
   }) as unknown as DocumentPort
 
 const list = (['rule', 'badge-rule'] as const).flatMap((kind) =>

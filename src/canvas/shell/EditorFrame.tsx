@@ -9,6 +9,7 @@ import { busyAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { useBoard } from '../core/editor-context.ts'
+import { arePlacesFailingAtom } from '../core/places.ts'
 import { type ViewMode, viewModeAtom } from '../core/view-state.ts'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
@@ -46,6 +47,7 @@ function Beside() {
   const unsaved = useAtomValue(unsavedAtom)
   const busy = useAtomValue(busyAtom)
   const now = useAtomValue(nowAtom)
+  const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
   const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, now)
   return (
     <>
@@ -53,10 +55,24 @@ function Beside() {
         {status.words}
       </Badge>
       <Text size="sm" c="dimmed" className={classes.saved ?? ''} aria-live="polite">
-        {busy === 'saving' ? 'Saving…' : unsaved ? 'Unsaved changes' : saved.id ? 'All changes saved' : ''}
+        {savedWords({ isSaving: busy === 'saving', unsaved, arePlacesFailing, isStored: saved.id !== undefined })}
       </Text>
     </>
   )
+}
+
+interface SavedState {
+  readonly isSaving: boolean
+  readonly unsaved: boolean
+  readonly arePlacesFailing: boolean
+  readonly isStored: boolean
+}
+
+function savedWords({ isSaving, unsaved, arePlacesFailing, isStored }: SavedState): string {
+  if (isSaving) return 'Saving…'
+  if (unsaved) return 'Unsaved changes'
+  if (arePlacesFailing) return 'Notes not saved yet, trying again'
+  return isStored ? 'All changes saved' : ''
 }
 
 function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {

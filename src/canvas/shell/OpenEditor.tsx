@@ -11,6 +11,7 @@ import classes from '../core/editor.module.css'
 import { BoardContext, type CommandContext, CommandsContext } from '../core/editor-context.ts'
 import { holdFamilies } from '../core/editor-families.ts'
 import { useClock, useFacts, useNameCheck, useNotices, useSavePlaces, useScheduleHint } from '../core/editor-tasks.ts'
+import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
 import { useNewNode } from '../core/useNewNode.ts'
 import { viewModeAtom } from '../core/view-state.ts'
@@ -109,7 +110,9 @@ export function OpenEditor({ store, port }: Props) {
 /** Runs what an open editor does beside drawing: drafts, other tabs, checks by the server, the clock, the places of cards. */
 function useBesides({ store, port }: Props) {
   useEffect(holdFamilies, [])
-  useUnsaved(useAtomValue(unsavedAtom), { onDiscard: useDraftsAndTabs(store, port) })
+  const unsaved = useAtomValue(unsavedAtom)
+  const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
+  useUnsaved(unsaved || arePlacesFailing, { onDiscard: useDraftsAndTabs(store, port) })
   useFacts(store)
   useClock(store)
   useNotices(store)

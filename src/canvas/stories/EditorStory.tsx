@@ -52,7 +52,7 @@ function portOf(document: JsonObject): DocumentPort {
     save: async (saved) => ({ ...answer, document: saved }),
     duplicate: async () => answer,
     newer: () => undefined,
-    loadPlaces: async () => undefined,
+    loadPlaces: async () => ({ places: null, etag: undefined }),
     keepPlaces: async () => undefined,
     versions: async () => [],
     version: async () => answer,

@@ -1,28 +1,55 @@
 /** The sidecar of a document: the positions of its nodes, and its notes. */
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { NotFoundError } from '../base/errors.ts'
+import { ConflictError, NotFoundError } from '../base/errors.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
+type Key = Readonly<Record<'kind' | 'id', string>>
+
+/** The revision of a document that has no sidecar yet. */
+const NO_REVISION = 0
+
+const etagOf = (revision: number) => `"${revision}"`
+
+async function readSidecar({ client, user }: TransactionContext, { kind, id }: Key) {
+  const { rows } = await client.query<{ text: string; revision: number }>(
+    'SELECT text, revision FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
+    [user.orgId, kind, id],
+  )
+  const { text, revision } = rows[0] ?? { text: 'null', revision: NO_REVISION }
+  return { sidecar: JSON.parse(text) as Sidecar | null, etag: etagOf(revision) }
+}
+
 export const canvas = implement(endpoints.canvas, {
-  getSidecar: async ({ client, user, query }) => {
-    const { rows } = await client.query<{ text: string }>(
-      'SELECT text FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
-      [user.orgId, query.kind, query.id],
-    )
-    return { sidecar: rows[0] ? (JSON.parse(rows[0].text) as Sidecar) : null }
+  getSidecar: async (call) => {
+    const { sidecar, etag } = await readSidecar(call, call.query)
+    return replyWith({ sidecar }, { etag })
   },
 
-  saveSidecar: async ({ client, user, query, body, now }) => {
+  saveSidecar: async (call) => {
+    const { client, user, query, body, now, ifMatch } = call
+    const values = [user.orgId, query.kind, query.id, JSON.stringify(body), now]
     // The canvas has its own names for kinds (a quest is stored as a rule), so only the id has to exist.
-    const { rowCount } = await client.query(
-      `INSERT INTO canvas_sidecars (organisation_id, kind, id, text, updated_ts)
-       SELECT $1, $2, $3, $4, $5 WHERE EXISTS (
-         SELECT 1 FROM documents WHERE organisation_id = $1 AND id = $3 AND deleted_ts IS NULL)
-       ON CONFLICT (organisation_id, kind, id) DO UPDATE SET text = excluded.text, updated_ts = excluded.updated_ts`,
-      [user.orgId, query.kind, query.id, JSON.stringify(body), now],
+    const known = await client.query(
+      'SELECT 1 FROM documents WHERE organisation_id = $1 AND id = $2 AND deleted_ts IS NULL',
+      [user.orgId, query.id],
     )
-    if (rowCount === 0) throw new NotFoundError()
-    return {}
+    if (known.rowCount === 0) throw new NotFoundError()
+    const { rows } = await client.query<{ revision: number }>(
+      `INSERT INTO canvas_sidecars AS kept (organisation_id, kind, id, text, updated_ts)
+       SELECT $1, $2, $3, $4, $5 WHERE $6::int IS NULL OR $6 = ${NO_REVISION} OR EXISTS (
+         SELECT 1 FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3)
+       ON CONFLICT (organisation_id, kind, id)
+       DO UPDATE SET text = excluded.text, updated_ts = excluded.updated_ts, revision = kept.revision + 1
+       WHERE $6::int IS NULL OR kept.revision = $6
+       RETURNING revision`,
+      [...values, ifMatch ?? null],
+    )
+    const [saved] = rows
+    if (saved) return replyWith({}, { etag: etagOf(saved.revision) })
+    const { sidecar, etag } = await readSidecar(call, query)
+    throw new ConflictError('Somebody else has saved this sheet.', { keys: { sidecar }, etag })
   },
 })

@@ -16,6 +16,13 @@ export interface LoadedDocument {
 /** The data kept beside a document: the places of its nodes by their canonical ids, and the notes on its sheet. */
 export type SheetPlaces = Pick<Sidecar, 'positions' | 'notes'>
 
+/** The places as they are stored, and their revision. */
+export interface StoredPlaces {
+  /** Null where nothing is kept yet. */
+  readonly places: SheetPlaces | null
+  readonly etag: string | undefined
+}
+
 /** The calls and names of one kind of document. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
@@ -37,9 +44,10 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined
-  /** Reads the places and notes kept beside a document; undefined where nothing was kept. */
-  readonly loadPlaces: (id: string) => Promise<SheetPlaces | null | undefined>
-  readonly keepPlaces: (id: string, places: SheetPlaces) => Promise<unknown>
+  /** Reads the places and notes kept beside a document. */
+  readonly loadPlaces: (id: string) => Promise<StoredPlaces>
+  /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */
+  readonly keepPlaces: (id: string, places: SheetPlaces, ifMatch: string | undefined) => Promise<string | undefined>
   /** Reads the earlier versions, newest first. */
   readonly versions: (id: string) => Promise<readonly Version[]>
   /** A version whole; restoring it is saving it again. */

@@ -5,13 +5,22 @@ import type { DocumentPort } from './document-port.ts'
 /** The kinds of stored documents that are drawn. */
 export type DrawnKind = Extract<(typeof versionedKinds)[number], 'rule' | 'badge-rule'>
 
+/** The longest body that a browser still sends of a page that is closed, in characters. */
+const MAX_KEEPALIVE_LENGTH = 20_000
+
 /** Returns the calls that every port shares: the places and notes of a sheet, and the versions of its document. */
 export function sidecarAndVersions(
   kind: DrawnKind,
 ): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
   return {
-    loadPlaces: async (id) => (await api.canvas.getSidecar({ query: { kind, id } })).sidecar,
-    keepPlaces: (id, places) => api.canvas.saveSidecar({ query: { kind, id }, body: places }),
+    loadPlaces: async (id) => {
+      const { sidecar, etag } = await api.canvas.getSidecar({ query: { kind, id } })
+      return { places: sidecar, etag }
+    },
+    keepPlaces: async (id, places, ifMatch) => {
+      const keepalive = JSON.stringify(places).length < MAX_KEEPALIVE_LENGTH
+      return (await api.canvas.saveSidecar({ query: { kind, id }, body: places }, { ifMatch, keepalive })).etag
+    },
     versions: async (id) => (await api.versions.list({ query: { kind, id } })).versions,
     version: async (id, revision) => {
       const { document, exact } = await api.versions.get({ query: { kind, id, revision } })

@@ -1,0 +1,103 @@
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { samples } from '#schemas/documents/samples.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { undoStep } from './actions.ts'
+import { sheetAtom } from './atoms.ts'
+import { openDocument } from './document-actions.ts'
+import type { DocumentPort, SheetPlaces } from './documents/document-port.ts'
+import { rulePort } from './documents/rule-port.ts'
+import { addNote, changeNote } from './notes.ts'
+import { arePlacesFailingAtom, savePlaces } from './places.ts'
+
+/** A server with one document, whose calls about places fail while `isDown`. */
+function createServer() {
+  const server = {
+    isDown: false,
+    places: null as SheetPlaces | null,
+    revision: 0,
+    texts: () => (server.places?.notes ?? []).map(({ text }) => text),
+    /** Somebody else saves. */
+    write(...texts: string[]) {
+      const notes = texts.map((text, n) => ({ id: `note:${n + 1}`, text, x: 0, y: 0, width: 200, height: 120 }))
+      server.places = { positions: {}, notes }
+      server.revision++
+    },
+  }
+  const refuse = (status: number, keys: object = {}) =>
+    new ApiError({ status, code: status, message: 'No', reply: { ...keys }, etag: `"${server.revision}"` })
+  const port: DocumentPort = {
+    ...rulePort,
+    load: async () => ({ document: { ...samples.rule.wheel, id: 'r', ruleId: 'r' }, etag: '"1"', exact: true }),
+    loadPlaces: async () => {
+      if (server.isDown) throw refuse(503)
+      return { places: server.places, etag: `"${server.revision}"` }
+    },
+    keepPlaces: async (_, places, ifMatch) => {
+      if (server.isDown) throw refuse(503)
+      if (ifMatch !== `"${server.revision}"`) throw refuse(409, { sidecar: server.places })
+      server.places = JSON.parse(JSON.stringify(places))
+      server.revision++
+      return `"${server.revision}"`
+    },
+  }
+  const open = async () => {
+    const store = createStore()
+    await openDocument(store, port, 'r')
+    const write = (text: string) => changeNote(store, addNote(store, { x: 300, y: 10 }), { text })
+    return {
+      store,
+      write,
+      save: () => savePlaces(store, port),
+      texts: () => store.get(sheetAtom).notes.map((one) => one.text),
+    }
+  }
+  return { server, open, port }
+}
+
+describe('notes on the sheet', () => {
+  test('that could not be read are never overwritten: they are read before anything is saved', async () => {
+    const { server, open } = createServer()
+    server.write('Ask Farah')
+    server.isDown = true
+    const editor = await open()
+    expect(editor.texts()).toEqual([])
+    editor.write('Mine')
+    expect(await editor.save()).toBe(false)
+    expect(editor.store.get(arePlacesFailingAtom)).toBe(true)
+    server.isDown = false
+    expect(await editor.save()).toBe(true)
+    expect(editor.store.get(arePlacesFailingAtom)).toBe(false)
+    expect(server.texts().toSorted()).toEqual(['Ask Farah', 'Mine'])
+    expect(editor.texts().toSorted()).toEqual(['Ask Farah', 'Mine'])
+  })
+
+  test('of two people are both kept, and undoing one step throws none of the other away', async () => {
+    const { server, open } = createServer()
+    const [one, other] = [await open(), await open()]
+    one.write('From one')
+    expect(await one.save()).toBe(true)
+    other.write('From the other')
+    expect(await other.save()).toBe(true)
+    expect(server.texts().toSorted()).toEqual(['From one', 'From the other'])
+    undoStep(other.store)
+    undoStep(other.store)
+    expect(other.texts()).toContain('From one')
+    await other.save()
+    expect(server.texts()).toContain('From one')
+  })
+
+  test('that could not be saved are not thrown away by reading the document again', async () => {
+    const { server, open, port } = createServer()
+    const editor = await open()
+    editor.write('Mine')
+    server.isDown = true
+    await editor.save()
+    await expect(openDocument(editor.store, port, 'r')).rejects.toThrow('could not be saved')
+    expect(editor.texts()).toEqual(['Mine'])
+    server.isDown = false
+    await openDocument(editor.store, port, 'r')
+    expect(server.texts()).toEqual(['Mine'])
+    expect(editor.texts()).toEqual(['Mine'])
+  })
+})
