@@ -118,6 +118,7 @@ describe('a link', () => {
   test('that leads nowhere is no edge', () => {
     expect(edges(cut({ favourite: 'middle', drawers: [{ name: 'top' }, {}] }), 'favourite')).toEqual([])
     expect(edges(cut({ drawers: [{}] }), 'favourite')).toEqual([])
+    expect(edges(cut({ favourite: '', drawers: [{ name: '' }] }), 'favourite')).toEqual([])
   })
 })
 

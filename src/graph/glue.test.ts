@@ -63,6 +63,12 @@ describe('the document', () => {
     expect(text({ ...graph, nodes: graph.nodes.slice(0, 1) })).toBe('{"jars":[]}')
   })
 
+  test('leaves out a part of a kind that does not belong there', () => {
+    const graph = cut({ name: 'Shelf', wood: 'oak' })
+    const nodes = graph.nodes.map((node) => (node.kind === 'board' ? { ...node, kind: 'jar' } : node))
+    expect(glue({ ...graph, nodes }).document).toEqual({ name: 'Shelf' })
+  })
+
   test('puts rows that are drawn after a list that could not be cut behind it', () => {
     const graph = cut({ jars: ['odd'] })
     const nodes = [...graph.nodes, { id: 'x', kind: 'jar', data: { jar: 'salt' } }]

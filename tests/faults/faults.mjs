@@ -48,7 +48,7 @@ const list = [
     'schemas/checks/running-lock.ts',
     'start <= now',
     'start < now',
-    'schemas/checks/sentences.test.ts',
+    'schemas/checks/running-lock.test.ts',
     'src/canvas/core/locks.test.ts',
     'tests/contract/saves.test.ts',
   ),
