@@ -1,6 +1,6 @@
 /** The facts about the organisation that a forecast needs (ours); it is computed in the browser. */
 import * as v from 'valibot'
-import { get, service } from './define.ts'
+import { asks, get, post, service } from './define.ts'
 
 /** The organisation's own history; null where there is too little of it to say anything. */
 export const History = v.object({
@@ -24,6 +24,29 @@ export type History = v.InferOutput<typeof History>
 export const OfferStock = v.object({ offerId: v.string(), limit: v.nullable(v.number()), given: v.number() })
 export type OfferStock = v.InferOutput<typeof OfferStock>
 
+/** The most conditions that are counted at once (ours). */
+export const MAX_CONDITIONS_COUNTED = 200
+
+/** A condition on a property of an event, in the words of segments: an operator, its values, how they are joined. */
+const CountedCondition = v.object({
+  event: v.string(),
+  name: v.string(),
+  operator: v.string(),
+  type: v.optional(v.string()),
+  query: v.optional(v.string()),
+  value: v.optional(v.array(v.union([v.string(), v.number()]))),
+})
+
+/** The recorded events of a key, by the conditions they meet. */
+export const EventConditionCount = v.object({
+  event: v.string(),
+  /** The number of events that were looked at. */
+  count: v.number(),
+  /** The conditions that some of them meet, by their place in the body, and the share of those events, 0 to 1. */
+  kinds: v.array(v.object({ met: v.array(v.number()), share: v.number() })),
+})
+export type EventConditionCount = v.InferOutput<typeof EventConditionCount>
+
 export const forecast = service('campaign', {
   history: get('getForecastHistory', {
     ours: true,
@@ -31,6 +54,13 @@ export const forecast = service('campaign', {
     reply: { history: History, audience: v.number() },
     summary:
       'What past plays say of those to come, of one numeric type where there are enough rules of it; how often the events (keys joined by commas) happen; and how many end users there are.',
+  }),
+  conditions: post('countEventConditions', {
+    ...asks,
+    ours: true,
+    body: v.object({ conditions: v.pipe(v.array(CountedCondition), v.maxLength(MAX_CONDITIONS_COUNTED)) }),
+    reply: { events: v.array(EventConditionCount) },
+    summary: 'How many of the events of the last 28 days meet which conditions; an event that too few did is left out.',
   }),
   stock: get('getOfferStock', {
     ours: true,

@@ -1,5 +1,5 @@
 /** The table of families in the engine: the effects of each on a player, and its forecast. */
-import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
+import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { campaignChances } from './chances/campaign-chances.ts'
 import type { Chances, ChancesInput, ForecastPrize } from './chances/chances.ts'
@@ -33,13 +33,7 @@ import {
   showQuest,
   showStreak,
 } from './progress/progress.ts'
-import {
-  type RequiredEvent,
-  requiredEventsOfCounted,
-  requiredEventsOfQuest,
-  requiredEventsOfRule,
-  requiredEventsOfStreak,
-} from './simulation/required-events.ts'
+import { type AskedEvent, askedByCounted, askedByQuest, askedByRule, askedByStreak } from './simulation/asked-events.ts'
 
 /** The effects of a family and its forecast; parts that it has not got are left out. */
 export interface EngineFamily {
@@ -47,8 +41,8 @@ export interface EngineFamily {
   readonly evaluator?: FamilyEvaluator
   /** Decides the same for a simulated player. */
   readonly handleEvent?: EventHandler
-  /** The events that a document asks players for. */
-  readonly requiredEvents?: (document: JsonObject) => RequiredEvent[]
+  /** The events and plays that a document asks players for. */
+  readonly askedEvents?: (document: JsonObject) => AskedEvent[]
   /** Shows the progress that is kept of a player. */
   readonly showProgress?: ShowProgress
   /** The chances of a play or an event, where no player's history decides: such a document is forecast without a panel. */
@@ -73,39 +67,43 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
   'custom-event': {
     evaluator: customEvent,
     handleEvent: handleByEventRule,
-    requiredEvents: requiredEventsOfRule,
+    askedEvents: askedByRule,
     chances: eventChances,
     weightGroups: weightGroupsOfEvents,
   },
   quest: {
     evaluator: quest,
     handleEvent: handleByQuest,
-    requiredEvents: requiredEventsOfQuest,
+    askedEvents: askedByQuest,
     showProgress: showQuest,
     earnedPrizes: prizesOfQuest,
   },
   'daily-streak': {
     evaluator: dailyStreak,
     handleEvent: handleByStreak,
-    requiredEvents: requiredEventsOfStreak,
+    askedEvents: askedByStreak,
     showProgress: showStreak,
     earnedPrizes: prizesOfRows,
   },
   'game-mechanics': {
     evaluator: mechanics,
     handleEvent: handleByMechanics,
-    requiredEvents: requiredEventsOfCounted,
+    askedEvents: askedByCounted,
     showProgress: showMechanics,
     earnedPrizes: prizesOfMechanics,
   },
   'badge-rule': {
     evaluator: badge,
     handleEvent: handleByBadge,
-    requiredEvents: requiredEventsOfCounted,
+    askedEvents: askedByCounted,
     showProgress: showBadge,
     earnedPrizes: prizesOfBadge,
   },
 }
+
+/** Returns every event and play that a document asks for, in its order; none where it is only played. */
+export const askedEventsOf = (kind: string, document: JsonObject): AskedEvent[] =>
+  engineFamilies[documentFamily(kind, document)].askedEvents?.(document) ?? []
 
 /**
  * Returns the progress of a player in a document, or `undefined` for a document that is played and has no progress.

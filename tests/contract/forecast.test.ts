@@ -119,6 +119,57 @@ describe('the history', () => {
   })
 })
 
+describe('the conditions of events', () => {
+  const value = { event: 'order_placed', name: 'order_value', type: 'number' }
+  const atLeast = (least: number) => ({ ...value, operator: 'greater_or_equal', value: [least] })
+  const [large, any] = [atLeast(2000), atLeast(1000)]
+  const inGoa = { event: 'order_placed', name: 'city', operator: 'equal', type: 'string', value: ['Goa'] }
+  const counted = async (...conditions: object[]) =>
+    (await person.post('countEventConditions', { conditions })).reply.events
+
+  /** Orders of each of a hundred people, so many days ago. */
+  const order = (properties: object, daysAgo = 1, people = 100, event = 'order_placed') =>
+    world.database.ownerPool.query(
+      `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+       SELECT $1, number, $5, $2, $3, 0 FROM profiles WHERE organisation_id = $1 ORDER BY number LIMIT $4`,
+      [person.orgId, properties, world.clock - daysAgo * day, people, event],
+    )
+
+  test('are counted by which of them an event meets, over the last 28 days', async () => {
+    await order({ order_value: 2500, city: 'Goa' }, 1, 25)
+    await order({ order_value: '1200' })
+    await order({ order_value: 100 }, 1, 75)
+    await order({ order_value: 2500 }, 29)
+    expect(await counted(large, any, inGoa)).toEqual([
+      {
+        ...{ event: 'order_placed', count: 200 },
+        kinds: [
+          { met: [1], share: 0.5 },
+          { met: [], share: 0.375 },
+          { met: [0, 1, 2], share: 0.125 },
+        ],
+      },
+    ])
+    expect(await counted({ ...large, value: [999_999] })).toMatchObject([{ kinds: [{ met: [], share: 1 }] }])
+  })
+
+  test('that compare nothing are met by none', async () => {
+    await order({ order_value: 2500 })
+    expect(await counted({ ...large, value: ['much'] }, any)).toMatchObject([{ kinds: [{ met: [1], share: 1 }] }])
+  })
+
+  test('of an event that too few did, or nobody, are not counted', async () => {
+    await order({ order_value: 2500 }, 1, 19)
+    expect(await counted(large, { ...large, event: 'unheard' })).toEqual([])
+  })
+
+  test('are those of the own organisation', async () => {
+    await order({ order_value: 2500 })
+    const other = await world.registerOrganisation('conditions@marigold.test')
+    expect((await other.post('countEventConditions', { conditions: [large] })).reply.events).toEqual([])
+  })
+})
+
 describe('what is left of offers', () => {
   const stock = async (ids: readonly string[]) => (await person.get(`getOfferStock?offerIds=${ids}`)).reply.stock
   const give = (offer: string, given: number) =>

@@ -28,11 +28,11 @@ function forecastOf(subject: ForecastSubject, assumptions: Assumptions, method?:
 }
 
 function crowdOf({ document, ...subject }: ForecastSubject, assumptions: Assumptions, seed: number) {
-  const { templates, offers, zone, now } = subject
+  const { templates, offers, rules = {}, zone, now } = subject
   return [
     ...playCrowd({
       documents: [{ kind: 'rule', id: 'truth', name: 'Truth', document }],
-      ...{ templates, offers, zone, from: now, to: now + NINE_DAYS, isDraft: true },
+      ...{ templates, offers, rules, zone, from: now, to: now + NINE_DAYS, isDraft: true },
       ...{ players: assumptions.audience, seed: `${seed}`, assumptions },
     }),
   ]

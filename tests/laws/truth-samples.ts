@@ -1,5 +1,6 @@
-// Eight documents whose forecast is held against crowds, with what is assumed of their players.
+// Eleven documents whose forecast is held against crowds, with what is assumed of their players.
 import type { ForecastSubject } from '#src/engine/forecast/model.ts'
+import { conditionId } from '#src/engine/simulation/asked-events.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 
@@ -37,6 +38,28 @@ const percentages = [
 const task = (title: string, customEventKey: string, taskRewardId: string) => ({
   ...{ title, activity: 'customEvents', customEventKey, gratifyMode: 'reward', taskRewardId },
 })
+
+const orders = { customEventProperty: 'order_value', customEventOperator: 'greater_or_equal', operatorType: 'number' }
+/** A task for an order of at least so much. */
+const orderTask = (title: string, value: number, taskRewardId: string) => ({
+  ...task(title, 'order_placed', taskRewardId),
+  customProperties: { ...orders, customEventValue: value },
+})
+
+/** The id of the condition that an order is worth at least so much. */
+const atLeast = (value: number) =>
+  conditionId('order_placed', {
+    ...{ test: 'greater_or_equal', name: 'order_value', type: 'number', join: 'OR', values: [value] },
+  })
+
+/** One order in ten is worth 2,000, three in ten 1,000. */
+const eventKinds = {
+  order_placed: [
+    { met: [atLeast(2000), atLeast(1000)], share: 0.1 },
+    { met: [atLeast(1000)], share: 0.2 },
+    { met: [], share: 0.7 },
+  ],
+}
 
 /** Each by its name. */
 export const truthSamples: Readonly<Record<string, TruthSample>> = {
@@ -152,5 +175,60 @@ export const truthSamples: Readonly<Record<string, TruthSample>> = {
       ],
     }),
     assumptions: { visitsPerWeek: 4 },
+  },
+  'an event rule with tiers': {
+    subject: subject({
+      ...{ type: 14, ruleType: 4, howOften: 'once per day' },
+      customEventRuleRewardDTO: [
+        {
+          ...{ eventKey: 'order_placed', property: 'order_value', type: 'number' },
+          conditions: [
+            {
+              ...{ operator: 'greater_or_equal', query: 'OR', values: ['2000'] },
+              rewards: [{ offerId: 'a', percentage: 100 }],
+            },
+            {
+              ...{ operator: 'greater_or_equal', query: 'OR', values: ['1000'] },
+              rewards: [
+                { offerId: 'b', percentage: 60 },
+                { offerId: 'c', percentage: 40 },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+    assumptions: { eventsPerDay: 1.1, eventKinds },
+  },
+  'a quest with conditions': {
+    subject: subject({
+      ...{ type: 15, ruleType: 15, rewardId: 'a' },
+      localizationconfig: [
+        {
+          milestones: [{ msRewardId: 'b', tasksConfig: [orderTask('Large', 2000, 'c'), orderTask('Any', 1000, 'c')] }],
+        },
+      ],
+    }),
+    assumptions: { eventsPerDay: 0.9, panel: 12_000, eventKinds },
+  },
+  'a streak of a game that is off on some days': {
+    subject: subject(
+      {
+        ...{ type: 21, ruleType: 21, noOfDays: 3, repeatDailyStreak: true, streakBasedOn: 'rules' },
+        dailyStreakDTO: { missedDayConfig: 'reset' },
+        rewardAssigment: ['c', 'b', 'a'].map((offerId) => ({ offerId, ruleId: 'weekend' })),
+      },
+      {
+        rules: {
+          weekend: {
+            ...{ ...head, ...days(8), type: 2, howOften: 'once per day' },
+            applyOffersOn: ['Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({
+              ...{ day, startTime: '08:00:00', endTime: '22:00:00' },
+            })),
+          },
+        },
+      },
+    ),
+    assumptions: { eventsPerDay: 1.5, panel: 12_000 },
   },
 }

@@ -3,7 +3,9 @@ import { playTypes } from '#schemas/codes.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { drawEventRewards } from '../play/custom-event.ts'
-import { requiredEventsOfRule } from '../simulation/required-events.ts'
+import { askedByRule } from '../simulation/asked-events.ts'
+import { eventRateOf } from '../simulation/assumptions.ts'
+import { requiredEventsOf } from '../simulation/required-events.ts'
 import type { Chances, ChancesInput, OutcomeChance } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
 
@@ -27,8 +29,8 @@ export function ruleChances({ subject, assumptions, horizon }: ChancesInput): Ch
 }
 
 /**
- * Reads the chances of a custom-event rule. Nobody knows the properties of future events: each condition is taken to be
- * met as often as every other one of its event, and the engine decides which one holds.
+ * Reads the chances of a custom-event rule. The assumptions say how many of the events meet which conditions; the
+ * engine decides which one holds.
  */
 export function eventChances({ assumptions, horizon }: ChancesInput): Chances {
   const rule = horizon.document
@@ -40,16 +42,18 @@ export function eventChances({ assumptions, horizon }: ChancesInput): Chances {
       })),
     ),
   )
-  const events = requiredEventsOfRule(rule)
-  const rate = events.reduce((sum, { weight }) => sum + weight, 0)
+  const events = requiredEventsOf(askedByRule(rule), assumptions.eventKinds).map((one) => ({
+    ...{ event: one.createEvent(0), rate: one.weight * eventRateOf(assumptions, one.key) },
+  }))
+  const all = events.reduce((sum, { rate }) => sum + rate, 0)
   const first = { next: () => 0, below: () => 0 }
-  const outcomes = events.flatMap(({ weight, createEvent }): OutcomeChance[] =>
-    drawEventRewards(rule, createEvent(0), first).flatMap(({ event, condition }) => {
+  const outcomes = events.flatMap(({ rate, event: given }): OutcomeChance[] =>
+    ('event' in given ? drawEventRewards(rule, given, first) : []).flatMap(({ event, condition }) => {
       const rewards = prizes.filter(({ at, on }) => at === event && on === condition)
       const weights = rewards.map(({ reward }) => Math.max(0, Math.round((numericAt(reward, 'percentage') ?? 0) * 100)))
       const total = weights.reduce((sum, one) => sum + one, 0)
       return rewards.map((prize, index) => ({
-        chance: total > 0 ? ((weight / rate) * (weights[index] ?? 0)) / total : 0,
+        chance: total > 0 ? ((rate / all) * (weights[index] ?? 0)) / total : 0,
         prizes: [prizes.indexOf(prize)],
       }))
     }),
@@ -57,7 +61,7 @@ export function eventChances({ assumptions, horizon }: ChancesInput): Chances {
   return {
     prizes: prizes.map(({ place, offerId }) => ({ place, offerId })),
     opportunityKind: 'event',
-    mean: assumptions.eventsPerDay * rate,
+    mean: all,
     groups: () => [{ share: 1, outcomes: () => outcomes }],
   }
 }

@@ -1,18 +1,19 @@
 import { documentFamily } from '#schemas/documents/rule-family.ts'
-import { engineFamilies } from '../families.ts'
+import { askedEventsOf, engineFamilies } from '../families.ts'
 import { createRandom, type Random } from '../random/random.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { createOpenCheck } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
-import { participationAt } from '../simulation/assumptions.ts'
+import { eventRateOf, participationAt } from '../simulation/assumptions.ts'
 import { asPublished } from '../simulation/published.ts'
-import { distinctEvents } from '../simulation/required-events.ts'
+import { distinctEvents, requiredEventsOf } from '../simulation/required-events.ts'
 import { dispatchEvent } from './dispatch.ts'
-import { eventFilterOf, requiredEventsOf } from './event-filter.ts'
-import { dailyQueues, readEntry, VISIT_ENTRY } from './event-queue.ts'
+import { eventFilterOf } from './event-filter.ts'
+import { dailyQueues, MAX_REQUIRED_EVENTS, readEntry, VISIT_ENTRY } from './event-queue.ts'
 import { gameOf, isUnlimited } from './games.ts'
 import { closeRanks, runningLeaderboardOf } from './leaderboards.ts'
 import type { CrowdBatch, CrowdDocument, CrowdRequest } from './model.ts'
+import { createMayPlay } from './other-rules.ts'
 import type { CrowdState, SimulatedDocument } from './state.ts'
 import { createStock } from './stock.ts'
 import { playsPerVisit, playVisit } from './visit.ts'
@@ -57,17 +58,20 @@ function createState(request: CrowdRequest): CrowdState {
   const chosen: number[] = []
   for (let player = 0; player < all; player++) if (attendance.next() < share) chosen.push(player)
   const documents = request.documents.map((one, index) => prepareDocument(request, one, index, chosen.length, random))
-  const requiredEvents = distinctEvents(documents.flatMap(requiredEventsOf)).filter(
-    (one) => request.isDraft || !('ruleId' in one.createEvent(0)),
+  const requiredEvents = distinctEvents(
+    documents.flatMap(({ kind, document }) => requiredEventsOf(askedEventsOf(kind, document), assumptions.eventKinds)),
   )
+    .filter(({ key }) => request.isDraft || key !== '')
+    .slice(0, MAX_REQUIRED_EVENTS)
   const state: CrowdState = {
     ...{ request, documents, attendance, random, requiredEvents },
+    mayPlay: createMayPlay(request.rules ?? {}, request, request.zone),
     stock: request.stock ?? createStock(offers, () => state.now),
     players: Uint32Array.from(chosen),
     skills: Float32Array.from(chosen, () => drawNormal(attendance)),
     coins: new Float64Array(chosen.length),
     size: chosen.length,
-    rates: requiredEvents.map(({ weight }) => weight * assumptions.eventsPerDay),
+    rates: requiredEvents.map(({ key, weight }) => weight * eventRateOf(assumptions, key)),
     isActive: new Uint8Array(chosen.length),
     ...{ activeCount: 0, now: request.from, sessions: 0, friends: 0, activities: [], events: [], displays: [] },
   }
@@ -133,7 +137,7 @@ export function processEntry(state: CrowdState, entry: number, day: number): num
     return at
   }
   const playerEvent = requiredEvents[what - 1]?.createEvent(at, () => scoreFor(state, who))
-  if (!playerEvent) return at
+  if (!playerEvent || ('ruleId' in playerEvent && !state.mayPlay(playerEvent.ruleId, who, at))) return at
   const { event, properties } = 'event' in playerEvent ? playerEvent : { event: '', properties: {} }
   state.events.push({ player, at, event, properties })
   dispatchEvent(state, { who, player, session: -1 }, playerEvent)

@@ -9,7 +9,10 @@ import type { CrowdRequest } from './model.ts'
  * The factors that pack an entry into one number, so that a day is sorted at once: hundredths of a second since its
  * start, player, kind.
  */
-const [PLAYERS, WHATS] = [2 ** 20, 2 ** 8]
+const [PLAYERS, WHATS] = [2 ** 20, 2 ** 9]
+
+/** The most required events that an entry can name. */
+export const MAX_REQUIRED_EVENTS = WHATS - 1
 
 /** The kind of an entry that is a visit; other kinds are numbers of required events, from 1. */
 export const VISIT_ENTRY = 0

@@ -34,6 +34,8 @@ export interface CrowdRequest {
    * happen as events do.
    */
   readonly isDraft?: boolean
+  /** Documents of other rules by id, whose schedules and limits say when a draft's tasks can be done. */
+  readonly rules?: Readonly<Record<string, JsonObject>>
   /**
    * The template that is favoured once the test of a campaign (by id) has ended; `undefined` for none. Without the map
    * one of them is drawn.

@@ -10,6 +10,7 @@ import type { Schedule } from '../schedule/schedule.ts'
 import type { RequiredEvent } from '../simulation/required-events.ts'
 import type { AssignedGame, GameRequest } from './games.ts'
 import type { CrowdActivity, CrowdDisplay, CrowdDocument, CrowdEvent, CrowdRequest } from './model.ts'
+import type { MayPlay } from './other-rules.ts'
 
 /** A document with everything that is read of it once. */
 export interface SimulatedDocument extends CrowdDocument {
@@ -49,6 +50,7 @@ export interface CrowdState {
   readonly size: number
   readonly requiredEvents: readonly RequiredEvent[]
   readonly rates: readonly number[]
+  readonly mayPlay: MayPlay
   readonly isActive: Uint8Array
   activeCount: number
   now: number

@@ -1,10 +1,10 @@
 /** A forecast: many simulated futures, and their percentiles. Pure; the same seed gives the same figures. */
-import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Chances, ForecastPrize } from '../chances/chances.ts'
 import { engineFamilies } from '../families.ts'
 import { createRandom } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
 import { type Assumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
+import { familyFor } from './family.ts'
 import { opportunitiesOf, runFuture } from './future.ts'
 import { type Horizon, horizonOf } from './horizon.ts'
 import { playLimitsOf } from './limits.ts'
@@ -61,13 +61,6 @@ export function* forecasting(
   const family = engineFamilies[familyFor(horizon.document)]
   const chances = method === 'panel' ? undefined : family.chances?.(input)
   return yield* chances ? byChances(input, chances) : byPanel(input, family.earnedPrizes?.(horizon.document) ?? [])
-}
-
-/** Returns the family of a document; only a badge rule has a `badgeFactor`. */
-export const familyFor = (document: ForecastSubject['document']): DocumentFamily => {
-  const isBadge =
-    typeof document.type !== 'number' && typeof document.ruleType !== 'number' && 'badgeFactor' in document
-  return documentFamily(isBadge ? 'badge-rule' : 'rule', document)
 }
 
 /**
@@ -137,6 +130,6 @@ function forecastOf(
     method,
     ...summarise({ subject, horizon, prizes, futures, per: method === 'panel' ? 'player' : 'play' }),
     ...{ runs: assumptions.runs, seed: assumptions.seed },
-    notes: notesOf({ subject, horizon, prizes }),
+    notes: notesOf({ subject, assumptions, horizon, prizes }),
   }
 }

@@ -12,6 +12,8 @@ export interface ForecastSubject {
   /** Documents of templates by id. */
   readonly templates: Readonly<Record<string, JsonObject>>
   readonly offers: Readonly<Record<string, KnownOffer>>
+  /** Documents of the rules whose plays it asks for, by id. */
+  readonly rules?: Readonly<Record<string, JsonObject>>
   /** The organisation's zone, IANA. */
   readonly zone: string
   /** Milliseconds since the epoch; a document that has begun is forecast from this moment. */

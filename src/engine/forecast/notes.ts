@@ -7,13 +7,17 @@ import type { ForecastPrize } from '../chances/chances.ts'
 import { leaderboardOf, rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { totalDuration } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
+import { conditionsOf } from '../simulation/asked-events.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
 import { isOfferId, offerOf } from '../simulation/offers.ts'
+import { askedBy } from './family.ts'
 import type { Horizon } from './horizon.ts'
 import type { ForecastSubject } from './model.ts'
 
 /** Everything that a note reads. */
 export interface NoteInput {
   readonly subject: ForecastSubject
+  readonly assumptions: Assumptions
   readonly horizon: Horizon
   readonly prizes: readonly ForecastPrize[]
 }
@@ -67,8 +71,8 @@ const favoured: Note = ({ subject: { document } }) =>
     ? 'The winning template of the test is not known yet: each simulated future picks one at random.'
     : undefined
 
-const conditions: Note = ({ subject: { document } }) =>
-  rowsAt(document, 'customEventRuleRewardDTO').some(({ row }) => rowsAt(row, 'conditions').length > 1)
+const conditions: Note = ({ subject: { document }, assumptions: { eventKinds = {} } }) =>
+  conditionsOf(askedBy(document)).some(({ event }) => !Object.hasOwn(eventKinds, event))
     ? 'The properties of future events are not known: each condition is assumed to be met equally often.'
     : undefined
 

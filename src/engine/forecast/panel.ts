@@ -59,6 +59,7 @@ export function* playPanel({ subject, assumptions, horizon, prizes }: Playing): 
       ...{ templates: subject.templates, offers: Object.fromEntries(endless), zone: subject.zone, from, to },
       ...{ players: Math.min(PANEL_STEP, size - start), seed: `${assumptions.seed} panel ${start}` },
       ...{ assumptions: { ...assumptions, participation: everybody }, isDraft: true },
+      ...(subject.rules && { rules: subject.rules }),
     })
     for (const { activities, events } of crowd) {
       // What follows from a deed is no second one.

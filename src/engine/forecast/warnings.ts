@@ -1,7 +1,12 @@
 /** Warnings of a forecast before a document is published: nothing is wrong, but something may be a surprise. */
 
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
+import { conditionId } from '../simulation/asked-events.ts'
+import { type Assumptions, clampAssumptions } from '../simulation/assumptions.ts'
 import { isMoneyOf, isOfferId, type KnownOffer, offerOf } from '../simulation/offers.ts'
+import { askedBy } from './family.ts'
+import { type Horizon, horizonOf } from './horizon.ts'
+import { impossibleParts } from './impossible.ts'
 import type { Forecast, ForecastSubject, RewardForecast } from './model.ts'
 
 /** A warning at a path of the document; `''` for the whole of it. */
@@ -22,6 +27,8 @@ interface Looked {
   readonly forecast: Forecast
   readonly subject: ForecastSubject
   readonly balance: AccountBalance | undefined
+  readonly assumptions: Assumptions
+  readonly horizon: Horizon
 }
 
 /** The smallest share of futures that is worth a warning. */
@@ -87,8 +94,9 @@ function overBalance({ forecast, balance }: Looked): ForecastWarning[] {
   return [{ code: 'forecast-over-balance', place: '', message }]
 }
 
-function nobodyMeant({ forecast }: Looked): ForecastWarning[] {
-  if (forecast.days === 0 || forecast.players.p90 > 0) return []
+function nobodyMeant({ forecast, assumptions: { audience, participation } }: Looked): ForecastWarning[] {
+  const isAnyoneMeant = audience > 0 && participation.p90 > 0
+  if (forecast.days === 0 || forecast.players.p90 > 0 || isAnyoneMeant) return []
   return [
     { code: 'forecast-no-one-meant', place: '', message: 'The audience is empty: nobody takes part in any future.' },
   ]
@@ -104,8 +112,37 @@ function nobodyWins({ forecast, subject }: Looked): ForecastWarning[] {
   return [{ code: 'forecast-nobody-wins', place: '', message: 'Nobody can win: nothing is given in any future.' }]
 }
 
-const kinds = [nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
+/** Warns about parts that nobody can do, whatever is assumed. */
+const impossible = ({ subject, horizon }: Looked): ForecastWarning[] => impossibleParts(subject, horizon)
 
-/** Returns every warning. */
-export const warningsOf = (forecast: Forecast, subject: ForecastSubject, balance?: AccountBalance): ForecastWarning[] =>
-  kinds.flatMap((kind) => kind({ forecast, subject, balance }))
+/** Warns about conditions that no event meets by the assumptions. */
+function unmet({ subject: { document }, assumptions: { eventKinds = {} } }: Looked): ForecastWarning[] {
+  const asked = askedBy(document)
+  return asked.flatMap(({ event, test, place }) => {
+    const kinds = Object.hasOwn(eventKinds, event) ? eventKinds[event] : undefined
+    if (!kinds || typeof test === 'string') return []
+    const id = conditionId(event, test)
+    if (kinds.some(({ met, share }) => share > 0 && met.includes(id))) return []
+    const message = 'By the assumptions of the forecast, no event meets this condition.'
+    return [{ code: 'forecast-condition-unmet', place, message }]
+  })
+}
+
+const kinds = [impossible, unmet, nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
+
+/** Returns every warning; of one place only the first that says why something is never given. */
+export function warningsOf(
+  forecast: Forecast,
+  subject: ForecastSubject,
+  assumptions: Assumptions,
+  balance?: AccountBalance,
+): ForecastWarning[] {
+  const horizon = horizonOf(subject, clampAssumptions(assumptions))
+  const found = kinds.flatMap((kind) => kind({ forecast, subject, assumptions, horizon, balance }))
+  const hasReason = found.some(({ code }) => code === 'forecast-impossible' || code === 'forecast-condition-unmet')
+  return found.filter(
+    ({ code, place }, index) =>
+      !(hasReason && code === 'forecast-nobody-wins') &&
+      !(code === 'forecast-condition-unmet' && found.slice(0, index).some((one) => one.place === place)),
+  )
+}

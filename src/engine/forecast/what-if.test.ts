@@ -151,9 +151,12 @@ describe('to stay within a budget', () => {
 
 describe('a forecast warns', () => {
   const told = (subject: ForecastSubject, given = assumptions, amount?: number) =>
-    warningsOf(made(subject, given), subject, amount === undefined ? undefined : { amount, currency: 'INR' }).map(
-      ({ place, message }) => `${place}: ${message}`,
-    )
+    warningsOf(
+      made(subject, given),
+      subject,
+      given,
+      amount === undefined ? undefined : { amount, currency: 'INR' },
+    ).map(({ place, message }) => `${place}: ${message}`)
 
   test('of a stock that does not last', () => {
     expect(told(wheel({}, [{ ...voucher, left: 5 }, coins]))).toEqual([
@@ -181,7 +184,7 @@ describe('a forecast warns', () => {
     )
     expect(told(wheel(), assumptions, (cost?.p50 ?? 0) * 1.1).join()).toMatch(/^: It may cost about [\d,]+ INR, more/)
     expect(told(wheel(), assumptions, (cost?.p90 ?? 0) * 1.1)).toEqual([])
-    expect(warningsOf(made(wheel()), wheel(), { amount: 1, currency: 'SGD' })).toEqual([])
+    expect(warningsOf(made(wheel()), wheel(), assumptions, { amount: 1, currency: 'SGD' })).toEqual([])
   })
 
   test('where no one is meant, and where nobody can win', () => {

@@ -4,7 +4,7 @@ import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { CustomEvent } from '../player/player.ts'
 import type { Random } from '../random/random.ts'
 import { drawWeighted } from '../random/sampling.ts'
-import { matches } from '../segment/compare.ts'
+import { type PropertyTest, passes } from '../segment/compare.ts'
 
 /** A reward that was drawn, with the indices of its event, condition and reward. */
 export interface CustomEventReward {
@@ -37,8 +37,11 @@ export function drawEventRewards(rule: JsonObject, deed: CustomEvent, random: Ra
   })
 }
 
-function holds(event: JsonObject, { operator, values, query }: JsonObject, { properties }: CustomEvent): boolean {
+const holds = (event: JsonObject, condition: JsonObject, { properties }: CustomEvent): boolean =>
+  passes(conditionTestOf(event, condition), properties)
+
+/** Returns the test of a condition of an event of a custom-event rule. */
+export function conditionTestOf(event: JsonObject, { operator, values, query }: JsonObject): PropertyTest {
   const { property: name, type } = event
-  const comparison = comparisonOf({ name, type, operator, query, value: values })
-  return comparison !== undefined && matches(comparison, properties)
+  return comparisonOf({ name, type, operator, query, value: values }) ?? 'no'
 }

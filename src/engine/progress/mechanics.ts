@@ -82,7 +82,7 @@ function countedBy(rule: JsonObject, self: string): readonly CountedActivity[] {
   const mustWin = rowsAt(rule, 'rewardAssigment').length > 0
   const answers = (done: PlayerEvent) =>
     'ruleId' in done && done.ruleId === self && (!mustWin || done.rewarded === true)
-  return [{ event: '', ruleId: self, answers, times: 1, points: 1, offerId: '', place: '' }]
+  return [{ event: '', ruleId: self, test: 'every', answers, times: 1, points: 1, offerId: '', place: '' }]
 }
 
 /**

@@ -5,7 +5,7 @@ import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/j
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { PlayerEvent } from '../player/player.ts'
-import { matches } from '../segment/compare.ts'
+import { type PropertyTest, passes } from '../segment/compare.ts'
 
 /** The state of a past day. */
 type Past = 'done' | 'missed'
@@ -135,10 +135,15 @@ export function answersStreak(streak: JsonObject, playerEvent: PlayerEvent, day:
   }
   const asked = objectAt(streak, 'dailyStreakDTO') ?? {}
   if (textAt(asked, 'customEventKey') === '' || textAt(asked, 'customEventKey') !== playerEvent.event) return false
-  const { property: name, operator, operatorType: type, value, date } = objectAt(asked, 'customProperties') ?? {}
-  if (typeof name !== 'string' || name === '') return true
-  const comparison = comparisonOf({ name, type, operator, value: value === '' || value === undefined ? date : value })
-  return comparison !== undefined && matches(comparison, playerEvent.properties)
+  return passes(streakTestOf(streak), playerEvent.properties)
+}
+
+/** Returns the test of the properties of a streak's event. */
+export function streakTestOf(streak: JsonObject): PropertyTest {
+  const asked = objectAt(objectAt(streak, 'dailyStreakDTO') ?? {}, 'customProperties') ?? {}
+  const { property: name, operator, operatorType: type, value, date } = asked
+  if (typeof name !== 'string' || name === '') return 'every'
+  return comparisonOf({ name, type, operator, value: value === '' || value === undefined ? date : value }) ?? 'no'
 }
 
 /**

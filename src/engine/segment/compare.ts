@@ -23,6 +23,13 @@ export function matches(comparison: Comparison, properties: Properties): boolean
   return joined(comparison.join, comparison.values, (one) => test(held, one))
 }
 
+/** A test of an event's properties: a comparison, or `every` event passes it, or `no` event does. */
+export type PropertyTest = Comparison | 'every' | 'no'
+
+/** Says whether properties pass a test. */
+export const passes = (test: PropertyTest, properties: Properties): boolean =>
+  test === 'every' || (test !== 'no' && matches(test, properties))
+
 type Ordered = string | number
 
 const tests = {

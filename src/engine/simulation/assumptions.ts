@@ -22,9 +22,13 @@ export function blankAssumptions(audience: number): Assumptions {
 const within = (value: number, from: number, to: number) =>
   Number.isFinite(value) ? Math.min(to, Math.max(from, value)) : from
 
+const mapped = <One, Other>(record: Readonly<Record<string, One>>, change: (one: One) => Other) =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, change(one)]))
+
 /** Clamps assumptions to their bounds, so that no input can stop a forecast or make it endless. */
 export function clampAssumptions(assumptions: Assumptions): Assumptions {
   const { audience, participation, visitsPerWeek, playsPerVisit, score, right, eventsPerDay, referrals } = assumptions
+  const { eventRates, eventKinds } = assumptions
   const [p10 = 0, p50 = 0, p90 = 0] = [participation.p10, participation.p50, participation.p90]
     .map((one) => within(one, 0, 1))
     .sort((one, other) => one - other)
@@ -37,6 +41,10 @@ export function clampAssumptions(assumptions: Assumptions): Assumptions {
     score: { mean: within(score.mean, 0, 1e9), spread: within(score.spread, 0, 1e9) },
     right: within(right, 0, 1),
     eventsPerDay: within(eventsPerDay, 0, 50),
+    ...(eventRates && { eventRates: mapped(eventRates, (rate) => within(rate, 0, 50)) }),
+    ...(eventKinds && {
+      eventKinds: mapped(eventKinds, (kinds) => kinds.map(({ met, share }) => ({ met, share: within(share, 0, 1) }))),
+    }),
     referrals: within(referrals, 0, 1000),
     days: Math.round(within(assumptions.days, 1, 366)),
     runs: Math.round(within(assumptions.runs, 1, 2000)),
@@ -57,6 +65,18 @@ export function participationAt({ p10, p50, p90 }: Percentiles, share: number): 
   return Math.min((1 + p90) / 2, Math.max(p10 / 2, Number.isNaN(part) ? p50 : part))
 }
 
+/** Returns the number of times a day that a participant does an event; the key is `''` for a play. */
+export const eventRateOf = ({ eventRates = {}, eventsPerDay }: Assumptions, key: string): number =>
+  (Object.hasOwn(eventRates, key) ? eventRates[key] : undefined) ?? eventsPerDay
+
+/** Events that meet the same conditions of a document. */
+export interface EventKind {
+  /** The ids of the conditions that they meet. */
+  readonly met: readonly string[]
+  /** Their share of all events of the key, 0 to 1. */
+  readonly share: number
+}
+
 /** Assumptions about the players; every value is shown with the result and can be changed. */
 export interface Assumptions {
   /** The number of people in the audience: the count of the segment. */
@@ -73,6 +93,10 @@ export interface Assumptions {
   readonly right: number
   /** The number of times a day that a participant does what a custom event, task or streak asks for. */
   readonly eventsPerDay: number
+  /** The same by the key of the event, where that is known. */
+  readonly eventRates?: Readonly<Record<string, number>>
+  /** The kinds of events by key; of a key without any, each condition is met as often as the others. */
+  readonly eventKinds?: Readonly<Record<string, readonly EventKind[]>>
   /** The number of friends that each player brings, in all. */
   readonly referrals: number
   /** Days to look ahead where the document does not end sooner, 1 to 366. */

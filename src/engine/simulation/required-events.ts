@@ -1,93 +1,62 @@
 /** The events that a document asks players for, with properties that meet its conditions. */
-
-import { structureOf } from '#schemas/checks/quest-parts.ts'
-import { CUSTOM_EVENTS } from '#schemas/documents/quest-task.ts'
-import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { type Comparison, comparisonOf } from '#schemas/values/comparison.ts'
-import { propertyTypes } from '#schemas/values/operators.ts'
+import type { Comparison } from '#schemas/values/comparison.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import type { CustomEvent, PlayerEvent, Properties } from '../player/player.ts'
-import { countedOf } from '../progress/count/counted.ts'
-import { answersStreak, isByEvents } from '../progress/streak.ts'
-import { matches } from '../segment/compare.ts'
+import type { PlayerEvent, Properties } from '../player/player.ts'
+import { matches, type PropertyTest, passes } from '../segment/compare.ts'
+import { type AskedEvent, conditionsOf, type EventCondition } from './asked-events.ts'
+import type { Assumptions, EventKind } from './assumptions.ts'
 
 /** One event that a document asks for. */
-export interface RequiredEvent<What extends PlayerEvent = PlayerEvent> {
+export interface RequiredEvent {
   /** The same id for the same event, whichever document asks for it. */
   readonly id: string
-  /** The relative frequency: 1 is as often as every other event. */
+  /** Key of the event; `''` for a play. */
+  readonly key: string
+  /** The share of the events of this key that are like it, 0 to 1; 1 for a play. */
   readonly weight: number
   /** Creates the event at a moment, in milliseconds since the epoch; a finished play has points. */
-  createEvent(at: number, score?: () => number): What
-}
-
-/** Returns an event with a property that meets one of some comparisons, and that passes `answers`. */
-function doing(
-  event: string,
-  comparisons: readonly JsonObject[],
-  { weight = 1, answers = () => true }: { weight?: number; answers?(deed: CustomEvent): boolean } = {},
-): RequiredEvent<CustomEvent>[] {
-  if (event === '') return []
-  const properties = comparisons
-    .map(matchingProperties)
-    .find((one) => one !== undefined && answers({ event, properties: one, happenedTS: 0 }))
-  if (properties === undefined) return []
-  const createEvent = (happenedTS: number) => ({ event, properties, happenedTS })
-  return [{ id: `event ${event} ${JSON.stringify(properties)}`, weight, createEvent }]
+  createEvent(at: number, score?: () => number): PlayerEvent
 }
 
 /** Returns a play of a rule, or, where none is named, of anything that has points. */
 function playing(ruleId: string): RequiredEvent {
   const createEvent = (happenedTS: number, score = () => 0) => ({ ruleId, score: score(), rewarded: true, happenedTS })
-  return { id: `play ${ruleId}`, weight: 1, createEvent }
+  return { id: `play ${ruleId}`, key: '', weight: 1, createEvent }
 }
 
-/** Returns the events of a custom-event rule; each condition of an event is met as often as the others. */
-export function requiredEventsOfRule(rule: JsonObject): RequiredEvent<CustomEvent>[] {
-  return rowsAt(rule, 'customEventRuleRewardDTO').flatMap(({ row: event }) => {
-    const conditions = rowsAt(event, 'conditions')
-    const { property: name, type } = event
-    return conditions.flatMap(({ row: { operator, query, values } }) =>
-      doing(textAt(event, 'eventKey'), [{ name, type, operator, query, value: values }], {
-        weight: 1 / conditions.length,
-      }),
-    )
+/**
+ * Returns the events that answer what a document asks for, each once.
+ *
+ * @param kinds - The kinds of events by key. Of a key without any, each condition is met as often as the others.
+ */
+export function requiredEventsOf(asked: readonly AskedEvent[], kinds: Assumptions['eventKinds'] = {}): RequiredEvent[] {
+  const keys = [...new Set(asked.map(({ event }) => event))]
+  return distinctEvents(
+    keys.flatMap((key) => {
+      const ofKey = asked.filter(({ event }) => event === key)
+      if (key === '') return ofKey.map(({ ruleId }) => playing(ruleId))
+      return eventsOf(key, ofKey, Object.hasOwn(kinds, key) ? kinds[key] : undefined)
+    }),
+  )
+}
+
+/** Returns the events of a key that are asked for, those with equal properties taken together. */
+function eventsOf(key: string, asked: readonly AskedEvent[], given: readonly EventKind[] | undefined): RequiredEvent[] {
+  const isAnyAsked = asked.some(({ test }) => test === 'every')
+  const conditions = conditionsOf(asked)
+  const kinds = conditions.length === 0 ? [{ met: [], share: 1 }] : (given ?? evenKinds(conditions))
+  const shares = new Map<string, number>()
+  for (const { met, share } of kinds) {
+    const isAsked = isAnyAsked || conditions.some(({ id }) => met.includes(id))
+    if (!isAsked || share <= 0) continue
+    const properties = JSON.stringify(propertiesOf(conditions, met))
+    shares.set(properties, (shares.get(properties) ?? 0) + share)
+  }
+  return [...shares].map(([text, weight]) => {
+    const properties: Properties = JSON.parse(text)
+    const createEvent = (happenedTS: number) => ({ event: key, properties, happenedTS })
+    return { id: `event ${key} ${text}`, key, weight, createEvent }
   })
-}
-
-/** Returns the value of a property, or its date where it has none. */
-const valueOrDate = (value: unknown, date: unknown) => (value === '' || value === undefined ? date : value)
-
-/** Returns the events and plays that the tasks of a quest ask for. */
-export function requiredEventsOfQuest(quest: JsonObject): RequiredEvent[] {
-  return structureOf(quest).tasks.flatMap(({ part }) => {
-    if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) return playing(textAt(part, 'ruleId'))
-    const asked = objectAt(part, 'customProperties') ?? {}
-    const { customEventProperty: name, customEventOperator: operator, operatorType: type } = asked
-    const value = valueOrDate(asked.customEventValue, asked.customEventDate)
-    return doing(textAt(part, 'customEventKey'), [{ name, operator, type, value }])
-  })
-}
-
-/** Returns the event of a daily streak, or the plays that its days ask for. */
-export function requiredEventsOfStreak(streak: JsonObject): RequiredEvent[] {
-  if (!isByEvents(streak)) return rowsAt(streak, 'rewardAssigment').map(({ row }) => playing(textAt(row, 'ruleId')))
-  const design = objectAt(streak, 'dailyStreakDTO') ?? {}
-  const { property: name, operator, operatorType: type, value, date } = objectAt(design, 'customProperties') ?? {}
-  const asked = { name, operator, type, value: valueOrDate(value, date) }
-  return doing(textAt(design, 'customEventKey'), [asked], { answers: (deed) => answersStreak(streak, deed, 1) })
-}
-
-/** Returns the activities of game mechanics and badge rules. The type of a property is not said, so all are tried. */
-export function requiredEventsOfCounted(document: JsonObject): RequiredEvent[] {
-  const rows = rowsAt(document, 'customActivityEvents')
-  const counted = countedOf(document).flatMap(({ event, ruleId, place, answers }) => {
-    if (event === '') return playing(ruleId)
-    const { property: name, operator, value } = rows.find(({ index }) => place.endsWith(`.${index}`))?.row ?? {}
-    const bare = { name: '' }
-    return doing(event, [bare, ...propertyTypes.map((type) => ({ name, operator, value, type }))], { answers })
-  })
-  return document.badgeFactor === 'score' && (numericAt(document, 'targetScore') ?? 0) > 0 ? [playing('')] : counted
 }
 
 /** Removes duplicates; the first one's frequency stays. */
@@ -95,15 +64,50 @@ export function distinctEvents(asked: readonly RequiredEvent[]): RequiredEvent[]
   return [...new Map([...asked].reverse().map((one) => [one.id, one])).values()].reverse()
 }
 
+/**
+ * Returns kinds of events of which each condition is met by one as often as by the others, and of which each meets one;
+ * a condition that nothing meets has none.
+ *
+ * @param share - The share of all events that meet a condition, 0 to 1.
+ */
+export function evenKinds(conditions: readonly EventCondition[], share = 1): EventKind[] {
+  const kinds = conditions.flatMap(({ comparison }) => {
+    const properties = matchingProperties(comparison)
+    if (!properties) return []
+    const met = conditions.flatMap((one) => (matches(one.comparison, properties) ? [one.id] : []))
+    return [{ met, share: share / conditions.length }]
+  })
+  return share < 1 ? [...kinds, { met: [], share: 1 - share }] : kinds
+}
+
+/** Returns properties that meet some of the conditions and no other, or as nearly so as any that are tried. */
+function propertiesOf(conditions: readonly EventCondition[], met: readonly string[]): Properties {
+  const names = [...new Set(conditions.map(({ comparison }) => comparison.name))]
+  const found = names.map((name) => {
+    const own = conditions.filter(({ comparison }) => comparison.name === name)
+    const wrong = (one: Properties) =>
+      own.filter(({ id, comparison }) => matches(comparison, one) !== met.includes(id)).length
+    const tried = [{}, ...own.flatMap(({ comparison }) => candidates(comparison).map((value) => ({ [name]: value })))]
+    return tried.toSorted((one, other) => wrong(one) - wrong(other))[0]
+  })
+  return Object.assign({}, ...found)
+}
+
 type Value = string | number
 
-/** Returns properties that meet a comparison; none where it names no property, `undefined` where nothing meets it. */
-export function matchingProperties(given: Readonly<Record<string, unknown>>): Properties | undefined {
-  if (typeof given.name !== 'string' || given.name === '') return {}
-  const comparison = comparisonOf(given)
-  if (!comparison) return undefined
-  const { name } = comparison
-  return [{}, ...candidates(comparison).map((value) => ({ [name]: value }))].find((one) => matches(comparison, one))
+/** Returns properties that meet a comparison, or `undefined` when nothing does. */
+const matchingProperties = (comparison: Comparison): Properties | undefined =>
+  triedProperties(comparison, [comparison])[0]
+
+/**
+ * Returns properties that pass a test, of all that are tried.
+ *
+ * @param tests - The tests whose values, and the values beside them, are tried.
+ */
+export function triedProperties(test: PropertyTest, tests: readonly PropertyTest[]): Properties[] {
+  const { name } = typeof test === 'string' ? { name: '' } : test
+  const values = tests.flatMap((one) => (typeof one === 'string' || one.name !== name ? [] : candidates(one)))
+  return [{}, ...values.map((value) => ({ [name]: value }))].filter((one) => passes(test, one))
 }
 
 /** Returns values to try: those that are named, their neighbours, and all texts together. */

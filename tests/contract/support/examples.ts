@@ -291,6 +291,13 @@ export const examples: Examples = {
     gratify: ({ rule }) => ({ body: { userId: 'asha', offerId: 'coins-10', ruleId: rule, reason: 'Said sorry' } }),
   },
   forecast: {
+    conditions: () => ({
+      body: {
+        conditions: [
+          { event: 'order_placed', name: 'order_value', type: 'number', operator: 'greater_or_equal', value: [2000] },
+        ],
+      },
+    }),
     history: () => ({ query: { type: '2', events: 'order_placed' } }),
     stock: ({ offer }) => ({ query: { offerIds: offer } }),
   },

@@ -94,7 +94,7 @@ const participation = (id: 'p10' | 'p50' | 'p90', label: string): AssumptionFiel
   write: (one, value) => ({ ...one, participation: { ...one.participation, [id]: value / 100 } }),
 })
 
-type Plain = { [K in keyof Assumptions]: Assumptions[K] extends number ? K : never }[keyof Assumptions]
+type Plain = { [K in keyof Assumptions]-?: Assumptions[K] extends number ? K : never }[keyof Assumptions]
 
 /** A number as it stands. */
 const plain = (key: Plain, label: string, bounds: Pick<AssumptionField, 'min' | 'max' | 'decimals'>) => ({

@@ -63,7 +63,7 @@ export function shownOf(subject: ForecastSubject, assumptions = wheelAssumptions
   const found = forecast(subject, assumptions)
   if (!found) throw new Error('nobody cancelled it')
   const placed = { figures: new Map(), owners: new Map() }
-  return { forecast: found, warnings: warningsOf(found, subject), subject, assumptions, placed, took: 150 }
+  return { forecast: found, warnings: warningsOf(found, subject, assumptions), subject, assumptions, placed, took: 150 }
 }
 
 /** The rows of the table, as a sheet would call them. */

@@ -4,7 +4,7 @@
 import { type IndexedRow, isFilled, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { comparisonOf, moment, readers, time } from '#schemas/values/comparison.ts'
 import type { PlayerEvent } from '../../player/player.ts'
-import { matches } from '../../segment/compare.ts'
+import { type PropertyTest, passes } from '../../segment/compare.ts'
 
 /** An activity that is counted. */
 export interface CountedActivity {
@@ -13,6 +13,8 @@ export interface CountedActivity {
   /** Id of the rule whose plays count; `''` where an event counts, or every play. */
   readonly ruleId: string
   readonly answers: (playerEvent: PlayerEvent) => boolean
+  /** The test of the event's properties. */
+  readonly test: PropertyTest
   /** The required number of times. */
   readonly times: number
   /** Points for a leaderboard, each time. */
@@ -40,7 +42,7 @@ function readCounted(document: JsonObject): readonly CountedActivity[] {
   const named = activities.filter(({ event, ruleId }) => event !== '' || ruleId !== '')
   const event = textAt(document, 'eventSelect')
   if (named.length > 0 && (event === '' || event === 'all')) return named
-  const whole = { ruleId: '', times: 1, points: 1, offerId: '', place: '' }
+  const whole = { ruleId: '', test: 'every' as const, times: 1, points: 1, offerId: '', place: '' }
   if (event !== '' && event !== 'all') {
     const one = { ...whole, event, answers: (done: PlayerEvent) => 'event' in done && done.event === event }
     return [...named.filter((counted) => counted.event !== event), one]
@@ -59,12 +61,12 @@ function activity({ row, index }: IndexedRow): CountedActivity {
   const { operator, value } = row
   const comparison = comparisonOf({ name, operator, value, type: typeOf(value, operator) })
   const isAsked = name !== '' && (isFilled(operator) || isFilled(value))
+  const test = isAsked ? (comparison ?? 'no') : 'every'
   return {
-    ...{ event, ruleId: event === '' ? ruleId : '' },
+    ...{ event, ruleId: event === '' ? ruleId : '', test },
     answers: (done) => {
       if (event === '') return ruleId !== '' && 'ruleId' in done && done.ruleId === ruleId
-      if (!('event' in done) || done.event !== event) return false
-      return !isAsked || (comparison !== undefined && matches(comparison, done.properties))
+      return 'event' in done && done.event === event && passes(test, done.properties)
     },
     times: Math.max(1, Math.trunc(numericAt(row, 'times') ?? 1)),
     points: Math.max(0, numericAt(row, 'points') ?? 1),

@@ -5,11 +5,17 @@ import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { comparisonOf } from '#schemas/values/comparison.ts'
 import type { PlayerEvent } from '../../player/player.ts'
-import { matches } from '../../segment/compare.ts'
+import { type PropertyTest, passes } from '../../segment/compare.ts'
 import type { Prize } from '../prizes.ts'
 
 /** A task: the events that answer it, the number of times, and the time limit (milliseconds; `undefined` for none). */
 export interface PlannedTask {
+  /** Key of the event that answers it; `''` where a play of a rule does. */
+  readonly event: string
+  /** Id of the rule whose plays answer it; `''` where an event does. */
+  readonly ruleId: string
+  /** The test of the event's properties. */
+  readonly test: PropertyTest
   readonly answers: (playerEvent: PlayerEvent) => boolean
   readonly times: number
   readonly span: number | undefined
@@ -65,7 +71,7 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
   const { part, place } = milestone
   return {
     tasks: tasksOf(milestone).map(({ part: task, place: taskPlace }) => ({
-      answers: answersTo(task),
+      ...askedBy(task),
       times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numericAt(task, 'repeatTask') ?? 1)) : 1,
       span: timed.task ? spanOf(task) : undefined,
       prize: given(task, 'rewardTaskCompletion', 'taskRewardId', 'taskBadgeId'),
@@ -102,21 +108,25 @@ function prizeOf(from: { gratifyMode: unknown; rewardId: unknown; badgeId: unkno
   }
 }
 
-function answersTo(task: JsonObject): (playerEvent: PlayerEvent) => boolean {
-  const key = textAt(task, 'customEventKey')
+function askedBy(task: JsonObject): Pick<PlannedTask, 'event' | 'ruleId' | 'test' | 'answers'> {
   if ((textAt(task, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS) {
-    const rule = textAt(task, 'ruleId')
-    return (playerEvent) => 'ruleId' in playerEvent && rule !== '' && playerEvent.ruleId === rule
+    const ruleId = textAt(task, 'ruleId')
+    const answers = (done: PlayerEvent) => 'ruleId' in done && ruleId !== '' && done.ruleId === ruleId
+    return { event: '', ruleId, test: 'every', answers }
   }
-  const held = objectAt(task, 'customProperties') ?? {}
-  const name = textAt(held, 'customEventProperty')
-  const value = held.customEventValue
+  const event = textAt(task, 'customEventKey')
+  const test = propertyTestOf(objectAt(task, 'customProperties') ?? {})
+  const answers = (done: PlayerEvent) =>
+    'event' in done && event !== '' && done.event === event && passes(test, done.properties)
+  return { event, ruleId: '', test, answers }
+}
+
+function propertyTestOf(asked: JsonObject): PropertyTest {
+  const name = textAt(asked, 'customEventProperty')
+  const value = asked.customEventValue
   const comparison = comparisonOf({
-    ...{ name, operator: held.customEventOperator, type: held.operatorType },
-    value: value === '' || value === undefined ? held.customEventDate : value,
+    ...{ name, operator: asked.customEventOperator, type: asked.operatorType },
+    value: value === '' || value === undefined ? asked.customEventDate : value,
   })
-  return (playerEvent) => {
-    if (!('event' in playerEvent) || key === '' || playerEvent.event !== key) return false
-    return name === '' || (comparison !== undefined && matches(comparison, playerEvent.properties))
-  }
+  return name === '' ? 'every' : (comparison ?? 'no')
 }

@@ -2,7 +2,9 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { readBalance } from '../../billing/history.ts'
 import { implement } from '../../http/implement.ts'
+import { runCancellable } from '../../segments/cancellable.ts'
 import { countEverybody } from '../../segments/count.ts'
+import { countEventConditions } from './event-conditions.ts'
 import { readHistory } from './history.ts'
 import { readOfferStocks } from './stock.ts'
 
@@ -16,6 +18,10 @@ export const forecast = implement(endpoints.forecast, {
     const asked = { type: Number.isNaN(type) ? undefined : type, events: idsIn(call.query.events), audience }
     return { history: await readHistory(call, asked), audience }
   },
+
+  conditions: async (call) => ({
+    events: await runCancellable(call, () => countEventConditions(call, call.body.conditions)),
+  }),
 
   stock: async (call) => ({
     stock: await readOfferStocks(call, idsIn(call.query.offerIds)),

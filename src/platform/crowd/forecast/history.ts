@@ -6,7 +6,7 @@ import { readOrganisation } from '../../identity/organisations.ts'
 /** The days of plays that are read (ours). */
 const HISTORY_DAYS = 180
 /** The days of events that are read (ours): there are many, and habits change. */
-const EVENT_HISTORY_DAYS = 28
+export const EVENT_HISTORY_DAYS = 28
 /** The most plays that are read; of more, every second, third … player is sampled (ours). */
 const MAX_PLAYS_SAMPLED = 100_000
 /** The fewest rules that tell how different rules are (ours). */
@@ -14,7 +14,7 @@ const MIN_RULES = 3
 /** The fewest players of a rule that is counted; a rule with fewer has hardly begun, or was tried out (ours). */
 const MIN_PLAYERS = 10
 /** The fewest scores, or players of an event, that are counted (ours). */
-const MIN_SAMPLES = 20
+export const MIN_SAMPLES = 20
 
 const DAY_LENGTH_MS = 86_400_000
 
