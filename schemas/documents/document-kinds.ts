@@ -44,6 +44,8 @@ export interface DocumentKind {
   readonly typeKey?: string
   readonly ruleTypeKey?: string
   readonly references: readonly Reference[]
+  /** True where its text holds secrets: it is stored sealed. */
+  readonly hasSecrets?: true
   /** The kind that others name it as: where they hold the id of one of those, they may hold its id as well. */
   readonly standsFor?: string
   /** The sentence that refuses a name that is taken; the specification shows none, so it is ours unless noted. */
@@ -204,6 +206,7 @@ export const documentKinds = {
     idKeys: ['id', 'webhookId'],
     nameKey: 'name',
     references: [],
+    hasSecrets: true,
     nameTaken: 'Webhook name already exists',
   },
   leaderboard: {

@@ -32,6 +32,8 @@ export const beside = {
   statusNow: v.optional(v.string()),
   /** False when the stored text holds numbers that JavaScript cannot carry; such a document opens read-only. */
   exact: v.optional(v.boolean()),
+  /** After a save: the places that name documents which are not there. It is saved nevertheless. */
+  warnings: v.optional(v.array(v.object({ path: v.string(), message: v.string(), code: v.string() }))),
 }
 
 /**

@@ -3,6 +3,9 @@ export const genericMessages = {
   somethingWrong: 'Something went wrong',
   /** The database is down, out of reach or full (ours). */
   notAvailable: 'The service is not available at the moment. Please try again in a moment.',
+  /** A document names another one that was deleted, or that was never there (ours). */
+  referenceDeleted: (label: string) => `This ${label} was deleted. Please choose another one.`,
+  referenceUnknown: (label: string) => `There is no such ${label}. Please choose one from the list.`,
   somethingWrongLoud: 'Something went wrong!!!',
   unableToLoad: 'Sorry, unable to load the page',
   failedToSave: 'Failed to save',

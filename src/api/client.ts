@@ -36,6 +36,8 @@ export interface ReplyMeta {
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly ifMatch?: string | undefined
+  /** Refuses to save an active document that names what was never there, instead of a warning in the reply. */
+  readonly isStrict?: boolean | undefined
   /** Files of a multipart call, by the name of their part. */
   readonly files?: Readonly<Record<string, File>>
   /** Told which share of a form has been sent, 0 to 1. */
@@ -104,6 +106,7 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  if (options.isStrict) headers.set('Prefer', 'handling=strict')
   const body = bodyOf(call, given.body, options.files)
   const transport = options.onSent && body.body ? { fetch: sendForm(body.body, options.onSent) } : {}
   const response = await http(`${connection.services[call.service]}/${path}`, {

@@ -53,6 +53,17 @@ test.each(keys)('$name: masked, used, rotated; the one before is refused at once
   expect((await key.use(second)).status).toBe(200)
 })
 
+test('tokens of players end when the key for players is made anew, demo visits go on', async () => {
+  const before = (await keys[1].read()) as string
+  const { token } = (await world.call('play/token', { token: before, body: { userId: 'asha' } })).reply
+  const visit = (await admin.post('createDemoVisit', {})).reply.token
+  await admin.post('rotateApiKey')
+  expect((await admin.post('play/on', {}, { token })).status).toBe(200)
+  await admin.post('rotatePlayerKey')
+  expect((await admin.post('play/on', {}, { token })).status).toBe(401)
+  expect((await admin.post('play/visit', {}, { token: visit })).status).toBe(200)
+})
+
 test('a key can be made anew before it was ever asked for, also twice at once', async () => {
   const other = await world.registerOrganisation('early@example.com')
   const both = await Promise.all([other.post('rotateApiKey'), other.post('rotateApiKey')])

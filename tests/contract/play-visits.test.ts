@@ -32,6 +32,24 @@ const ruleOf = (given: Body = {}) => ({
 })
 
 describe('a visit', () => {
+  test.each<[string, (editor: TestUser, id: string) => Promise<{ status: number }>]>([
+    ['is deleted', (_, id) => person.post(`deleteUser?userId=${id}`)],
+    ['is disabled', (_, id) => person.post(`disableUserAccount?userId=${id}`)],
+    ['signs out', (editor) => editor.get('logoutapi')],
+    ['signs out everywhere', (editor) => editor.post('logoutEverywhere')],
+  ])('ends when whoever began it %s', async (_, end) => {
+    const editor = await world.signIn('editor@questwire.test', 'Demo@1234')
+    const [visitor, other] = [await visitorOf(editor), await visitorOf(person)]
+    const player = await playerOf(person, 'kept')
+    expect((await visitor.call('visit', {})).status).toBe(200)
+    const { rows } = await world.database.ownerPool.query('SELECT id FROM users WHERE email = $1', [editor.email])
+    const { status } = await end(editor, rows[0].id)
+    expect(status).toBe(200)
+    expect((await visitor.call('visit', {})).status).toBe(401)
+    expect((await other.call('visit', {})).status).toBe(200)
+    expect((await player.call('on', {})).status).toBe(200)
+  })
+
   test('acts as a dozen personas who are there once, however many visits are opened at once', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => visitorOf(person)))
     const { visit } = (await visitors[0]?.call('visit', {}))?.reply ?? {}

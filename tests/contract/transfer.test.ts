@@ -1,7 +1,8 @@
 /** Documents as files: what travels, what never does, and what comes of bringing a file in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
 import { check } from '#schemas/index.ts'
-import { ruleBody } from './support/bodies.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -33,21 +34,16 @@ describe('a file', () => {
 
   test('holds no secret of a webhook', async () => {
     const secret = 'Bearer very-secret-0123456789'
-    const { rows } = await world.database.ownerPool.query<{ id: string; text: string }>(
-      "SELECT id, text FROM documents WHERE organisation_id = $1 AND kind = 'webhook' LIMIT 1",
-      [asha.orgId],
-    )
-    const hook = rows[0]
-    const document = { ...JSON.parse(hook?.text ?? '{}') }
-    document.webhookRequest = { ...document.webhookRequest, reqHeader: [{ key: 'Authorization', value: secret }] }
-    await world.database.ownerPool.query("UPDATE documents SET text = $1 WHERE kind = 'webhook' AND id = $2", [
-      JSON.stringify(document),
-      hook?.id,
-    ])
-    const saved = await asha.post('saveRule', ruleBody({ webhookCallback: true, webhook: hook?.id }))
+    const reqHeader = [{ key: 'Authorization', value: secret }]
+    const hook = await insertDocument(world, asha, 'webhook', {
+      ...webhookSamples.withToken,
+      name: 'Secretive',
+      webhookRequest: { ...webhookSamples.withToken.webhookRequest, reqHeader },
+    })
+    const saved = await asha.post('saveRule', ruleBody({ webhookCallback: true, webhook: hook }))
     expect(saved.status).toBe(200)
     const { text, reply } = await asha.get(`exportDocument?kind=rule&id=${saved.reply.ruleEntity.id}`)
-    expect(reply.bundle.references.map(keyOf)).toContain(`webhook ${hook?.id}`)
+    expect(reply.bundle.references.map(keyOf)).toContain(`webhook ${hook}`)
     expect(text).not.toContain('very-secret')
     expect(text).not.toContain('6789')
   })

@@ -169,6 +169,22 @@ test('the receiver can be reached over HTTP, keeps the last 50 requests, and tak
   expect((await world.call('/hooks/tidy')).status).toBe(404)
 })
 
+test('a receiver takes 60 requests a minute of each sender; made-up addresses leave nothing behind', async () => {
+  const path = new URL(hooks).pathname.replace('/questwire', '')
+  const from = (address: string) => world.call(path, { address })
+  for (let n = 0; n < 60; n++) expect((await from(`2001:db8:0:1:${n}::1`)).status).toBe(200)
+  expect((await from('2001:db8:0:1::7')).status).toBe(429)
+  expect((await from('192.0.2.1')).status).toBe(200)
+  const attempts = async () =>
+    (await world.database.ownerPool.query('SELECT count(*)::int AS n FROM attempts')).rows[0].n
+  const before = await attempts()
+  for (let n = 0; n < 20; n++) {
+    expect((await world.call(`/hooks/made-up-${n}`)).status).toBe(404)
+    expect((await world.call(`/hooks/${'A'.repeat(20)}${n + 10}`)).status).toBe(404)
+  }
+  expect(await attempts()).toBe(before)
+})
+
 test('each organisation has a receiver of its own', async () => {
   const other = await world.registerOrganisation('other@example.com')
   const { reply } = await other.get('getWebhookReceiver')

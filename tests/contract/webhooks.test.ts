@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
 import { webhookMessages as say } from '#schemas/messages/index.ts'
+import { inOrganisation } from '#src/platform/base/in-organisations.ts'
+import { sealPlainTexts, withPlainText } from '#src/platform/documents/sealed-text.ts'
 import { insertDocument, ruleBody, webhookBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -22,21 +24,52 @@ const save = async (body: object, id = '', by = person) => by.post(`saveWebhookC
 const saved = async (body: object) => (await save(body)).reply.webhookdto as Record<string, never> & { id: string }
 
 /** The texts that the database holds of a webhook, its versions included. */
-async function textsOf(id: string): Promise<string[]> {
-  const { rows } = await world.database.ownerPool.query<{ text: string }>(
-    `SELECT text FROM documents WHERE kind = 'webhook' AND id = $1
-     UNION ALL SELECT text FROM document_versions WHERE kind = 'webhook' AND id = $1 ORDER BY text`,
+async function sealedTextsOf(id: string) {
+  const { rows } = await world.database.ownerPool.query<{ id: string; text: string; org: string }>(
+    `SELECT id, text, organisation_id AS org FROM documents WHERE kind = 'webhook' AND id = $1
+     UNION ALL SELECT id, text, organisation_id FROM document_versions WHERE kind = 'webhook' AND id = $1`,
     [id],
   )
-  return rows.map(({ text }) => text)
+  return rows
+}
+
+/** The same as they were sent: that of the document, then those of its versions. */
+async function textsOf(id: string): Promise<string[]> {
+  const texts: string[] = []
+  for (const { org, ...row } of await sealedTextsOf(id)) {
+    const { text } = await inOrganisation(world.platform, org, (place) => withPlainText(place, 'webhook', row))
+    texts.push(text)
+  }
+  return texts
 }
 
 /** The webhook as it stands in the database. */
-async function storedOf(id: string) {
-  const sql = "SELECT text FROM documents WHERE kind = 'webhook' AND id = $1"
-  const { rows } = await world.database.ownerPool.query<{ text: string }>(sql, [id])
-  return JSON.parse(rows[0]?.text ?? '{}')
-}
+const storedOf = async (id: string) => JSON.parse((await textsOf(id))[0] ?? '{}')
+
+test('webhooks lie sealed in the database, with their versions; those of before are sealed at the next start', async () => {
+  const { id } = await saved(secretive())
+  const texts = async () => (await sealedTextsOf(id)).map(({ text }) => text)
+  for (const text of await texts()) expect(text).toMatch(/^sealed:v2\.[\w.-]+$/)
+  const [plain] = await textsOf(id)
+  expect(plain).toContain(secret)
+  for (const table of ['documents', 'document_versions']) {
+    await world.database.ownerPool.query(`UPDATE ${table} SET text = $2 WHERE kind = 'webhook' AND id = $1`, [
+      id,
+      plain,
+    ])
+  }
+  const before = (await read(id)).text
+  expect(await sealPlainTexts(world.platform)).toBe(2)
+  expect(await sealPlainTexts(world.platform)).toBe(0)
+  for (const text of await texts()) expect(text).toMatch(/^sealed:v2\./)
+  expect((await read(id)).text).toBe(before)
+  // What a deleted webhook leaves behind is sealed as well, and the demo's have been since they were made.
+  expect((await person.post(`deleteWebHook?id=${id}`)).status).toBe(200)
+  const { rows } = await world.database.ownerPool.query(
+    `SELECT text FROM documents WHERE kind = 'webhook' UNION ALL SELECT text FROM document_versions WHERE kind = 'webhook'`,
+  )
+  expect(rows.filter(({ text }) => !text.startsWith('sealed:'))).toEqual([])
+})
 
 const secret = 'sk_live_51HxyzQW8842'
 const secretive = (given: object = {}) =>

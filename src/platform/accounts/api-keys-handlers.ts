@@ -2,6 +2,7 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { implement } from '../http/implement.ts'
 import { type KeyContext, maskedKeyOf, rotateKey } from '../identity/api-keys.ts'
+import { endPlayerTokens } from '../identity/player-tokens.ts'
 
 const masks = async (place: KeyContext) => ({
   apiKey: await maskedKeyOf(place, 'api'),
@@ -19,6 +20,8 @@ export const apiKeys = implement(endpoints.apiKeys, {
 
   rotatePlayer: async (call) => {
     await rotateKey(call, 'player')
+    // Whoever had the old key may have asked for tokens with it.
+    await endPlayerTokens(call)
     call.auditEntries.push({ kind: 'api-key', name: 'Player key' })
     return masks(call)
   },

@@ -66,7 +66,7 @@ export async function register(call: Register, fill: FillOrganisation): Promise<
     }
     await createOrganisation(client, { id: orgId, name: body.orgName, trialEndsTS: now + TRIAL, now })
     const userId = await createUser(client, { ...person, orgId, verified: false, now })
-    await fill({ client, user: { orgId, name: body.fullName }, now })
+    await fill({ client, user: { orgId, name: body.fullName }, now, platform })
     return mailLink(call, client, orgId, userId)
   }).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === emailIndex) throw emailTaken()

@@ -91,5 +91,5 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
   upload: (platform, { request, params }) => serveUpload(platform, request, params.name ?? ''),
   paymentReturn: (platform, { request, address }) => returnFromPayment(platform, request, address),
-  receiver: (platform, { request }) => serveReceiver(platform, request),
+  receiver: (platform, { request, address }) => serveReceiver(platform, request, address),
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from './audit.ts'
+import type { Platform } from './context.ts'
 import type { Client } from './database/pool.ts'
 
 /**
@@ -11,4 +12,6 @@ export interface TransactionContext {
   readonly now: number
   /** The changes of the call so far, for the audit; work of the platform's own accord keeps none. */
   readonly auditEntries?: AuditEntry[]
+  /** The master key, by which documents with secrets are sealed and opened; seeds have none. */
+  readonly platform?: Pick<Platform, 'secretKey'>
 }

@@ -54,8 +54,8 @@ export const badgeRules = implement(endpoints.badgeRules, {
   },
 
   save: async (call) => {
-    const { text, body: document, ifMatch, query } = call
-    const options = { ifMatch, keys, id: query.badgesRuleId }
+    const { text, body: document, ifMatch, query, headers } = call
+    const options = { ifMatch, keys, headers, id: query.badgesRuleId }
     const stored = await saveDocument(call, 'badge-rule', { text, document }, options)
     return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },

@@ -40,11 +40,11 @@ const save =
   async (
     call: StaffContext & RequestContext & { body: JsonObject },
   ): Promise<ReplyWithExtra<ReturnType<typeof keys>>> => {
-    const { text, body: document, ifMatch } = call
+    const { text, body: document, ifMatch, headers } = call
     const template =
       typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}
-    const stored = await saveDocument(call, 'rule', { text, document, ruleType }, { ifMatch, facts, keys })
+    const stored = await saveDocument(call, 'rule', { text, document, ruleType }, { ifMatch, facts, keys, headers })
     return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   }
 

@@ -11,20 +11,22 @@ import type { ListTerms } from '../base/list-terms.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { keyPredicate } from './key-is.ts'
 import { nameKeyOf } from './names.ts'
+import { withPlainText } from './sealed-text.ts'
 import { type StoredDocument, type StoredRow, statusSql, storedColumns, toStoredDocument } from './stored.ts'
 
 /** Finds a document; undefined when this organisation has none with this id. */
 export async function findDocument(
-  { client, user, now }: TransactionContext,
+  place: TransactionContext,
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument | undefined> {
+  const { client, user, now } = place
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, id],
   )
-  return rows[0] && toStoredDocument(kind, rows[0], now)
+  return rows[0] && toStoredDocument(kind, await withPlainText(place, kind, rows[0]), now)
 }
 
 /**
@@ -115,7 +117,8 @@ export async function listDocuments(
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
     [...values, params.itemsPerPage, first],
   )
-  return { documents: rows.map((row) => toStoredDocument(kind, row, place.now)), total }
+  const plain = await Promise.all(rows.map((row) => withPlainText(place, kind, row)))
+  return { documents: plain.map((row) => toStoredDocument(kind, row, place.now)), total }
 }
 
 /** Splits the values of a filter. */
@@ -143,16 +146,17 @@ export async function namedDocuments(
 
 /** Finds a document by its key, as it stands. */
 export async function findByKey(
-  { client, user, now }: TransactionContext,
+  place: TransactionContext,
   kind: DocumentKindId,
   key: string,
 ): Promise<StoredDocument | undefined> {
+  const { client, user, now } = place
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND ${keyPredicate('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, key],
   )
-  return rows[0] && toStoredDocument(kind, rows[0], now)
+  return rows[0] && toStoredDocument(kind, await withPlainText(place, kind, rows[0]), now)
 }
 
 /** Finds the document that another one names, by its id or by its key. */

@@ -1,21 +1,65 @@
 /** The references between documents, kept beside them. */
 import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
-import { referencesOf } from '#schemas/documents/references-of.ts'
+import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { keyPredicate } from './key-is.ts'
+
+/** A place in a document, and what has become of the document that it names. */
+export interface LockedReference extends Found {
+  /** `deleted`: there was one; `unknown`: there never was one here. */
+  readonly state: 'there' | 'deleted' | 'unknown'
+}
 
 /**
- * Records what a document refers to in place of what it referred to. The documents referred to are locked against
- * deletion until the transaction ends, so that a delete at the same moment sees these links.
+ * Finds what a document refers to, and locks it against deletion until the transaction ends: a delete at the same moment
+ * waits, and sees the links; one that was first is seen here.
  */
+export async function lockReferences(
+  { client, user }: TransactionContext,
+  kind: DocumentKindId,
+  document: JsonObject,
+): Promise<LockedReference[]> {
+  const found = referencesOf(documentKinds[kind], document)
+  if (found.length === 0) return []
+  const columns = [found.map((one) => one.kind), found.map((one) => one.by), found.map((one) => one.id)]
+  const standIns = found.flatMap((one) => standInsOf(one.kind).map((kind) => ({ kind, id: one.id })))
+  const { rows } = await client.query<{ kind: string; id: string; key: string; isDeleted: boolean }>(
+    `WITH named AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS named (kind, by, id))
+     SELECT kind, id, own_key AS key, deleted_ts IS NOT NULL AS "isDeleted" FROM documents
+     WHERE organisation_id = $1 AND (kind, id) IN (
+       SELECT kind, id FROM named WHERE by = 'id'
+       UNION ALL
+       SELECT * FROM unnest($5::text[], $6::text[])
+       UNION ALL
+       SELECT d.kind, d.id FROM named n JOIN documents d ON d.organisation_id = $1 AND d.kind = n.kind
+         AND d.own_key = n.id AND d.own_key <> ''
+       WHERE n.by = 'key')
+     ORDER BY kind, id FOR KEY SHARE`,
+    [user.orgId, ...columns, standIns.map((one) => one.kind), standIns.map((one) => one.id)],
+  )
+  const states = new Map<string, LockedReference['state']>()
+  for (const row of rows) {
+    for (const name of [`${row.kind} id ${row.id}`, `${row.kind} key ${row.key}`]) {
+      // The key of a deleted event may have been taken by another one.
+      if (states.get(name) !== 'there') states.set(name, row.isDeleted ? 'deleted' : 'there')
+    }
+  }
+  return found.map((one) => ({ ...one, state: stateOf(one) }))
+
+  function stateOf({ kind, by, id }: Found): LockedReference['state'] {
+    if (by === 'key') return states.get(`${kind} key ${id}`) ?? 'unknown'
+    const named = [kind, ...standInsOf(kind)].map((one) => states.get(`${one} id ${id}`))
+    return named.find((state) => state === 'there') ?? named.find((state) => state !== undefined) ?? 'unknown'
+  }
+}
+
+/** Records what a document refers to, as `lockReferences` found it, in place of what it referred to. */
 export async function writeReferences(
   { client, user }: TransactionContext,
   kind: DocumentKindId,
   id: string,
-  document: JsonObject,
+  found: readonly Found[],
 ) {
-  const found = referencesOf(documentKinds[kind], document)
   await client.query('DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3', [
     user.orgId,
     kind,
@@ -23,21 +67,6 @@ export async function writeReferences(
   ])
   if (found.length === 0) return
   const columns = [found.map((one) => one.kind), found.map((one) => one.by), found.map((one) => one.id)]
-  const standIns = found.flatMap((one) => standInsOf(one.kind).map((kind) => ({ kind, id: one.id })))
-  await client.query(
-    `WITH named AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS named (kind, by, id))
-     SELECT 1 FROM documents
-     WHERE organisation_id = $1 AND (kind, id) IN (
-       SELECT kind, id FROM named WHERE by = 'id'
-       UNION ALL
-       SELECT * FROM unnest($5::text[], $6::text[])
-       UNION ALL
-       SELECT d.kind, d.id FROM named n JOIN documents d ON d.organisation_id = $1 AND d.kind = n.kind
-         AND ${keyPredicate('n.id', 'd.')} AND d.own_key = n.id AND d.deleted_ts IS NULL
-       WHERE n.by = 'key')
-     ORDER BY kind, id FOR KEY SHARE`,
-    [user.orgId, ...columns, standIns.map((one) => one.kind), standIns.map((one) => one.id)],
-  )
   await client.query(
     `INSERT INTO document_references (organisation_id, from_kind, from_id, path, to_kind, to_by, to_id)
      SELECT $1, $2, $3, * FROM unnest($4::text[], $5::text[], $6::text[], $7::text[])`,

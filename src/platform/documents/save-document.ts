@@ -6,7 +6,8 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { ConflictError, type FieldError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
-import { findMistypedKeys } from './indexed-keys.ts'
+import { findMistypedKeys, indexedColumnsOf } from './indexed-keys.ts'
+import { type LockedReference, lockReferences } from './references.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
@@ -18,9 +19,17 @@ export interface SaveOptions {
   readonly id?: string | undefined
   /** The facts for the checks beside time, mode and the stored document. */
   readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
+  /** The headers of the call: `Prefer: handling=strict` refuses an active document that names what was never there (ours). */
+  readonly headers?: Headers
   /** The reply keys of a document: used for the newer one when the save is stale. */
   readonly keys: (stored: StoredDocument) => Readonly<Record<string, unknown>>
 }
+
+/** The code of a place that names a deleted document. */
+const REFERENCE_DELETED = 'reference-deleted'
+
+/** The preference (RFC 7240) of the console, which publishes nothing that names what is not there. */
+const STRICT = 'handling=strict'
 
 /** The id that a sent document names itself by, by the names of its kind; undefined for a new one. */
 export function sentId(kind: DocumentKind, document: JsonObject): string | undefined {
@@ -51,18 +60,38 @@ export async function saveDocument(
       etag: stored.etag,
     })
   }
-  const errors = await problems(place, kind, written, stored, options)
+  const references = await lockReferences(place, kind, written.document)
+  const lost = lostReferences(references)
+  const isRefused = ({ code }: FieldError) => code === REFERENCE_DELETED || options.headers?.get('Prefer') === STRICT
+  const refused = isActive(kind, written) ? lost.filter(isRefused) : []
+  const errors = [...(await problems(place, kind, written, stored, options)), ...refused]
   if (errors.length > 0) throw new InvalidError(errors)
   try {
+    const input = { ...written, references }
     const row = stored
-      ? await updateRow(place, kind, stored.row.id, written, stored.sent)
-      : await insertRow(place, kind, written)
+      ? await updateRow(place, kind, stored.row.id, input, stored.sent)
+      : await insertRow(place, kind, input)
     if (!row) throw new NotFoundError()
-    return toStoredDocument(kind, row, place.now)
+    const saved = toStoredDocument(kind, row, place.now)
+    return lost.length === 0 ? saved : { ...saved, beside: { ...saved.beside, warnings: lost } }
   } catch (error) {
     // Two saves of one name at the same moment: the index decides.
     throw takenIn(error, kind) ?? error
   }
+}
+
+const isActive = (kind: DocumentKindId, written: DocumentInput) =>
+  indexedColumnsOf(documentKinds[kind], checkedDocument(written)).status === 'active'
+
+/** Returns a fault for each place that names what is not there. */
+function lostReferences(references: readonly LockedReference[]): (FieldError & { code: string })[] {
+  return references.flatMap(({ path, kind, state }) => {
+    if (state === 'there') return []
+    const { label } = documentKinds[kind as DocumentKindId]
+    return state === 'deleted'
+      ? [{ path, message: genericMessages.referenceDeleted(label), code: REFERENCE_DELETED }]
+      : [{ path, message: genericMessages.referenceUnknown(label), code: 'reference-unknown' }]
+  })
 }
 
 /** The refusal of a name or a key that another document has, where the database said so; undefined for any other error. */

@@ -42,7 +42,12 @@ export interface StoredDocument {
   /** As it is answered. */
   readonly document: JsonObject & ServerKeys
   /** The values beside the document in a reply. */
-  readonly beside: { readonly statusNow?: string; readonly exact: boolean }
+  readonly beside: {
+    readonly statusNow?: string
+    readonly exact: boolean
+    /** After a save: the places that name documents which are not there. */
+    readonly warnings?: { path: string; message: string; code: string }[]
+  }
   readonly etag: string
 }
 

@@ -6,7 +6,8 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
 import { indexedColumnsOf } from './indexed-keys.ts'
 import { listColumnsOf } from './listed.ts'
-import { writeReferences } from './references.ts'
+import { type LockedReference, lockReferences, writeReferences } from './references.ts'
+import { textToStore } from './sealed-text.ts'
 import { type StoredRow, storedColumns } from './stored.ts'
 
 /** A document to be written: the text as it was sent, and the object it stands for. */
@@ -17,6 +18,8 @@ export interface DocumentInput {
    * The `ruleType` under which it is checked and listed, instead of the document's own; the text stays as it was sent.
    */
   readonly ruleType?: number | undefined
+  /** The documents that it names, where they have been looked up and locked already. */
+  readonly references?: readonly LockedReference[]
 }
 
 /** The document as checks and lists see it. */
@@ -43,23 +46,19 @@ export async function insertRow(
   } = {},
 ): Promise<StoredRow | undefined> {
   const at = options.createdTS ?? place.now
+  const id = options.id ?? randomUUID()
+  const text = await textToStore(place, kind, { id, text: written.text })
   const { rows } = await place.client.query<StoredRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
        text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed)
      VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
      RETURNING ${storedColumns}`,
-    [
-      place.user.orgId,
-      kind,
-      options.id ?? randomUUID(),
-      options.creator ?? place.user.name,
-      at,
-      ...columnsOf(kind, written),
-    ],
+    [place.user.orgId, kind, id, options.creator ?? place.user.name, at, ...columnsOf(kind, written, text)],
   )
-  if (rows[0]) await writeRest(place, kind, rows[0], written)
-  return rows[0]
+  if (!rows[0]) return undefined
+  await writeRest(place, kind, rows[0], written)
+  return { ...rows[0], text: written.text }
 }
 
 /** Replaces a document by its next revision; the row must be locked. */
@@ -70,24 +69,25 @@ export async function updateRow(
   written: DocumentInput,
   before?: JsonObject,
 ): Promise<StoredRow | undefined> {
+  const text = await textToStore(place, kind, { id, text: written.text })
   const { rows } = await place.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
        text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
        type = $13, rule_type = $14, listed = $15
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
-    [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written)],
+    [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written, text)],
   )
-  if (rows[0]) await writeRest(place, kind, rows[0], written, before)
-  return rows[0]
+  if (!rows[0]) return undefined
+  await writeRest(place, kind, rows[0], written, before)
+  return { ...rows[0], text: written.text }
 }
 
-function columnsOf(kind: DocumentKindId, written: DocumentInput): unknown[] {
-  const { text } = written
+function columnsOf(kind: DocumentKindId, written: DocumentInput, text: string): unknown[] {
   const document = checkedDocument(written)
   const at = indexedColumnsOf(documentKinds[kind], document)
   return [
     text,
-    isExact(text),
+    isExact(written.text),
     at.name,
     at.nameKey,
     at.ownKey,
@@ -104,10 +104,10 @@ async function writeRest(
   place: TransactionContext,
   kind: DocumentKindId,
   row: StoredRow,
-  { text, document }: DocumentInput,
+  { document, references }: DocumentInput,
   before?: JsonObject,
 ): Promise<void> {
-  const { id, name, revision } = row
+  const { id, name, revision, text } = row
   place.auditEntries?.push({
     kind,
     id,
@@ -120,7 +120,7 @@ async function writeRest(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
   )
-  await writeReferences(place, kind, row.id, document)
+  await writeReferences(place, kind, row.id, references ?? (await lockReferences(place, kind, document)))
 }
 
 /** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */

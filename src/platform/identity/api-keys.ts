@@ -71,13 +71,15 @@ async function readKey({ client, user }: KeyContext, kind: KeyKind): Promise<Key
   return rows[0]
 }
 
+const purposeOf = (kind: KeyKind) => `key ${kind}`
+
 /** Keeps a new key where there is none, or in place of the one there is. */
 async function makeKey(place: KeyContext, kind: KeyKind, conflict: string): Promise<void> {
   const { table, prefix } = kinds[kind]
   const key = `${prefix}${randomBytes(32).toString('base64url')}`
   await place.client.query(
     `INSERT INTO ${table} (organisation_id, hash, sealed, created_ts) VALUES ($1, $2, $3, $4) ON CONFLICT ${conflict}`,
-    [place.user.orgId, hashOf(key), await seal(place, key), place.now],
+    [place.user.orgId, hashOf(key), await seal(place, key, purposeOf(kind)), place.now],
   )
 }
 
@@ -90,7 +92,7 @@ const answerer =
       row = await readKey(place, kind)
     }
     if (!row) throw new Error('a key of an organisation was not kept')
-    return unseal(place, row.sealed)
+    return unseal(place, row.sealed, purposeOf(kind))
   }
 
 /** Returns the organisation's API key, and makes one at the first time. */
@@ -103,7 +105,7 @@ export const playerKeyOf = answerer('player')
 export async function maskedKeyOf(place: KeyContext, kind: KeyKind): Promise<MaskedKey> {
   const row = await readKey(place, kind)
   if (!row) return { mask: null, createdTS: null, lastUsedTS: null }
-  const mask = `${kinds[kind].prefix}••••${(await unseal(place, row.sealed)).slice(-4)}`
+  const mask = `${kinds[kind].prefix}••••${(await unseal(place, row.sealed, purposeOf(kind))).slice(-4)}`
   return { mask, createdTS: row.created_ts, lastUsedTS: row.last_used_ts }
 }
 

@@ -42,8 +42,9 @@ export interface PlayerTokenOptions {
   readonly session: string
   /** Milliseconds. */
   readonly lifetimeMs: number
-  readonly visit?: Visit
   readonly draft?: Draft
+  /** A demo visit: it ends with the session (the hash of its token) of the member of staff who begins it. */
+  readonly demo?: { readonly visit: Visit; readonly sessionHash: string }
 }
 
 interface Row {
@@ -91,13 +92,13 @@ export async function findPlayerByToken(
 /** Makes a token; it is shown once and kept as a hash. */
 export async function createPlayerToken(
   { client, user, now }: TransactionContext,
-  { userId, session, lifetimeMs, visit, draft }: PlayerTokenOptions,
+  { userId, session, lifetimeMs, draft, demo }: PlayerTokenOptions,
 ): Promise<{ token: string; expiresTS: number }> {
   const token = `qwt_${randomBytes(32).toString('base64url')}`
   const expiresTS = now + lifetimeMs
   await client.query(
-    `INSERT INTO player_tokens (organisation_id, hash, user_id, session, created_ts, expires_ts, visit, draft)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO player_tokens (organisation_id, hash, user_id, session, created_ts, expires_ts, visit, draft, session_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       user.orgId,
       hashOf(token),
@@ -105,11 +106,17 @@ export async function createPlayerToken(
       session,
       now,
       expiresTS,
-      visit ? JSON.stringify(visit) : null,
+      demo ? JSON.stringify(demo.visit) : null,
       draft ? JSON.stringify(draft) : null,
+      demo?.sessionHash ?? null,
     ],
   )
   return { token, expiresTS }
+}
+
+/** Ends the tokens of all players of the organisation; demo visits go on. */
+export async function endPlayerTokens({ client, user }: Pick<TransactionContext, 'client' | 'user'>): Promise<void> {
+  await client.query('DELETE FROM player_tokens WHERE organisation_id = $1 AND visit IS NULL', [user.orgId])
 }
 
 /** Draws the next seed of a visit whose seed is fixed: the same ones in the same order, each time it is fixed. */

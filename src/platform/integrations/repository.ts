@@ -53,7 +53,7 @@ export async function findIntegration(
   if (!row) return undefined
   return {
     publicValues: row.shown,
-    secrets: JSON.parse(await unseal(context, row.sealed)) as FieldValues,
+    secrets: JSON.parse(await unseal(context, row.sealed, `integration ${name}`)) as FieldValues,
     savedTS: row.saved_ts,
     savedBy: row.saved_by,
     lastTest:
@@ -77,7 +77,7 @@ export async function storeIntegration(
       context.user.orgId,
       name,
       JSON.stringify(publicValues),
-      await seal(context, JSON.stringify(secrets)),
+      await seal(context, JSON.stringify(secrets), `integration ${name}`),
       context.now,
       context.user.name,
     ],

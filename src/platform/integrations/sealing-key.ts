@@ -19,7 +19,7 @@ export async function publicKeyOf(context: SealingContext): Promise<SealingKey> 
 /** Creates the opener of a call's secrets. */
 export async function createSecretOpener(context: SealingContext): Promise<SecretOpener> {
   const { kid, sealed: wrapped } = await keyOf(context)
-  const key = await importJWK(JSON.parse(await unseal(context, wrapped)) as JWK, 'ECDH-ES')
+  const key = await importJWK(JSON.parse(await unseal(context, wrapped, `sealing key ${kid}`)) as JWK, 'ECDH-ES')
   return async (field, sealed) => {
     const options = { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }
     const opened = await compactDecrypt(sealed, key, options).catch(() => undefined)
@@ -40,7 +40,7 @@ async function keyOf(context: SealingContext): Promise<Row> {
   if (found) return found
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const kid = crypto.randomUUID()
-  const sealed = await seal(context, JSON.stringify(await exportJWK(privateKey)))
+  const sealed = await seal(context, JSON.stringify(await exportJWK(privateKey)), `sealing key ${kid}`)
   await context.client.query(
     `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,

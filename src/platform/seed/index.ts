@@ -7,6 +7,7 @@ import { DatabaseError } from 'pg'
 import { writeProfile } from '../accounts/profile.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { sealPlainTexts } from '../documents/sealed-text.ts'
 import { createOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { createUser, emailIndex, findUser } from '../identity/users.ts'
@@ -23,13 +24,18 @@ const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEnds
  * @throws {DatabaseError} When the database fails for another reason than that a second server was faster.
  */
 export async function seed(platform: Platform): Promise<void> {
+  await seedDemoOrganisation(platform)
+  await sealPlainTexts(platform)
+}
+
+async function seedDemoOrganisation(platform: Platform): Promise<void> {
   if (!platform.settings.demo || (await findUser(platform, demoAccount.username))) return
   platform.log('Filling the demo organisation …')
   const orgId = randomUUID()
   const now = platform.now()
   const passwordHash = await hashPassword(platform, demoAccount.password)
   await withOrganisation(platform.pool, orgId, async (client) => {
-    const place = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now }
+    const place = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now, platform }
     await createOrganisation(client, { ...organisation, id: orgId, now })
     for (const member of demoTeam) {
       await createUser(client, { ...member, passwordHash, verified: true, orgId, now })

@@ -26,7 +26,10 @@ export async function readUpload(place: SecretContext, url: string): Promise<Upl
   if (!rows[0]) return undefined
   const { secret, ...upload } = rows[0]
   if (!secret) return upload
-  return { ...upload, bytes: Buffer.from(await unseal(place, upload.bytes.toString()), 'base64') }
+  return {
+    ...upload,
+    bytes: Buffer.from(await unseal(place, upload.bytes.toString(), `upload ${nameOf(url)}`), 'base64'),
+  }
 }
 
 /** Says whether a `url` is that of a file which the organisation has put into one of these folders. */

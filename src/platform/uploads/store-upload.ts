@@ -32,7 +32,7 @@ export async function storeUpload(place: Where, { folder, fileName: sent, bytes 
   const { ending, mediaType } = checkFile(takes, bytes, fileName)
   await leaveRoom(place, bytes.length)
   const name = `${randomBytes(16).toString('base64url')}.${ending}`
-  const kept = secret ? Buffer.from(await seal(place, bytes.toString('base64'))) : bytes
+  const kept = secret ? Buffer.from(await seal(place, bytes.toString('base64'), `upload ${name}`)) : bytes
   await client.query(
     `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

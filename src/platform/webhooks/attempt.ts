@@ -90,7 +90,7 @@ async function prepareAttempt(platform: Platform, client: Client, job: QueuedJob
   return {
     id: delivery,
     webhook: stored?.sent,
-    values: JSON.parse(await unseal(context, row.sealed)),
+    values: JSON.parse(await unseal(context, row.sealed, `delivery ${delivery}`)),
     secrets: await signingSecrets(context, row.webhook_id),
   }
 }
@@ -161,7 +161,12 @@ async function recordResult(
     )
     await client.query(
       `INSERT INTO delivery_exchanges (organisation_id, delivery_id, attempt, sealed) VALUES ($1, $2, $3, $4)`,
-      [organisation, delivery, row.attempt_count + 1, await seal(context, JSON.stringify(result.exchanges))],
+      [
+        organisation,
+        delivery,
+        row.attempt_count + 1,
+        await seal(context, JSON.stringify(result.exchanges), `exchanges ${delivery}`),
+      ],
     )
     if (delay !== undefined) await enqueueJobs(client, [{ organisation, delivery, sequence: sequence + 1 }], delay)
     if (result !== WEBHOOK_DELETED) await recordOutcome(context, row.webhook_id, result)

@@ -65,8 +65,8 @@ export async function readDelivery(context: SecretContext, id: string): Promise<
   )
   const exchanges: Delivery['exchanges'] = []
   for (const { attempt, sealed: texts } of kept.rows) {
-    const made = JSON.parse(await unseal(context, texts)) as Exchange[]
+    const made = JSON.parse(await unseal(context, texts, `exchanges ${id}`)) as Exchange[]
     exchanges.push(...made.map((exchange) => ({ attempt, ...exchange })))
   }
-  return { ...row, values: JSON.parse(await unseal(context, sealed)), exchanges }
+  return { ...row, values: JSON.parse(await unseal(context, sealed, `delivery ${id}`)), exchanges }
 }

@@ -48,7 +48,7 @@ export async function queueDelivery(
   const id = randomUUID()
   // A parked delivery is not lost: the end of a delivery before it, or the recovery of a server, unparks it.
   const parkedReason: ParkedReason | null = (await isQueueFull(context)) ? 'busy' : null
-  const sealed = await seal(context, JSON.stringify({ ...(await builtInValues(context)), ...values }))
+  const sealed = await seal(context, JSON.stringify({ ...(await builtInValues(context)), ...values }), `delivery ${id}`)
   await client.query(
     `INSERT INTO deliveries (organisation_id, id, webhook_id, webhook_name, cause, sealed, parked_reason, state, queued_ts, next_ts, created_ts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $8, $8)`,

@@ -8,9 +8,10 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { RefusedError } from '../base/errors.ts'
+import { networkOf } from '../base/network-address.ts'
 import { requestFailed } from '../base/outbound/outbound-error.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
-import { consumeAttempt } from '../base/rate-limits.ts'
+import { type CountedLimit, consumeAttempts } from '../base/rate-limits.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 import { refusalResponse } from '../http/answer.ts'
 import { readBytes } from '../http/read-body.ts'
@@ -26,8 +27,10 @@ const MAX_REQUEST_BYTES = 256 * 1024
 const MAX_DELAY_MS = 20_000
 /** The largest difference between the time of a signature and now. */
 const SIGNATURE_TOLERANCE_MS = 5 * MINUTE_MS
-/** The requests that one receiver takes from the network. */
-const receiverLimit = { name: 'receiver', attempts: 60, windowMs: MINUTE_MS }
+/** The requests that one receiver takes of all senders. */
+const receiverLimit = { name: 'receiver', attempts: 300, windowMs: MINUTE_MS }
+/** The requests that one receiver takes from one network, so that one sender does not use it up. */
+const senderLimit = { name: 'receiver-sender', attempts: 60, windowMs: MINUTE_MS }
 
 /** The answer of the receiver. */
 export interface ReceiverReply {
@@ -45,28 +48,39 @@ interface IncomingRequest extends OutboundRequest {
  *
  * @throws {Error} When the platform itself fails; a refusal is answered.
  */
-export async function serveReceiver(platform: Platform, request: Request): Promise<Response> {
+export async function serveReceiver(platform: Platform, request: Request, caller: string): Promise<Response> {
   try {
-    const { pathname } = new URL(request.url)
-    if (!(await consumeAttempt(platform, receiverLimit, pathname, platform.now()))) {
-      throw new Refusal(429, 'This receiver takes 60 requests a minute.', { headers: { 'Retry-After': '60' } })
+    const owner = await findReceiverOwner(platform, new URL(request.url))
+    // An address that is made up is counted for nobody: counting it would let anybody write as many rows as they like.
+    if (owner === undefined) return jsonReply(noReceiver)
+    const limits: CountedLimit[] = [
+      [senderLimit, `${owner}\n${networkOf(caller)}`],
+      [receiverLimit, owner],
+    ]
+    if (await consumeAttempts(platform, limits, platform.now())) {
+      throw new Refusal(429, 'This receiver takes 60 requests a minute of one sender.', {
+        headers: { 'Retry-After': '60' },
+      })
     }
     const body = Buffer.from(await readBytes(request, MAX_REQUEST_BYTES)).toString('utf8')
     const headers = [...request.headers].map(([key, value]) => ({ key, value }))
-    const { status, body: text } = await receiveRequest(
-      platform,
-      { method: request.method, url: request.url, headers, body },
-      request.signal,
-    )
-    return new Response(status === 204 || status === 304 ? null : text, {
-      status,
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
+    const sent = { method: request.method, url: request.url, headers, body }
+    return jsonReply(await receiveRequest(platform, sent, request.signal))
   } catch (error) {
     if (error instanceof RefusedError) return refusalResponse(error)
     throw error
   }
 }
+
+const RECEIVED_PURPOSE = 'received request'
+
+const noReceiver: ReceiverReply = { status: 404, body: JSON.stringify({ status: 'not found' }) }
+
+const jsonReply = ({ status, body }: ReceiverReply): Response =>
+  new Response(status === 204 || status === 304 ? null : body, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 
 /**
  * Takes a request to a built-in receiver. `status` in its query asks for another status than 200, `delay` for an answer
@@ -80,9 +94,8 @@ export async function receiveRequest(
   signal?: AbortSignal,
 ): Promise<ReceiverReply> {
   const url = new URL(request.url)
-  const address = url.pathname.split('/').at(-1) ?? ''
-  const organisation = /^[\w-]{22}$/.test(address) ? await findReceiverOwner(platform, address) : undefined
-  if (organisation === undefined) return { status: 404, body: JSON.stringify({ status: 'not found' }) }
+  const organisation = await findReceiverOwner(platform, url)
+  if (organisation === undefined) return noReceiver
   const now = platform.now()
   await withOrganisation(platform.pool, organisation, async (client) => {
     const context = { platform, client, user: { orgId: organisation }, now }
@@ -154,7 +167,9 @@ export async function receiverUrl(context: SecretContext & { readonly platform: 
 }
 
 /** Returns the organisation whose receiver has an address, or `undefined`. */
-async function findReceiverOwner(platform: Platform, address: string): Promise<string | undefined> {
+async function findReceiverOwner(platform: Platform, { pathname }: URL): Promise<string | undefined> {
+  const address = pathname.split('/').at(-1) ?? ''
+  if (!/^[\w-]{22}$/.test(address)) return undefined
   const { rows } = await withKey(platform.pool, address, (client) =>
     client.query<{ organisation_id: string }>('SELECT organisation_id FROM webhook_receivers WHERE address = $1', [
       address,
@@ -172,7 +187,7 @@ async function storeReceivedRequest(
   const { client, user } = context
   await client.query('INSERT INTO received_requests (organisation_id, sealed, received_ts) VALUES ($1, $2, $3)', [
     user.orgId,
-    await seal(context, JSON.stringify(request)),
+    await seal(context, JSON.stringify(request), RECEIVED_PURPOSE),
     now,
   ])
   await client.query(
@@ -192,7 +207,7 @@ export async function listReceivedRequests(context: SecretContext): Promise<Rece
   )
   const requests: ReceivedRequest[] = []
   for (const { id, sealed, receivedTS } of rows) {
-    requests.push({ ...JSON.parse(await unseal(context, sealed)), id, receivedTS })
+    requests.push({ ...JSON.parse(await unseal(context, sealed, RECEIVED_PURPOSE)), id, receivedTS })
   }
   return requests
 }

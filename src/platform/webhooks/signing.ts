@@ -13,15 +13,18 @@ interface SigningContext extends SecretContext {
 }
 
 interface Row {
+  readonly webhook_id: string
   readonly secret: string | null
   readonly old_secret: string | null
   readonly old_until_ts: number | null
 }
 
+const purposeOf = (webhookId: string) => `signing ${webhookId}`
+
 /** Returns the valid secrets of a webhook, the newest first; none where its calls are not signed. */
 export async function signingSecrets(context: SigningContext, webhookId: string): Promise<string[]> {
   const { rows } = await context.client.query<Row>(
-    'SELECT secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND webhook_id = $2',
+    'SELECT webhook_id, secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND webhook_id = $2',
     [context.user.orgId, webhookId],
   )
   return rows[0] ? openValid(context, rows[0]) : []
@@ -30,7 +33,7 @@ export async function signingSecrets(context: SigningContext, webhookId: string)
 /** Returns all valid secrets of the organisation, for its built-in receiver. */
 export async function allSigningSecrets(context: SigningContext): Promise<string[]> {
   const { rows } = await context.client.query<Row>(
-    'SELECT secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND secret IS NOT NULL',
+    'SELECT webhook_id, secret, old_secret, old_until_ts FROM webhook_states WHERE organisation_id = $1 AND secret IS NOT NULL',
     [context.user.orgId],
   )
   const all: string[] = []
@@ -40,11 +43,11 @@ export async function allSigningSecrets(context: SigningContext): Promise<string
 
 async function openValid(
   context: SigningContext,
-  { secret, old_secret: old, old_until_ts: until }: Row,
+  { webhook_id: id, secret, old_secret: old, old_until_ts: until }: Row,
 ): Promise<string[]> {
   const sealed = [secret, (until ?? 0) > context.now ? old : null].filter((one) => one !== null)
   const opened: string[] = []
-  for (const one of sealed) opened.push(await unseal(context, one))
+  for (const one of sealed) opened.push(await unseal(context, one, purposeOf(id)))
   return opened
 }
 
@@ -55,7 +58,12 @@ export async function rotateSigningSecret(context: SigningContext, webhookId: st
     `INSERT INTO webhook_states (organisation_id, webhook_id, secret) VALUES ($1, $2, $3)
      ON CONFLICT (organisation_id, webhook_id) DO UPDATE
      SET old_secret = webhook_states.secret, old_until_ts = $4, secret = $3`,
-    [context.user.orgId, webhookId, await seal(context, secret), context.now + PREVIOUS_SECRET_VALID_MS],
+    [
+      context.user.orgId,
+      webhookId,
+      await seal(context, secret, purposeOf(webhookId)),
+      context.now + PREVIOUS_SECRET_VALID_MS,
+    ],
   )
   return secret
 }

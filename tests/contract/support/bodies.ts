@@ -160,7 +160,12 @@ export async function insertDocument(
 ): Promise<string> {
   const id = randomUUID()
   await withOrganisation(world.platform.pool, person.orgId, (client) => {
-    const place = { client, user: { orgId: person.orgId, name: 'Asha Menon' }, now: world.clock }
+    const place = {
+      client,
+      user: { orgId: person.orgId, name: 'Asha Menon' },
+      now: world.clock,
+      platform: world.platform,
+    }
     return insertRow(place, kind, { text: JSON.stringify(document), document }, { id })
   })
   return id

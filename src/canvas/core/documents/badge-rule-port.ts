@@ -30,7 +30,7 @@ export const badgeRulePort: DocumentPort = {
   save: async (document, ifMatch) => {
     const { badgesRuleId } = document
     const query = typeof badgesRuleId === 'string' ? { badgesRuleId } : {}
-    return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch }))
+    return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch, isStrict: true }))
   },
   duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),
   newer: (reply) => (isObject(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),

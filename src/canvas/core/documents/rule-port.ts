@@ -23,7 +23,10 @@ interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank' | 'schedu
   /** Below which address one is edited. */
   readonly edit: string
   readonly load?: (id: string) => Promise<Reply>
-  readonly save?: (body: Record<string, unknown>, options: { ifMatch: string | undefined }) => Promise<Reply>
+  readonly save?: (
+    body: Record<string, unknown>,
+    options: { ifMatch: string | undefined; isStrict: boolean },
+  ) => Promise<Reply>
   readonly duplicate?: (id: string) => Promise<Reply>
 }
 
@@ -43,7 +46,7 @@ export function rulePortOf(family: Family): DocumentPort {
     idKey: 'ruleId',
     blank,
     load: async (id) => answerOf(await load(id)),
-    save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch })),
+    save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch, isStrict: true })),
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,

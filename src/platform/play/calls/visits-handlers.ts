@@ -38,7 +38,8 @@ export const visits = implement(endpoints.visits, {
     const visit = { offset: 0, seed: '', draws: 0 }
     const { draft } = call.body
     return createPlayerToken(call, {
-      ...{ userId: first?.userId ?? '', session: randomUUID(), lifetimeMs: VISIT_LIFETIME_MS, visit },
+      ...{ userId: first?.userId ?? '', session: randomUUID(), lifetimeMs: VISIT_LIFETIME_MS },
+      demo: { visit, sessionHash: call.user.tokenHash },
       ...(draft && { draft }),
     })
   },
