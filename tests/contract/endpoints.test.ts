@@ -70,10 +70,13 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       return { body: { surrogateId: await link('/users/activate/', names.emailId) } }
     },
     'access.verifyResetLink': async () => {
+      // Mails of one moment stand in no order.
+      world.clock += 1000
       await world.call('getForgotPasswordLink', { body: { emailId: person.email } })
       return { body: { id: await link('/confirmresetpassword/', person.email) } }
     },
     'access.resetPassword': async () => {
+      world.clock += 1000
       const { email } = await world.registerOrganisation('reset@example.com')
       await world.call('getForgotPasswordLink', { body: { emailId: email } })
       return { body: { ...body, id: await link('/confirmresetpassword/', email) } }

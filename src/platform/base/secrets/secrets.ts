@@ -11,7 +11,7 @@ export interface SecretContext {
   readonly user: { readonly orgId: string }
 }
 
-/** What a seal is about: an organisation, and which of its secrets. */
+/** Returns the text that a seal is bound to: an organisation, and which of its secrets. */
 const aboutOf = (orgId: string, purpose: string) => `${orgId}\n${purpose}`
 
 /**
