@@ -1,6 +1,7 @@
 /** The words of recorded calls in the audit (ours): words in the past, after which the name of the thing may follow. */
 
 import { documentKinds } from '../documents/document-kinds.ts'
+import { families } from '../documents/families.ts'
 import type { Endpoint } from './define.ts'
 import { type Area, endpoints } from './index.ts'
 
@@ -12,9 +13,21 @@ interface Both {
   readonly changed: string
 }
 
+/** Actions that the audit keeps beside the call that carried them out, by the kind of document. */
+export const publishActions: Readonly<Partial<Record<string, ActionName>>> = {
+  rule: 'rules.publish',
+  'badge-rule': 'badgeRules.publish',
+}
+type ActionName = 'rules.publish' | 'badgeRules.publish'
+
+/** The names of these actions. */
+export const auditActions: readonly string[] = Object.values(publishActions).filter((one) => one !== undefined)
+
 const saved = (one: string): Both => ({ created: `Created ${one}`, changed: `Changed ${one}` })
 
-const words: Readonly<Partial<Record<CallName, string | Both>>> = {
+const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
+  'rules.publish': 'Published a rule',
+  'badgeRules.publish': 'Published a badge rule',
   'rules.save': saved('a rule'),
   'rules.saveQuest': saved('a quest'),
   'rules.duplicate': 'Copied a rule',
@@ -86,17 +99,24 @@ const words: Readonly<Partial<Record<CallName, string | Both>>> = {
 }
 
 /** The calls whose words are declared here. */
-export const declaredCalls: readonly string[] = Object.keys(words)
+export const declaredCalls: readonly string[] = Object.keys(words).filter((call) => !auditActions.includes(call))
 
-/** Says what a call did; `revision` is that of the document it made, where it made one. A call that is not declared says its summary. */
-export function auditWords(call: string, revision?: number | null): string {
+/**
+ * Says what a call did; `revision` is that of the document it made, where it made one. Of a rule, `ruleType` says which
+ * family it is of. A call that is not declared says its summary.
+ */
+export function auditWords(call: string, revision?: number | null, ruleType?: number | null): string {
   const known = Object.hasOwn(words, call) ? words[call as CallName] : undefined
-  if (typeof known === 'string') return known
-  if (known) return revision === 1 ? known.created : known.changed
+  const said = typeof known === 'object' ? (revision === 1 ? known.created : known.changed) : known
+  if (said !== undefined) return said.replace(/ a rule$/, ` a ${familyLabel(ruleType)}`)
   const [area = '', key = ''] = call.split('.')
   const row = (endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.[key]
   return row?.summary.split(/[.;:,]/)[0] || call
 }
+
+/** Returns the name of the family of a `ruleType`, in lower case. */
+const familyLabel = (ruleType: number | null | undefined): string =>
+  Object.values(families).find((one) => 'ruleType' in one && one.ruleType === ruleType)?.label ?? families.rule.label
 
 /** Returns the name of a kind of thing, in lower case: `rule`, `api key`. */
 export function kindWords(kind: string): string {

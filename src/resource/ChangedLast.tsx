@@ -1,14 +1,18 @@
 import { Skeleton, Text } from '@mantine/core'
+import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import type { EditorPath } from '#src/kit/links.tsx'
 import { LinkAnchor, LinkButton } from '#src/kit/links.tsx'
+import { labelOf } from '#src/kit/references/linked.ts'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { Section } from '#src/kit/Section.tsx'
 import classes from './ChangedLast.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** A rule that was changed lately, and where it is edited; without a path where no page edits it. */
-export interface RecentRule {
+interface RecentRule {
   readonly id: string
   readonly name: string
   readonly path: EditorPath | undefined
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** The rules that were changed last, to go on with. */
-export function RecentRules({ rules, failure, onRetry }: Props) {
+function RecentRules({ rules, failure, onRetry }: Props) {
   return (
     <Section title="Recently changed">
       {failure ? <ErrorState reason={failure} {...(onRetry && { onRetry })} /> : <Rules rules={rules} />}
@@ -68,3 +72,26 @@ function Rules({ rules }: Pick<Props, 'rules'>) {
     </ul>
   )
 }
+
+interface LatestProps extends Pick<Props, 'failure' | 'onRetry'> {
+  /** Undefined while they are read. */
+  readonly documents: Dashboard['latest'] | undefined
+}
+
+/** The documents of any family that were changed last, with the plays of the range they were read for. */
+export function LatestDocuments({ documents, failure, onRetry }: LatestProps) {
+  const pathOf = useEditorPath()
+  return (
+    <RecentRules
+      rules={documents?.map((one) => ({
+        ...one,
+        path: pathOf(one),
+        line: `${capital(labelOf(one))} · ${one.plays === 1 ? '1 play' : `${formatNumber(one.plays)} plays`}`,
+      }))}
+      failure={failure}
+      {...(onRetry && { onRetry })}
+    />
+  )
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -85,6 +85,23 @@ test('every recorded call of staff has words, and no words are of a call that is
   for (const { name, call } of staff) if (call.records) expect(auditWords(name), name).toMatch(/^[A-Z][^.]{3,80}$/)
 })
 
+test('the audit calls each family by its name, and publishing leaves a trace of its own', async () => {
+  person = await world.registerOrganisation(`audit-${++organisations}@example.com`)
+  const body = ruleBody({ name: 'Lamp a day', ruleStatus: 'inactive' })
+  const { id } = (await person.post('saveRule', body)).reply.ruleEntity
+  const publish = (name: string) => person.post('saveRule', { ...body, ruleId: id, name, ruleStatus: 'active' })
+  for (const name of ['Lamp a day', 'Lamps']) expect((await publish(name)).status).toBe(200)
+  // A daily streak, as its list has it.
+  await world.database.ownerPool.query('UPDATE documents SET rule_type = 21 WHERE id = $1', [id])
+  expect((await log('?kind=rule')).rows.map(({ words, revision }) => [words, revision])).toEqual([
+    ['Changed a daily streak', 3],
+    ['Published a daily streak', 2],
+    ['Changed a daily streak', 2],
+    ['Created a daily streak', 1],
+  ])
+  expect((await log('?searchKey=published')).total).toBe(1)
+})
+
 async function log(query = ''): Promise<{ rows: AuditRow[]; total: number }> {
   const { reply } = await person.get(`getAuditLog/100/0${query}`)
   return { rows: reply.auditLog.entry, total: reply.auditLog.totalNumber }
@@ -104,7 +121,7 @@ describe('the log', () => {
   let id: string
   beforeEach(async () => {
     person = await world.registerOrganisation(`audit-${++organisations}@example.com`)
-    const body = ruleBody({ name: 'Diwali wheel' })
+    const body = ruleBody({ name: 'Diwali wheel', ruleStatus: 'inactive' })
     id = (await person.post('saveRule', body, { headers })).reply.ruleEntity.id
     world.clock += 60_000
     await person.post('saveRule', { ...body, ruleId: id, name: '=Diwali "wheel"' }, { headers })

@@ -1,7 +1,7 @@
 /** Reading the audit: a page of what matches, batches of it for an export, and what there is to narrow it down by. */
 
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
-import { auditWords, kindWords } from '#schemas/endpoints/audit-words.ts'
+import { auditActions, auditWords, kindWords } from '#schemas/endpoints/audit-words.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Client } from '../base/database/pool.ts'
 import { browserName } from './browser-name.ts'
@@ -21,9 +21,10 @@ interface Where {
   readonly values: readonly unknown[]
 }
 
-const callNames = Object.entries(endpoints).flatMap(([area, calls]) =>
-  Object.keys(calls).map((key) => `${area}.${key}`),
-)
+const callNames = [
+  ...Object.entries(endpoints).flatMap(([area, calls]) => Object.keys(calls).map((key) => `${area}.${key}`)),
+  ...auditActions,
+]
 
 /** The rows of an organisation that match, as SQL over `audit a`. */
 function matching(orgId: string, filter: AuditFilter): Where {
@@ -61,17 +62,17 @@ interface Row extends Omit<AuditRow, 'id' | 'userId' | 'browser' | 'words' | 'ru
 }
 
 const columns = `a.id, a.at_ts AS at, a.user_id AS "userId", a.user_name AS "userName", a.address, a.agent, a.call, a.kind,
-  a.about, a.name, a.revision, a.changed, d.id IS NOT NULL AS stands, d.rule_type AS "ruleType"`
+  a.about, a.name, a.revision, a.changed, d.id IS NOT NULL AND d.deleted_ts IS NULL AS stands, d.rule_type AS "ruleType"`
 
 const documents = `LEFT JOIN documents d
-  ON d.organisation_id = a.organisation_id AND d.kind = a.kind AND d.id = a.about AND d.deleted_ts IS NULL`
+  ON d.organisation_id = a.organisation_id AND d.kind = a.kind AND d.id = a.about`
 
 const rowOf = ({ id, userId, ruleType, ...row }: Row): AuditRow => ({
   ...row,
   id: String(id),
   userId: userId ?? '',
   browser: browserName(row.agent),
-  words: auditWords(row.call, row.revision),
+  words: auditWords(row.call, row.revision, ruleType),
   ...(ruleType === null ? {} : { ruleType }),
 })
 

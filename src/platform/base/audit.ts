@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly name?: string
   /** The revision that was made, of documents. */
   readonly revision?: number
+  /** An action of its own beside the call, as `rules.publish`. */
+  readonly action?: string
   /** Names of the fields that were changed, never their values. */
   readonly fields?: readonly string[]
 }
@@ -39,7 +41,14 @@ export async function recordAuditEntries(
   now: number,
 ): Promise<void> {
   const things = about.length > 0 ? about : [{ kind: '' }]
-  for (const { kind, id = '', name = '', revision = null, fields = [] } of things as readonly AuditEntry[]) {
+  for (const {
+    kind,
+    id = '',
+    name = '',
+    revision = null,
+    action = call,
+    fields = [],
+  } of things as readonly AuditEntry[]) {
     await client.query(
       `INSERT INTO audit (organisation_id, at_ts, user_id, user_name, address, agent, call, kind, about, name, revision, changed)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -50,7 +59,7 @@ export async function recordAuditEntries(
         author.name,
         author.address,
         author.agent.slice(0, 300),
-        call,
+        action,
         kind,
         id,
         name.slice(0, 300),

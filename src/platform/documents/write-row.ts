@@ -1,6 +1,8 @@
 /** The rows of a document: itself with its columns, its version, its references. One transaction, all or none. */
 import { randomUUID } from 'node:crypto'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { publishActions } from '#schemas/endpoints/audit-words.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
@@ -115,6 +117,9 @@ async function writeRest(
     revision,
     ...(before && { fields: changedFields(kind, before, document) }),
   })
+  const action = publishActions[kind]
+  if (action && row.status === 'active' && (!before || scheduleOf(before).status !== 'active'))
+    place.auditEntries?.push({ kind, id, name, revision, action })
   await place.client.query(
     `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -8,10 +8,10 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
+import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { DaysSection } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
-import { LatestRules } from './LatestRules.tsx'
 import type { Measure } from './measures.ts'
 import { RangeField } from './RangeField.tsx'
 import { rangeIn } from './range.ts'
@@ -52,7 +52,7 @@ export default function DashboardPage() {
                 <DaysSection dashboard={dashboard} measure={measure} />
               </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 4 }}>
-                <LatestRules rules={dashboard?.latest} />
+                <LatestDocuments documents={dashboard?.latest} />
               </Grid.Col>
             </Grid>
           </>

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
 import type { ForecastDay } from '#src/engine/forecast/model.ts'
+import { formatDay } from '#src/format/dates.ts'
 import { about } from './words.ts'
 
 interface Props {
@@ -11,8 +12,7 @@ interface Props {
 
 /** Plays and rewards given from day to day, as they are likely. */
 export default function DaysChart({ daily, zone }: Props) {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
-  const data = daily.map(({ at, plays, given }) => ({ day: day.format(at), plays, given }))
+  const data = daily.map(({ at, plays, given }) => ({ day: formatDay(at, zone), plays, given }))
   return (
     <CompositeChart
       h={148}

@@ -27,7 +27,7 @@ export default function WelcomePage() {
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1600}>
         <FirstSteps standing={look.standing} isRead={look.isRead} />
-        <LatestRules rules={look.rules} />
+        <LatestRules dashboard={look.dashboard} />
       </SimpleGrid>
     </PageFrame>
   )

@@ -7,13 +7,8 @@ import type { ExistingThings } from './first-steps.ts'
 const page = { itemsPerPage: 5, pageNo: 0 }
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Reads the content of the first page: the rules changed last, and the things that exist already. */
+/** Reads the content of the first page: the dashboard with what was changed last, and the things that exist already. */
 export function useWelcome() {
-  const rules = useQuery({
-    ...refreshed,
-    queryKey: ['rules', 'list', page],
-    queryFn: ({ signal }) => api.rules.list(page, { signal }),
-  })
   const offers = useQuery({
     ...refreshed,
     queryKey: ['offers', 'list', page],
@@ -36,5 +31,5 @@ export function useWelcome() {
   }
   // What could not be read is not ticked off.
   const isRead = ![offers, profile, dashboard].some(({ isPending }) => isPending)
-  return { rules, standing, isRead }
+  return { dashboard, standing, isRead }
 }
