@@ -24,6 +24,7 @@ export const quest = {
     { id: 'step', side: 'out', type: 'step', label: 'Milestone', many: true },
     { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
     { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
+    { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
   ],
   placeholder: 'Name the quest',
   title: (slice) => wordsAt(listAt(slice, 'localizationconfig')[0], 'title') || textAt(slice, 'name'),

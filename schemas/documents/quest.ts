@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { ALL_USER, playTypes, ruleTypes } from '../codes.ts'
 import { flag, group, number, text } from '../values/optional.ts'
+import { KeyValue } from '../values/placeholder.ts'
 import { words } from '../values/text-style.ts'
 import { QuestMilestone } from './quest-milestone.ts'
 
@@ -65,6 +66,10 @@ export const Quest = v.looseObject({
   rewardId: text,
   badgeId: text,
   lbCheckBox: flag,
+  /** The webhook that is called with each reward, as a rule has it (E §5 "Rule checks that apply to quests"). */
+  webhookCallback: flag,
+  webhook: text,
+  webhookPlaceholders: v.optional(v.array(KeyValue)),
   localizationconfig: v.optional(v.array(QuestEntry)),
 })
 export type Quest = v.InferOutput<typeof Quest>

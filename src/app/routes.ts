@@ -7,13 +7,14 @@ import { tabs as billingTabs } from '#src/screens/billing/tabs.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
 import { screens as dashboard } from '#src/screens/dashboard/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
+import { events as eventList } from '#src/screens/events/events.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
-import { screens as segments } from '#src/screens/segments/index.ts'
+import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
@@ -25,7 +26,7 @@ export const screens: readonly ScreenRoute[] = [
   ...rules,
   ...brandKit,
   ...offers,
-  ...segments,
+  ...segmentsWith([eventList]),
   ...webhooks,
   ...events,
   ...demoWebsite,

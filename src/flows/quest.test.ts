@@ -55,6 +55,19 @@ describe('a quest is drawn', () => {
     expect(edgesAt(only, 'prize', edgesAt(only, 'step')[0]?.target)).toHaveLength(1)
   })
 
+  test('with the webhook that its rewards call, which is added and taken away like that of a rule', () => {
+    const called = { ...quest, webhookCallback: true, webhook: 'crm', webhookPlaceholders: [{ key: 'a', value: 'b' }] }
+    const drawn = cut(called)
+    const [edge] = edgesAt(drawn, 'call')
+    expect(glue(drawn).document).toEqual(called)
+    expect(documentOf(edited(drawn, (now) => removeNodes(now, [edge?.target ?? ''])))).toMatchObject({
+      webhookCallback: false,
+    })
+    const plain = cut(quest)
+    const added = hung(plain, 'webhook', { webhookCallback: true, webhook: 'crm' }, plain.root, 'call')
+    expect(documentOf(added)).toMatchObject({ webhookCallback: true, webhook: 'crm' })
+  })
+
   test('with numbers on its ways where they are followed in order, and none where they are not', () => {
     const said = (graph: Graph) => edgesAt(graph, 'step').map((edge, at) => drawnRowOf(graph, edge)?.kind.text({}, at))
     expect(said(cut(questTwoLanguages))).toEqual(['milestone 1', 'milestone 2'])

@@ -10,7 +10,7 @@ import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { type Column, date, number, status, text } from './columns.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
 import { listSizeAtom } from './list/remembered.ts'
-import { defineResource, type ResourceCalls, tab } from './resource.ts'
+import { defineResource, listsInTabs, type Resource, type ResourceCalls, tab } from './resource.ts'
 
 vi.stubGlobal('scrollTo', () => {})
 
@@ -291,4 +291,44 @@ describe('a list screen', () => {
     expect(screen.queryByRole('link', { name: /^View / })).toBeNull()
     clearSession()
   })
+})
+
+test('lists of several kinds stand in the tabs of one page, each with its own columns, sort and buttons', async () => {
+  const [first, second] = [calls(), calls([{ ...(things[0] as Thing), title: 'Thing of another kind' }])]
+  const list = (area: string, tabKey: string, given: ResourceCalls<Thing>): Resource<Thing> => ({
+    path: '/webhook',
+    title: `All ${area}`,
+    menu: area,
+    area,
+    singular: 'thing',
+    icon: 'rule',
+    emptyText: 'A thing is for testing.',
+    calls: given,
+    tabs: [tab(tabKey, `My ${area}`)],
+    sort: area === 'events' ? ['createdTS', 'desc'] : ['updatedTS', 'desc'],
+    pageSize: 5,
+    columns: area === 'events' ? [text('title', 'Event')] : [text('title', 'Segment'), number('stock', 'People')],
+    name: (row) => row.title,
+  })
+  const route = listsInTabs([
+    list('segments', 'my_segments', first),
+    { ...list('events', 'my_events', second), path: '/customEvents' },
+  ])
+  const router = routerAround(route, '/webhook?sortBy=stock&search=Thing')
+  render(
+    <MantineProvider env="test">
+      <InRouter router={router} />
+    </MantineProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  await screen.findByRole('columnheader', { name: 'People' })
+  await user.click(screen.getByRole('tab', { name: 'My events' }))
+  await screen.findByText('Thing of another kind')
+  expect(screen.getByRole('heading', { name: 'All events' })).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'People' })).toBeNull()
+  expect(router.state.location.pathname).toBe('/webhook')
+  expect(router.state.location.search).toEqual({ tab: 'my_events' })
+  expect(second.asked.at(-1)).toMatchObject({ sortBy: 'createdTS', sort: 'desc', search: '' })
+  await user.click(screen.getByRole('tab', { name: 'My segments' }))
+  await screen.findByRole('columnheader', { name: 'People' })
 })

@@ -31,6 +31,9 @@ import { SearchBox } from './SearchBox.tsx'
 import { useExistingPage } from './useExistingPage.ts'
 import { pageRequest, useListView } from './useListView.ts'
 
+/** Another tab is another list: what was looked for and sorted by stays behind. */
+const plain = { search: undefined, sortBy: undefined, sort: undefined } as const
+
 interface Identified {
   readonly id: string
 }
@@ -81,10 +84,10 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
   }
 
   return (
-    <PageFrame title={resource.title} actions={<ListLinks resource={resource}>{createButton}</ListLinks>}>
+    <PageFrame title={resource.title} actions={createButton}>
       <Paper withBorder radius="md">
         <Group justify="space-between" align="flex-end" px="md" pt="sm" pb="xs" wrap="nowrap">
-          <Tabs value={view.tab} onChange={(tab) => change({ tab: tab ?? view.tab })} variant="default">
+          <Tabs value={view.tab} onChange={(tab) => change({ ...plain, tab: tab ?? view.tab })} variant="default">
             <Tabs.List>
               {resource.tabs.map(({ key, label }) => (
                 <Tabs.Tab key={key} value={key}>
@@ -164,25 +167,6 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
         </Drawer>
       )}
     </PageFrame>
-  )
-}
-
-interface ListLinksProps<Row extends Identified> {
-  readonly resource: Resource<Row>
-  readonly children: ReactNode
-}
-
-/** The buttons in the header of a list: the list that belongs to it, and creating a row. */
-function ListLinks<Row extends Identified>({ resource: { relatedList }, children }: ListLinksProps<Row>) {
-  return (
-    <>
-      {relatedList && (
-        <Button variant="default" renderRoot={(props) => <Link {...relatedList} {...props} />}>
-          {relatedList.label}
-        </Button>
-      )}
-      {children}
-    </>
   )
 }
 

@@ -80,8 +80,6 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly edit?: (row: Row) => Address
   /** The details of a row, read in a drawer without editing it; loaded when the first one opens. */
   readonly Details?: ComponentType<{ readonly row: Row }>
-  /** A list that belongs to this one; its link stands beside the button that creates a row. */
-  readonly relatedList?: Address & { readonly label: string }
   /** A row that cannot be edited can still be opened to be read. */
   readonly opensReadOnly?: true
   readonly can?: {
@@ -101,4 +99,26 @@ export function defineResource<Row extends { readonly id: string }>(
   const { path, title, menu } = resource
   const element = () => createElement(ResourceList, { resource })
   return { ...resource, route: { path, title, menu, element, search: searchOf(resource) } }
+}
+
+/** The page that shows one of several lists, chosen by its tab; loaded with the frame. */
+const TabbedLists = lazy(() => import('./TabbedLists.tsx')) as unknown as ComponentType<{ lists: unknown }>
+
+/** A list that may stand in a tab beside others, whatever its rows. */
+export type ListInTabs = Pick<Resource<never>, 'path' | 'title' | 'menu' | 'tabs' | 'columns'>
+
+/** Declares a page whose tabs are lists of their own, at the address of the first one. */
+export function listsInTabs(lists: readonly [ListInTabs, ...ListInTabs[]]): ScreenRoute {
+  const [{ path, title, menu }] = lists
+  const [first, ...others] = lists.flatMap(({ tabs }) => tabs)
+  const tabs: readonly [Tab, ...Tab[]] = [first as Tab, ...others]
+  const shown = lists.map((list) => ({ ...list, path, tabs, ownTabs: list.tabs }))
+  const columns = lists.flatMap((list) => [...list.columns])
+  return {
+    path,
+    title,
+    menu,
+    element: () => createElement(TabbedLists, { lists: shown }),
+    search: searchOf({ tabs, columns }),
+  }
 }

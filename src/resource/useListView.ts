@@ -38,11 +38,13 @@ export function useListView<Row extends { readonly id: string }>(
   const [remembered, remember] = useAtom(listSizeAtom)
   const sizeChoice = given.size ?? remembered ?? resource.pageSize
   const fitting = useFitRows(frame, sizeChoice === 'fit')
+  // Another list of the same page may be sorted by what this one has not.
+  const sortBy = resource.columns.find(({ key, sortable }) => sortable && key === given.sortBy)?.key
   const view: ListView & Required<Pick<ListView, 'sizeChoice' | 'filters'>> = {
     tab: given.tab ?? resource.tabs[0].key,
     search: given.search ?? '',
-    sortBy: given.sortBy ?? resource.sort[0],
-    sort: given.sort ?? (given.sortBy ? 'asc' : resource.sort[1]),
+    sortBy: sortBy ?? resource.sort[0],
+    sort: given.sort ?? (sortBy ? 'asc' : resource.sort[1]),
     page: given.page ?? 1,
     size: sizeChoice === 'fit' ? (fitting ?? 10) : sizeChoice,
     sizeChoice,

@@ -161,6 +161,26 @@ describe('the slot machine', () => {
     expect(rows(drawn).at(-1)).toEqual({ elements: ['lamp', 'lamp', 'lamp'], percentage: 60 })
   })
 
+  test('starts with a row for each distinct element of its machine, which share 100 % equally', () => {
+    const twice = around('harvest-slots', 5, { slotMachineElements: ['mango', 'lamp', 'mango', 'rose'] })
+    const after = edit(cut(sample('undecided'), 'rule'), { templateId: 'harvest-slots' }, twice)
+    expect(documentOf(after).rewardAssigment).toEqual([
+      { elements: ['mango', 'mango', 'mango'], percentage: 33.34, offerId: '', offerName: '' },
+      { elements: ['lamp', 'lamp', 'lamp'], percentage: 33.33, offerId: '', offerName: '' },
+      { elements: ['rose', 'rose', 'rose'], percentage: 33.33, offerId: '', offerName: '' },
+    ])
+  })
+
+  test('takes the rows of another machine, and keeps its own while the same one is chosen', () => {
+    const before = cut(sample('slotMachine'), 'rule')
+    const other = edit(before, { templateId: 'other' }, around('other', 5, { slotMachineElements: ['bell', 'star'] }))
+    expect(rows(other)).toMatchObject([
+      { elements: ['bell', 'bell', 'bell'], percentage: 50 },
+      { elements: ['star', 'star', 'star'], percentage: 50 },
+    ])
+    expect(rows(edit(before, { name: 'Harvest' }, facts))).toEqual(rows(before))
+  })
+
   test('leaves the elements open where the machine is not known', () => {
     expect(rows(draw(cut(sample('slotMachine'), 'rule'))).at(-1)).toMatchObject({ elements: [] })
   })

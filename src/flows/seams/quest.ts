@@ -11,6 +11,7 @@ import { task } from '#nodes/task/kind.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
 import type { JsonPath } from '#schemas/json.ts'
 import { each, part, type Seam } from '#src/graph/seams.ts'
+import { webhook } from './rule.ts'
 
 const entry: JsonPath = ['localizationconfig', 0]
 /** The path of a quest's configuration in its first language. */
@@ -55,4 +56,5 @@ export const questSeams: readonly Seam[] = [
   }),
   prize(levels.quest, questScheduling),
   leaderboard,
+  webhook,
 ]

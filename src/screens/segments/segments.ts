@@ -30,6 +30,5 @@ export const segments = defineResource<SegmentRow>({
   name: (row) => row.name,
   create: { label: 'Create segment', to: '/datamanagement/new' },
   edit: (row) => ({ to: '/datamanagement/$id', params: { id: row.id } }),
-  relatedList: { label: 'Custom events', to: '/customEvents' },
   Details: lazy(() => import('./SegmentDetails.tsx').then(({ SegmentDetails }) => ({ default: SegmentDetails }))),
 })

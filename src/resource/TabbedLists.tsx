@@ -1,0 +1,15 @@
+import { usePageTerms } from '#src/navigation/open-page.ts'
+import ResourceList from './ResourceList.tsx'
+import type { Resource, Tab } from './resource.ts'
+
+/** A list among the tabs of a page: it shows the tabs of all, and stands under its own. */
+export interface TabbedList extends Resource<{ readonly id: string }> {
+  readonly ownTabs: readonly Tab[]
+}
+
+/** Shows the list whose tab the address names, the first one where it names none. */
+export default function TabbedLists({ lists }: { readonly lists: readonly [TabbedList, ...TabbedList[]] }) {
+  const { tab } = usePageTerms(lists[0].path)
+  const list = lists.find(({ ownTabs }) => ownTabs.some(({ key }) => key === tab)) ?? lists[0]
+  return <ResourceList key={list.area} resource={list} />
+}
