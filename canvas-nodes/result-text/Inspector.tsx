@@ -1,21 +1,25 @@
 import { isObject } from '#schemas/json.ts'
-import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { asObject } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
+import { InLanguages } from '../shared/languages/InLanguages.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { StyledText } from './StyledText.tsx'
 
+const sides = ['winningText', 'losingText']
+
 /** Writes what a player reads after winning and after losing, and says who shows it. */
-export default function ResultTextInspector({ at }: InspectorProps) {
+export default function ResultTextInspector({ at, root }: InspectorProps) {
   const texts = asObject(at.at('resultText'))
   return (
     <>
       {texts ? (
-        <Texts at={texts} />
+        <InLanguages first={at} root={root} texts={sides.map((side) => `resultText.${side}.text`)}>
+          {(here) => <Texts at={here.at('resultText')} isFirst={here === at} />}
+        </InLanguages>
       ) : (
         <Section title="Result text">
           <WrongType at={at.at('resultText')} label="Result text" blank={{}} />
@@ -35,16 +39,18 @@ export default function ResultTextInspector({ at }: InspectorProps) {
         />
       </Section>
       <OtherFields slice={at.value} known={['resultText', 'resultHandler']} />
-      {isObject(texts?.value) && <OtherFields of="texts" slice={texts.value} known={['winningText', 'losingText']} />}
+      {isObject(texts?.value) && <OtherFields of="texts" slice={texts.value} known={sides} />}
     </>
   )
 }
 
-function Texts({ at }: { at: Cursor<Slice> }) {
+function Texts({ at: held, isFirst }: { readonly at: Cursor<unknown>; readonly isFirst: boolean }) {
+  const at = asObject(held)
+  if (!at) return <WrongType at={held} label="Result text" blank={{}} />
   return (
     <>
       <Section title="After winning">
-        <StyledText at={at.at('winningText')} label="Winning text" required />
+        <StyledText at={at.at('winningText')} label="Winning text" required={isFirst} />
       </Section>
       <Section title="After losing">
         <StyledText at={at.at('losingText')} label="Losing text" />

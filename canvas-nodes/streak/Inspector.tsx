@@ -4,7 +4,6 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
-import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
@@ -16,6 +15,7 @@ import { DaysField } from './DaysField.tsx'
 import { ButtonSection, EventSection } from './EventSection.tsx'
 import { StreakSlice } from './kind.ts'
 import { designKeys, LookFields } from './LookFields.tsx'
+import { WordsSection } from './WordsSection.tsx'
 
 /** Says what a streak follows and for how many days, how it looks, and what it says (E §3 "Daily streak"). */
 export default function StreakInspector({ at }: InspectorProps) {
@@ -47,6 +47,7 @@ export default function StreakInspector({ at }: InspectorProps) {
         <>
           {followed === 'events' && <EventSection at={design} />}
           <ButtonSection at={design} />
+          <WordsSection at={at} />
           <LookFields at={at} design={design} />
         </>
       ) : (
@@ -56,9 +57,6 @@ export default function StreakInspector({ at }: InspectorProps) {
       )}
       <Section title="How to redeem">
         <SwitchField at={at.at('howToRedeemNeeded')} label="Say how to redeem" />
-        {(streak.howToRedeemNeeded === true || streak.howToRedeemText || streak.streakType === 2) && (
-          <TextAreaField at={at.at('howToRedeemText')} label="Redeem instructions" />
-        )}
       </Section>
       {design && <Result at={at} design={design} />}
       <OtherFields slice={at.value} known={[...Object.keys(StreakSlice.entries), 'rewardAssigment']} />

@@ -26,6 +26,9 @@ export const StreakSlice = v.pick(DailyStreak, [
   'skipCardColor',
   'gratificationCardColor',
   'dailyStreakDTO',
+  'activeNavTab',
+  'localizationFlag',
+  'localizationconfig',
 ])
 
 /** Keys of a new streak that other cards hold. */

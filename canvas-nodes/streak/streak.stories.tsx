@@ -50,14 +50,13 @@ export const DaysAreSetOnLeaving: Story = {
   },
 }
 
-/** Words and look are folded away until somebody wants them. */
+/** The look is folded away until somebody wants it. */
 export const UnfoldsItsLook: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByText('Look'))
     await userEvent.click(canvas.getByRole('radio', { name: 'Option 1' }))
     await expect(args.onStep).toHaveBeenLastCalledWith({ ...typical, streakType: 1 }, 'Design')
-    await userEvent.click(canvas.getByText('Words'))
     const title = canvas.getByRole('textbox', { name: 'Title' })
     await userEvent.type(title, '!')
     const { dailyStreakDTO } = typical as { dailyStreakDTO: { title: { text: string } } }

@@ -1,3 +1,5 @@
+import type { Slice } from '#src/graph/graph.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -5,8 +7,10 @@ import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
+import { asObject } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
+import { InLanguages } from '../shared/languages/InLanguages.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { TermsSlice } from './kind.ts'
 import { TitleFields } from './TitleFields.tsx'
@@ -23,19 +27,43 @@ const positions = [
 ]
 
 /** Writes the terms, how they look, and the button that agrees to them (C §3 "terms settings"). */
-export default function TermsInspector({ at }: InspectorProps) {
+export default function TermsInspector({ at, root }: InspectorProps) {
   return (
     <>
       <Section title="Terms">
-        <TextField at={at.at('tncTitle')} label="Title" step="Change terms title" />
-        <TitleFields at={at.at('titleObj')} />
-        <TextAreaField at={at.at('tncContentText')} label="Text" rows={5} step="Change terms text" />
-        <TextField
-          at={at.at('redirectionUrl')}
-          label="Address of the full terms"
-          placeholder="https://…"
-          step="Change terms address"
-        />
+        <InLanguages first={at} root={root} texts={['tncTitle', 'tncContentText', 'buttonConfig.text']}>
+          {(here, translate) => (
+            <Section>
+              <TextField
+                at={here.at('tncTitle')}
+                label="Title"
+                step="Change terms title"
+                description={translate('tncTitle')}
+              />
+              {here === at && <TitleFields at={at.at('titleObj')} />}
+              <TextAreaField
+                at={here.at('tncContentText')}
+                label="Text"
+                rows={5}
+                step="Change terms text"
+                description={translate('tncContentText')}
+              />
+              <TextField
+                at={here.at('redirectionUrl')}
+                label="Address of the full terms"
+                placeholder="https://…"
+                step="Change terms address"
+              />
+              {here !== at && asObject(here.at('buttonConfig')) && (
+                <TextField
+                  at={(here.at('buttonConfig') as Cursor<Slice>).at('text')}
+                  label="Button: text"
+                  description={translate('buttonConfig.text')}
+                />
+              )}
+            </Section>
+          )}
+        </InLanguages>
         <TextField at={at.at('domain')} label="Domain" placeholder="shop.example" step="Change terms domain" />
       </Section>
       <Section title="Look">

@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 import { conditionsOf } from './event-conditions.ts'
 import { problem } from './issue.ts'
 import { isWhole } from './percentage.ts'
+import { percentageRange } from './reward-ranges.ts'
 
 /** "Condition N reward is needed": each reward has an offer (C §5 "Custom-event rule"). */
 export const customEventOffers: Check = (rule) =>
@@ -13,6 +14,14 @@ export const customEventOffers: Check = (rule) =>
       .map(({ index }) =>
         problem('condition-reward', [...place, 'rewards', index, 'offerId'], say.conditionRewardNeeded(number)),
       ),
+  )
+
+/** Percentages of a condition lie between 0 and 100 (wording ours). */
+export const customEventShares: Check = (rule) =>
+  conditionsOf(rule).flatMap(({ condition, place }) =>
+    rowsAt(condition, 'rewards').flatMap(({ row, index }) =>
+      percentageRange({ row, place: [...place, 'rewards', index] }),
+    ),
   )
 
 /** "Condtion N percentages should add up to 100" (C §5 "Custom-event rule"). */

@@ -19,7 +19,7 @@ import {
   customEventValue,
 } from './custom-event-needs.ts'
 import { customEventPage } from './custom-event-page.ts'
-import { customEventOffers, customEventTotal } from './custom-event-rewards.ts'
+import { customEventOffers, customEventShares, customEventTotal } from './custom-event-rewards.ts'
 import { eventKey, eventKeyChanged, eventKeySpaces } from './event-key.ts'
 import { eventName } from './event-name.ts'
 import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
@@ -30,6 +30,7 @@ import { questGivesNothing, questGratify, questLeaderboard, questRepeat } from '
 import { questLanguages, questShapes, questStructure } from './quest-structure.ts'
 import { questActivity, questButton, questProperty, questRepeatTask, questTime } from './quest-tasks.ts'
 import { questSubtitles, questTitles } from './quest-titles.ts'
+import { ruleRewardRanges } from './reward-ranges.ts'
 import { ofEachSet, type SetCheck } from './reward-sets.ts'
 import { ruleCorrectOption } from './rule-correct-option.ts'
 import { ruleGratifyLeaderboard } from './rule-gratify-leaderboard.ts'
@@ -54,10 +55,10 @@ import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentConditions } from './segment-conditions.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
-import { smartTemplates, smartWeights } from './smart-templates.ts'
+import { smartShares, smartTemplates, smartWeights } from './smart-templates.ts'
 import { smartFinalTemplate, smartSegmentSize, smartTestDays } from './smart-test.ts'
 import { streakButton, streakEvent, streakEventButton, streakImage, streakRedeem } from './streak-design.ts'
-import { streakName } from './streak-name.ts'
+import { streakLanguages, streakName, streakTitles } from './streak-name.ts'
 import {
   streakBasis,
   streakDayOrder,
@@ -106,6 +107,7 @@ export const setChecks: readonly SetCheck[] = [
   ruleReferralRewards,
   ruleGratifyLeaderboard,
   rulePercentageTotal,
+  ruleRewardRanges,
   ruleUniqueOffers,
 ]
 
@@ -144,6 +146,7 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
     customEventReward,
     customEventOffers,
     customEventTotal,
+    customEventShares,
     ...texts,
     ...always,
   ],
@@ -169,6 +172,8 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
   'daily-streak': [
     engagementRuleName,
     streakName,
+    streakTitles,
+    streakLanguages,
     streakBasis,
     streakDays,
     streakDayRewards,
@@ -190,6 +195,7 @@ const byFamily: Readonly<Record<RuleFamily, readonly Check[]>> = {
     ruleName,
     smartTemplates,
     smartWeights,
+    smartShares,
     smartSegmentSize,
     smartTestDays,
     smartFinalTemplate,

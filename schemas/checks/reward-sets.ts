@@ -21,6 +21,8 @@ export interface RewardSet {
   /** `rank` or `score` (types 1, 6, 17). */
   readonly option: unknown
   readonly rows: readonly PlacedRow[]
+  /** The name of the template, where there are several sets. */
+  readonly name?: string
   /** The path of the problem that there are no rows. */
   readonly place: JsonPath
   /** The path of the problem that their percentages do not total 100. */
@@ -40,7 +42,13 @@ export type SetCheck = (set: RewardSet) => readonly Issue[]
 
 /** Creates the check that every set of a rule passes these. */
 export function ofEachSet(checks: readonly SetCheck[]): Check {
-  return (rule) => rewardSetsOf(rule).flatMap((set) => checks.flatMap((one) => one(set)))
+  return (rule) =>
+    rewardSetsOf(rule).flatMap((set) => checks.flatMap((one) => one(set).map((issue) => named(set, issue))))
+}
+
+/** Names the template of a problem that stands at no row of its own: others may lack the same. */
+function named({ name, place }: RewardSet, issue: Issue): Issue {
+  return name && issue.path === place.join('.') ? { ...issue, message: `${issue.message} (${name})` } : issue
 }
 
 /** The winning rows of a set: a wheel may list its losing quadrants as well. */
@@ -88,6 +96,7 @@ function ofTemplates(
       {
         type: numericAt(template, 'templateType'),
         option: campaign.rewardOption,
+        name: textAt(template, 'templateName'),
         rows: own,
         place,
         totalPlace: own[0] ? [...own[0].place, 'percentage'] : place,

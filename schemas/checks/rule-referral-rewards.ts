@@ -10,6 +10,8 @@ const parties = ['referrer', 'referree']
 /** Type 12: "Please configure rewards for both referrer and referree" (C §5 "Rule"). */
 export const ruleReferralRewards: SetCheck = ({ type, rows, place }) => {
   if (type !== playTypes.referral) return []
+  const isNone = !parties.some((party) => rows.some(({ row }) => row.resultText === party))
+  if (isNone) return [problem('referral-reward', place, say.referrerAndReferee)]
   return parties.flatMap((party) => {
     const row = rows.find((one) => one.row.resultText === party)
     if (row && textAt(row.row, 'offerId')) return []

@@ -15,7 +15,7 @@ export const ruleResultText: Check = (rule) => {
   const result = objectAt(rule, 'resultText')
   if (!result) return []
   const winning = textAt(objectAt(result, 'winningText') ?? {}, 'text')
-  const losing = objectAt(result, 'losingText')
+  const losing = textAt(objectAt(result, 'losingText') ?? {}, 'text')
   const issues = []
   const at = ['resultText', 'winningText', 'text']
   if (!winning) issues.push(problem('winning-text-required', at, say.winningTextRequired))
@@ -25,15 +25,15 @@ export const ruleResultText: Check = (rule) => {
       issues.push(problem('winning-text-placeholder', at, say.winningTextPlaceholder))
     }
   }
-  if (losing && !isNameLength(textAt(losing, 'text'))) {
-    issues.push(problem('losing-text-length', ['resultText', 'losingText', 'text'], say.losingTextLength))
-  }
+  const lost = ['resultText', 'losingText', 'text']
+  if (!losing) issues.push(problem('losing-text-required', lost, say.losingTextRequired))
+  else if (!isNameLength(losing)) issues.push(problem('losing-text-length', lost, say.losingTextLength))
   return issues
 }
 
 /** "Background image is Required" when the result handler is SDK (C §5 "Rule", E §5 for the sentence). */
 export const ruleResultImage: Check = (rule) => {
-  const winning = objectAt(objectAt(rule, 'resultText') ?? {}, 'winningText')
-  if (rule.resultHandler !== 'SDK' || !winning || textAt(winning, 'image')) return []
+  const winning = objectAt(objectAt(rule, 'resultText') ?? {}, 'winningText') ?? {}
+  if (rule.resultHandler !== 'SDK' || textAt(winning, 'image')) return []
   return [problem('result-image', ['resultText', 'winningText', 'image'], say.backgroundImageRequired)]
 }

@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 import { problem, warning } from './issue.ts'
 import { hundredthsOf, isWhole } from './percentage.ts'
 import { repeated } from './repeated.ts'
+import { percentageRange } from './reward-ranges.ts'
 
 /** At least two templates, each chosen and none of them twice: rows name the template they belong to (READINGS; wording ours). */
 export const smartTemplates: Check = (campaign) => {
@@ -19,6 +20,12 @@ export const smartTemplates: Check = (campaign) => {
   )
   return [...few, ...blank, ...twice]
 }
+
+/** The share of a template lies between 0 and 100 (wording ours). */
+export const smartShares: Check = (campaign) =>
+  rowsAt(campaign, 'smartTemplates').flatMap(({ row, index }) =>
+    percentageRange({ row, place: ['smartTemplates', index] }),
+  )
 
 /** Says whether every template has the same share, as near as hundredths allow. */
 function areEqual(shares: readonly number[]): boolean {

@@ -6,6 +6,7 @@ import { EventProperty } from '../values/event-property.ts'
 import { flag, number, text } from '../values/optional.ts'
 import type { RewardRow } from '../values/reward-row.ts'
 import { Words, words } from '../values/text-style.ts'
+import { DEFAULT_LANGUAGE, LanguageEntry, oneLanguage } from './localised.ts'
 import { Rule } from './rule.ts'
 
 const optionalWords = v.optional(Words)
@@ -51,6 +52,10 @@ export const DailyStreak = v.looseObject({
   skipCardColor: text,
   gratificationCardColor: text,
   dailyStreakDTO: v.optional(StreakDesign),
+  activeNavTab: text,
+  localizationFlag: flag,
+  /** Its languages: the first by name only, whose words stand above; the others with theirs (READINGS). */
+  localizationconfig: v.optional(v.array(LanguageEntry)),
 })
 export type DailyStreak = v.InferOutput<typeof DailyStreak>
 
@@ -114,5 +119,7 @@ export function blankDailyStreak(): DailyStreak {
       customEventKey: '',
       customEventName: '',
     },
+    ...oneLanguage(),
+    localizationconfig: [{ language: DEFAULT_LANGUAGE }],
   }
 }

@@ -7,6 +7,7 @@ import { ALL_USER, playTypes, ruleTypes } from '../codes.ts'
 import { flag, group, number, text } from '../values/optional.ts'
 import { KeyValue } from '../values/placeholder.ts'
 import { words } from '../values/text-style.ts'
+import { oneLanguage } from './localised.ts'
 import { QuestMilestone } from './quest-milestone.ts'
 
 /** The settings of a quest: its leaderboard, the order of its tasks, its timers. */
@@ -66,6 +67,8 @@ export const Quest = v.looseObject({
   rewardId: text,
   badgeId: text,
   lbCheckBox: flag,
+  activeNavTab: text,
+  localizationFlag: flag,
   /** The webhook that is called with each reward, as a rule has it (E §5 "Rule checks that apply to quests"). */
   webhookCallback: flag,
   webhook: text,
@@ -126,6 +129,7 @@ export function blankQuest(): Quest {
     rewardId: '',
     badgeId: '',
     lbCheckBox: false,
+    ...oneLanguage(),
     localizationconfig: [blankQuestEntry()],
   }
 }

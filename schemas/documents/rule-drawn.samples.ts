@@ -199,6 +199,7 @@ const coinToss = {
   ],
   resultText: {
     winningText: { text: 'You won #rewardType', color: '#222222', font: { size: 18, strength: 600, family: 'Outfit' } },
+    losingText: { text: 'Not this time', color: '#222222', font: { size: 18, strength: 400, family: 'Outfit' } },
   },
 } as const satisfies Sample
 

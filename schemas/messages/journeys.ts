@@ -19,6 +19,9 @@ export const streakMessages = {
   dayRules: (days: string) => `Select Rule for Day ${days} is Required`,
   dayType: 'A day can play a spin wheel, scratch card, treasure chest, slot machine or dice',
   dayOrder: 'Days are not in ascending order',
+  titleLength: 'Title should be of min 3 characters',
+  subtitleLength: 'Sub title should be of min 3 characters',
+  sameLanguage: 'This language is there twice',
 } as const
 
 /** Sentences about a quest; E §5 "Other" says which fields have an error, not which, so the wording is ours but for the leaderboard's. */

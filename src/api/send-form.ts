@@ -14,6 +14,7 @@ export const sendForm =
         if (name !== 'content-type') request.setRequestHeader(name, value)
       })
       request.responseType = 'text'
+      request.withCredentials = asked.credentials === 'include'
       request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
       request.upload.onload = () => onSent(1)
       request.onload = () =>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { takeReturnTo } from '#src/api/return-to.ts'
@@ -8,15 +8,15 @@ export function useEnterConsole(): (
   user: Pick<UserDetails, 'mustChangePassword' | 'hasTrialExpired'>,
 ) => Promise<void> {
   const navigate = useNavigate()
-  const { history } = useRouter()
   return useCallback(
     async ({ mustChangePassword, hasTrialExpired }) => {
       if (mustChangePassword) return navigate({ to: '/changepassword', replace: true, ignoreBlocker: true })
       const wanted = takeReturnTo()
       if (hasTrialExpired) return navigate({ to: '/trialExpired', replace: true, ignoreBlocker: true })
-      if (wanted) return history.replace(wanted, undefined, { ignoreBlocker: true })
+      // The kept page is below the base path, which only the router adds.
+      if (wanted) return navigate({ href: wanted, replace: true, ignoreBlocker: true })
       return navigate({ to: '/welcome', replace: true, ignoreBlocker: true })
     },
-    [navigate, history],
+    [navigate],
   )
 }

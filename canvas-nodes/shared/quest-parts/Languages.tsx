@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { wordsAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { LanguageTabs } from '#src/kit/LanguageTabs.tsx'
+import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
 import { Note } from '../inspector/Section.tsx'
 import { WordsField } from '../inspector/WordsField.tsx'
 import { inLanguage, languagesOf } from './entries.ts'
-import { filledTexts, missingTexts } from './texts.ts'
 
 interface Props {
   /** The object in the first language. */
@@ -23,38 +21,22 @@ interface Props {
 }
 
 /** An object in each language of its quest: the first is the node's own, the others are edited where the root holds them. */
-export function Languages({ first, root, place, texts, onAdd, onRemove, children }: Props) {
+export function Languages({ first, root, place, texts, children, ...edits }: Props) {
   const names = languagesOf(root.value)
-  const shown = place === '' ? names.slice(0, 1) : names
-  const copy = (index: number, from: number) => {
-    const to = held(index)
-    if (to && to.readOnly === false) to.set(filledTexts(to.value, held(from)?.value, texts), 'Copy texts')
-  }
-  const held = (index: number) => (index === 0 ? first : inLanguage(root, place, index))
   return (
-    <LanguageTabs
-      languages={shown.map((name, index) => ({
-        name,
-        missing: index === 0 ? 0 : missingTexts(first.value, held(index)?.value, texts),
-      }))}
-      {...(onAdd ? { onAdd } : {})}
-      {...(onRemove ? { onRemove } : {})}
-      {...(first.readOnly ? {} : { onCopy: copy })}
+    <LocalisedForm
+      names={place === '' ? names.slice(0, 1) : names}
+      at={(index) => (index === 0 ? first : inLanguage(root, place, index))}
+      texts={texts}
+      {...edits}
+      otherwise={(name) => (
+        <Note>
+          {name} has nothing here: its milestones or tasks are not those of {names[0]}.
+        </Note>
+      )}
     >
-      {(index) => {
-        const at = held(index)
-        if (!at)
-          return (
-            <Note>
-              {names[index]} has nothing here: its milestones or tasks are not those of {names[0]}.
-            </Note>
-          )
-        return children(
-          at,
-          (key) => index > 0 && wordsAt(first.value, key) && `${names[0]}: ${wordsAt(first.value, key)}`,
-        )
-      }}
-    </LanguageTabs>
+      {children}
+    </LocalisedForm>
   )
 }
 

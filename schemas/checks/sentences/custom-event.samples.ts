@@ -45,6 +45,12 @@ export const customEvents: readonly Sentence[] = [
     but(review, [`${condition}.rewards.0.percentage`, '70']),
   ),
   inRule(
+    'Percentage should be between 0 and 100',
+    `${condition}.rewards.1.percentage`,
+    but(review, [`${condition}.rewards.0.percentage`, 120], [`${condition}.rewards.1.percentage`, -20]),
+    but(review, [`${condition}.rewards.0.percentage`, 100], [`${condition}.rewards.1.percentage`, 0]),
+  ),
+  inRule(
     'Condtion 2 percentages should add up to 100',
     `${event}.conditions.1.rewards`,
     but(orders, [`${event}.conditions.1.rewards.0.percentage`, 101]),

@@ -84,6 +84,18 @@ export const texts: readonly Sentence[] = [
     reading(wins, { text: short }),
     reading(wins, { text: 'abc' }),
   ),
+  inRule(
+    'Losing text is Required',
+    'resultText.losingText.text',
+    { ...wheel, resultText: { winningText: { image: '/uploads/lamps.png', ...wins } } },
+    reading(wins),
+  ),
+  inRule(
+    'Background image is Required',
+    'resultText.winningText.image',
+    { ...wheel, resultText: undefined, resultHandler: 'SDK' },
+    { ...wheel, resultText: undefined, resultHandler: 'ParentApp' },
+  ),
   inRule('Background image is Required', 'resultText.winningText.image', reading({ ...wins, image: '' }), {
     ...reading({ ...wins, image: '' }),
     resultHandler: 'ParentApp',

@@ -46,6 +46,12 @@ export const odds: readonly Sentence[] = [
     { ...wheel, rewardAssigment: [jackpot, fifty, ten, { quadrant: 2, winingQuadrant: false, percentage: 30 }] },
   ),
   inRule(
+    'Percentage should be between 0 and 100',
+    'rewardAssigment.0.percentage',
+    { ...card, rewardAssigment: [-20, 120].map((percentage, n) => ({ percentage, offerId: `offer-${n}` })) },
+    { ...card, rewardAssigment: [0, 100].map((percentage, n) => ({ percentage, offerId: `offer-${n}` })) },
+  ),
+  inRule(
     'Winning percentage must be 100%',
     'rewardAssigment',
     { ...card, rewardAssigment: card.rewardAssigment.slice(1) },

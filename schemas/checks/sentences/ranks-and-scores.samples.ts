@@ -14,6 +14,18 @@ export const ranks: readonly Sentence[] = [
     but(quizFull, ['rewardAssigment.1.offerId', '']),
     quizFull,
   ),
+  inRule(
+    'Rank should be at least 1',
+    'rewardAssigment.0.rank1',
+    but(externalGame, ['rewardAssigment.0.rank1', -1]),
+    externalGame,
+  ),
+  inRule(
+    'Score cannot be below zero',
+    'rewardAssigment.0.score',
+    but(opinionPoll, ['rewardAssigment.0.score', -5]),
+    but(opinionPoll, ['rewardAssigment.0.score', 0]),
+  ),
   inRule('Rank is Required', 'rewardAssigment.0.rank', but(externalGame, ['rewardAssigment.0.rank', '']), externalGame),
   inRule(
     'Rank is Required',

@@ -42,9 +42,18 @@ const tests: readonly Sentence[] = [
     custom,
   ),
   inRule(
-    'Reward Assignment is Required',
+    'Reward Assignment is Required (Lucky coin)',
     `smartTemplates.${coin}`,
     but(custom, [`testRewardAssignment.${coinRows[1]}.quadrant`, 1]),
+    custom,
+  ),
+  inRule(
+    'Percentage should be between 0 and 100',
+    'smartTemplates.0.percentage',
+    but(custom, [
+      'smartTemplates',
+      custom.smartTemplates.map((one, n) => ({ ...one, percentage: [-50, 150, 0][n] ?? 0 })),
+    ]),
     custom,
   ),
   inRule('Winning percentage must be 100%', 'smartTemplates', but(custom, ['smartTemplates.0.percentage', 49]), custom),
@@ -96,7 +105,7 @@ const rewards: readonly Sentence[] = [
     equal,
   ),
   inRule(
-    'Reward Assignment is Required',
+    'Reward Assignment is Required (Monsoon scratch card)',
     'smartTemplates.1',
     but(equal, ['testRewardAssignment', equal.testRewardAssignment.slice(0, 2)]),
     equal,
@@ -114,7 +123,7 @@ const rewards: readonly Sentence[] = [
     but(custom, ['finalRewardAssignment.0.percentage', 99], ['separateFinalReward', false]),
   ),
   inRule(
-    'Reward Assignment is Required',
+    'Reward Assignment is Required (Monsoon scratch card)',
     'finalRewardAssignment',
     but(custom, ['finalTemplateType', 'favoured']),
     custom,

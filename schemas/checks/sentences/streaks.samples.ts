@@ -16,6 +16,30 @@ const days: readonly Sentence[] = [
     lamps,
   ),
   inRule(
+    'Title should be of min 3 characters',
+    'dailyStreakDTO.title.text',
+    but(lamps, ['dailyStreakDTO.title', { text: 'L' }]),
+    but(lamps, ['dailyStreakDTO.title', '']),
+  ),
+  inRule(
+    'Sub title should be of min 3 characters',
+    'localizationconfig.1.dailyStreakDTO.subtitle',
+    but(lamps, [
+      'localizationconfig',
+      [{ language: 'English' }, { language: 'Hindi', dailyStreakDTO: { subtitle: 'अ' } }],
+    ]),
+    but(lamps, [
+      'localizationconfig',
+      [{ language: 'English' }, { language: 'Hindi', dailyStreakDTO: { subtitle: 'रोज़ खेलो' } }],
+    ]),
+  ),
+  flagsRule(
+    'This language is there twice',
+    'localizationconfig.1.language',
+    but(lamps, ['localizationconfig', [{ language: 'English' }, { language: 'English' }]]),
+    lamps,
+  ),
+  inRule(
     'Select activities or events',
     'streakBasedOn',
     but(lamps, ['streakBasedOn', ''], ['dailyStreakDTO.streakBasedOn', '']),

@@ -22,7 +22,9 @@ const holders: Readonly<Record<string, string>> = {
 const ofRules = sentences.filter(({ kind, raises }) => kind === 'rule' && familyOf(raises) === 'rule')
 
 test.each(ofRules.map((one) => [`${one.message} at ${one.path}`, one] as const))('%s', (_, { raises, path }) => {
-  const expected = holders[path.split('.').at(-1) ?? '']
+  // What a result text lacks stands on the game where there is no result text yet.
+  const isMissing = path.startsWith('resultText.') && raises.resultText === undefined
+  const expected = isMissing ? 'template' : holders[path.split('.').at(-1) ?? '']
   const graph = cut(raises, 'rule')
   const placed = placeIssue(problem('', path.split('.'), ''), graph, glue(graph))
   const node = graph.nodes.find(({ id }) => id === placed.owner)

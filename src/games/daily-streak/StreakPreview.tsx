@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { inLanguage } from '#schemas/documents/localised.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { brandFont } from '../brand/painted.ts'
 import type { Words } from '../look.ts'
@@ -9,10 +10,10 @@ import css from './streak.module.css'
 import { type ResultView, type StreakView, streakView } from './streak-view.ts'
 
 /** A daily streak as an end user sees it, from its document alone; its days can be gone through, and nothing is sent anywhere. */
-export default function StreakPreview({ document, names }: PreviewProps) {
+export default function StreakPreview({ document, language, names }: PreviewProps) {
   const [past, setPast] = useState<readonly Past[]>([])
   const [isLost, setLost] = useState(false)
-  const view = streakView(document)
+  const view = streakView(inLanguage(document, language))
   const font = brandFont(useBrand())
   const isDone = view.days.length > 0 && past.length >= view.days.length
   const today = Math.min(past.length + 1, view.days.length)

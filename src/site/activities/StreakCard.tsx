@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react'
+import { inLanguage } from '#schemas/documents/localised.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { DayCard } from '#src/games/daily-streak/DayCard.tsx'
 import type { DayState } from '#src/games/daily-streak/days.ts'
 import streak from '#src/games/daily-streak/streak.module.css'
 import { streakView } from '#src/games/daily-streak/streak-view.ts'
+import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
+import { languageIn } from './language.ts'
 import { type Requirement, requirementOfStreak } from './requirements.ts'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
@@ -17,8 +20,9 @@ interface Props {
 
 /** A daily streak in its own design, as far as the player is. */
 export function StreakCard({ activity, onDo }: Props) {
+  const { language } = useSite()
   const { document, progress, names } = activity
-  const view = streakView(document)
+  const view = streakView(inLanguage(document, languageIn(document, language)))
   const today = progress?.days?.find(({ state }) => state === 'today')?.day
   const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']
   return (

@@ -15,3 +15,17 @@ test('fills what a language lacks from another, and keeps its own texts and styl
   expect(filledTexts({}, english, keys)).toEqual({ title: 'Visit us', subtitle: 'Any shop' })
   expect(filledTexts(hindi, undefined, keys)).toEqual(hindi)
 })
+
+test('reaches texts that lie deeper, and makes what is not there yet', () => {
+  const first = {
+    dailyStreakDTO: { title: { text: 'Seven days' }, buttonConfig: { text: 'Go' } },
+    streakText: 'Day #day',
+  }
+  const deep = ['dailyStreakDTO.title', 'dailyStreakDTO.buttonConfig.text', 'streakText']
+  expect(missingTexts(first, { streakText: 'दिन #day' }, deep)).toBe(2)
+  expect(filledTexts({ language: 'Hindi', streakText: 'दिन #day' }, first, deep)).toEqual({
+    language: 'Hindi',
+    streakText: 'दिन #day',
+    dailyStreakDTO: { title: 'Seven days', buttonConfig: { text: 'Go' } },
+  })
+})
