@@ -36,9 +36,7 @@ export const offerAmount: Check = (offer) => {
 export const offerCount: Check = (offer) => [
   ...digitsAt(offer, ['offerCoins', 'count'], 7, { zero: true, whole: true }),
   ...digitsAt(offer, ['offerVoucher', 'count'], 7, { zero: true, whole: true }),
-  ...(offer.isRewardCapping === true
-    ? digitsAt(offer, ['rewardCap'], 7, { zero: false, whole: true, name: 'cap' })
-    : []),
+  ...(offer.isRewardCapping === true ? digitsAt(offer, ['rewardCap'], 7, { zero: false, whole: true }) : []),
 ]
 
 /** "Webhook is required" when an offer needs one (C §5); an extra parameter alike (ours). */
@@ -78,8 +76,15 @@ interface FigureOptions {
   /** Zero is fine, and so is nothing at all. */
   readonly zero: boolean
   readonly whole?: boolean
-  /** Its name in the sentence; its key by default. */
-  readonly name?: string
+}
+
+/** The names of figures in sentences, by the key that holds them. */
+const figureNames: Readonly<Record<string, string>> = {
+  coins: 'Coins',
+  points: 'Points',
+  amount: 'Amount',
+  count: 'Count',
+  rewardCap: 'Cap',
 }
 
 /** The problems of a figure of an offer that has at most so many digits before the point, at a key or at a key of an object. */
@@ -87,8 +92,9 @@ export function digitsAt(
   offer: JsonObject,
   path: readonly [string, string?],
   digits: number,
-  { zero, whole = false, name = path.at(-1) ?? '' }: FigureOptions,
+  { zero, whole = false }: FigureOptions,
 ): Issue[] {
+  const name = figureNames[path.at(-1) ?? ''] ?? 'Number'
   const [first, last] = path
   const value = last === undefined ? offer[first] : objectAt(offer, first)?.[last]
   const place = last === undefined ? [first] : [first, last]

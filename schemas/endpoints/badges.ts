@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Badge } from '../documents/badge.ts'
 import { BadgeRule } from '../documents/badge-rule.ts'
 import { changes, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { allowEdit, beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A badge to choose (E §7 `getGameMechanicsConfig`). */
 export const BadgeRow = v.looseObject({
@@ -62,7 +62,7 @@ export const badges = service('game', {
 })
 
 /** The key of the reply is ours; `getBadgesConfig` reads what `saveBadgeConfig` saves (our reading). */
-const stored = { badgesConfig: StoredBadgeRule, ...beside }
+const stored = { badgesConfig: StoredBadgeRule, allowEdit, ...beside }
 
 export const badgeRules = service('campaign', {
   list: paged('getBadgesRuleList', {

@@ -65,7 +65,7 @@ export const CustomPlan = v.object({
     v.string(accountMessages.emailRequired),
     v.trim(),
     v.minLength(1, accountMessages.emailRequired),
-    v.email(accountMessages.emailNotValid),
+    v.email(accountMessages.emailFormat),
     v.maxLength(254, accountMessages.emailNotValid),
   ),
   mobileNumber: v.pipe(

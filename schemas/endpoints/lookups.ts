@@ -1,6 +1,7 @@
 /** The choices of the canvas: templates, leaderboards, information screens (C §7, E §7 "Shared lookups"). */
 import * as v from 'valibot'
 import { Page } from '../documents/page.ts'
+import { TemplateSegment } from '../documents/template.ts'
 import { get, paged, service } from './define.ts'
 import { id, serverKeys } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
@@ -13,6 +14,8 @@ export const TemplateRow = v.looseObject({
   typeId: v.number(),
   leadGen: v.boolean(),
   discontinued: v.boolean(),
+  /** Its fields, number 1 first; empty where the game has none (E §7 "Response fields read"). */
+  segments: v.optional(v.array(TemplateSegment)),
 })
 export type TemplateRow = v.InferOutput<typeof TemplateRow>
 

@@ -7,7 +7,7 @@ import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'
 import { changes, documentFilters, get, paged, post, service } from './define.ts'
 import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { allowEdit, beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
 
 export { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
@@ -18,7 +18,7 @@ export const StoredRule = v.looseObject({ ...Rule.entries, ...serverKeys, ruleId
 export type StoredRule = v.InferOutput<typeof StoredRule>
 
 const list = { rows: 'rewardsList.rule', row: RuleRow, dialect: 'searchKey', query: documentFilters } as const
-const stored = { ruleEntity: StoredRule, ...beside }
+const stored = { ruleEntity: StoredRule, allowEdit, ...beside }
 
 export const rules = service('campaign', {
   list: paged('getRuleEngineList', { ...list, summary: 'Lists the rules of the rule engine.' }),

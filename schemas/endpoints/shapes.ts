@@ -26,6 +26,9 @@ export const serverKeys = {
   createdby: v.string(),
 }
 
+/** False once a document has started: its content is locked then (C §4, READINGS "Contradictions"). */
+export const allowEdit = v.boolean()
+
 /** The facts beside a document in a reply that are not part of it (READINGS "A document is stored as it was sent"). */
 export const beside = {
   /** Status as of now: `upcoming` before its start, `ended` after its end. Not `status`: that is how the call went. */

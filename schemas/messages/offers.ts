@@ -37,7 +37,7 @@ export const thirdPartyMessages = {
   denominationRequired: 'Denomination is Required',
   campaignRequired: 'Campaign is Required',
   ordered: 'This is ordered from the provider already and stays as it is. Duplicate it to order something else.',
-  whole: 'count must be a whole number',
+  whole: 'Count must be a whole number',
   fewer: (ordered: number) => `There are ${ordered} ordered already; it cannot be fewer`,
 } as const
 

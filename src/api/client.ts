@@ -115,6 +115,8 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
     searchParams: new URLSearchParams(query.map(([key, value]) => [key, `${value}`])),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
+    // C §7 "Image upload": credentials included.
+    ...(call.path === endpoints.uploads.upload.path ? { credentials: 'include' } : {}),
     // A file takes as long as it takes.
     ...(options.files || options.untimed ? { timeout: false } : {}),
     ...transport,

@@ -3,11 +3,14 @@ import type { Brand } from '#schemas/values/brand.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { api } from './api.ts'
+import { keepAppConfig, readKeptAppConfig } from './kept-app-config.ts'
 
 /** The query that keeps the organisation's defaults. */
 export const appConfigQuery = queryOptions({
   queryKey: ['accounts', 'appConfig'],
-  queryFn: ({ signal }) => api.accounts.appConfig({}, { signal }),
+  queryFn: async ({ signal }) => keepAppConfig(await api.accounts.appConfig({}, { signal })),
+  // What is kept locally stands until the server has answered (C §3 "Organisation data (kept locally)").
+  placeholderData: readKeptAppConfig,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

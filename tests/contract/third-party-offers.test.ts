@@ -161,7 +161,7 @@ describe('an offer from a campaign', () => {
     expect(blank.reply.errors).toMatchObject([{ path: 'selectedCampaignId', message: 'Campaign is Required' }])
     const many = fromCampaign({ rewardType: 3, offerCoins: { coins: 5, count: 1_000_000_000_000 } })
     expect((await person.form('saveOfferThirdParty', many)).reply.errors).toMatchObject([
-      { path: 'offerCoins.count', message: 'count can have at most 12 digits' },
+      { path: 'offerCoins.count', message: 'Count can have at most 12 digits' },
     ])
   })
 })
@@ -178,7 +178,7 @@ test.each([
 test('a count that is not whole is refused at its place', async () => {
   const body = thirdPartyBody({ offerVoucher: { amount: 500, currency: 'inr', count: 1.5 } })
   expect((await saveVoucher(body)).reply.errors).toMatchObject([
-    { path: 'offerVoucher.count', message: 'count must be a whole number' },
+    { path: 'offerVoucher.count', message: 'Count must be a whole number' },
   ])
 })
 

@@ -55,7 +55,7 @@ const lists: readonly Listed[] = [
   {
     menu: 'Smart campaigns',
     path: '/smartCampaignsList',
-    sort: ['Test end date', 'test_end_date'],
+    sort: ['Test End Date', 'test_end_date'],
     create: 'Create smart campaign',
     names: async (api, page) => (await api.rules.listCampaigns(page)).rows.map((row) => row.campaign_name),
   },

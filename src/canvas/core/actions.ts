@@ -260,7 +260,7 @@ function withoutThese(graph: Graph, ids: readonly string[]): Graph {
 
 /** Clears the sheet: back to a new document (C §4 "Clear form"). */
 export function clearSheet(store: EditorStore, blank: Slice) {
-  takeStep(store, 'Clear the sheet', (graph) => cut(blank, graph.kind))
+  takeStep(store, 'Clear form', (graph) => cut(blank, graph.kind))
   store.set(selectionAtom, [])
 }
 

@@ -146,7 +146,7 @@ function ChoiceField({ title, otherwise, choice, onChange, zone }: ChoiceFieldPr
         <DateTimePicker
           mt="xs"
           aria-label={`${title} at`}
-          valueFormat="DD/MM/YYYY HH:mm"
+          valueFormat="DD/MM/YYYY HH:mm:ss"
           minDate={toWallClock(Date.now(), zone)}
           value={at === undefined ? null : toWallClock(at, zone)}
           onChange={(value) => onChange({ isLater, at: value ? fromWallClock(value, zone) : undefined })}

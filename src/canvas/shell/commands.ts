@@ -61,7 +61,7 @@ export const commands: readonly Command[] = [
   },
   ...exportCommands,
   {
-    label: 'Clear the sheet',
+    label: 'Clear form',
     group: 'Document',
     icon: 'trash',
     at: ['toolbar'],

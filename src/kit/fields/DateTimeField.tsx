@@ -44,7 +44,7 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
       />
     )
   const day = (time: number | undefined) => (time === undefined ? {} : toWallClock(time, zone))
-  const empty = value === NEVER ? 'Never' : (props.placeholder ?? 'DD/MM/YYYY HH:mm')
+  const empty = value === NEVER ? 'Never' : (props.placeholder ?? 'DD/MM/YYYY HH:mm:ss')
   const text = absent || value === NEVER ? empty : written(toWallClock(value, zone))
   return (
     <DateTimePicker
@@ -53,7 +53,7 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
       // It is a button: what it shows belongs to its name.
       aria-label={`${props.label}, ${text}, ${knownZone(zone)}`}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      valueFormat="DD/MM/YYYY HH:mm"
+      valueFormat="DD/MM/YYYY HH:mm:ss"
       placeholder={empty}
       value={absent || value === NEVER ? null : toWallClock(value, zone)}
       {...(min === undefined ? {} : { minDate: day(min) as string })}
@@ -66,8 +66,8 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
   )
 }
 
-/** `2025-12-01 10:00:00` as the input writes it: `01/12/2025 10:00`. */
+/** `2025-12-01 10:00:00` as the input writes it: `01/12/2025 10:00:00` (C §9). */
 function written(wallClock: string): string {
   const [day = '', clock = ''] = wallClock.split(' ')
-  return `${day.split('-').reverse().join('/')} ${clock.slice(0, 5)}`
+  return `${day.split('-').reverse().join('/')} ${clock.slice(0, 8)}`
 }

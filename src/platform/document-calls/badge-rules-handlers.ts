@@ -1,5 +1,6 @@
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
 
+import { isRunning } from '#schemas/checks/running-lock.ts'
 import type { StoredBadgeRule } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText } from '#schemas/json.ts'
@@ -13,7 +14,13 @@ import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
-const keys = ({ document, beside }: StoredDocument) => ({ badgesConfig: document as StoredBadgeRule, ...beside })
+const keysAt =
+  (now: number) =>
+  ({ document, sent, beside }: StoredDocument) => ({
+    badgesConfig: document as StoredBadgeRule,
+    allowEdit: !isRunning(sent, now, 'ruleStatus'),
+    ...beside,
+  })
 
 const columns = {
   rule_name: 'name_start',
@@ -50,21 +57,21 @@ export const badgeRules = implement(endpoints.badgeRules, {
 
   get: async (call) => {
     const stored = await readDocument(call, 'badge-rule', call.query.badgeId)
-    return replyWith(keys(stored), { etag: stored.etag })
+    return replyWith(keysAt(call.now)(stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { text, body: document, ifMatch, query, headers } = call
-    const options = { ifMatch, keys, headers, id: query.badgesRuleId }
+    const options = { ifMatch, keys: keysAt(call.now), headers, id: query.badgesRuleId }
     const stored = await saveDocument(call, 'badge-rule', { text, document }, options)
-    return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+    return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
   checkName: async (call) => ({ exists: await nameExists(call, 'badge-rule', call.query.name, call.query.id) }),
 
   duplicate: async (call) => {
     const stored = await copyDocument(call, 'badge-rule', call.query.ruleId)
-    return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+    return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: genericMessages.copied })
   },
 
   delete: async (call) => {

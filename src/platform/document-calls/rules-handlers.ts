@@ -3,6 +3,7 @@
  * `rule-lists.ts`.
  */
 
+import { isRunning } from '#schemas/checks/running-lock.ts'
 import { scheduleOrder, schedulePast } from '#schemas/checks/schedule.ts'
 import { ruleTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -21,17 +22,23 @@ import { listCampaigns, listCustomEvents, listGameMechanics, listQuests, listRul
 import { ruleNames } from './rule-names.ts'
 import { templateConfig } from './template-config.ts'
 
-const keys = ({ document, beside }: StoredDocument) => ({ ruleEntity: document as StoredRule, ...beside })
+const keysAt =
+  (now: number) =>
+  ({ document, sent, beside }: StoredDocument) => ({
+    ruleEntity: document as StoredRule,
+    allowEdit: !isRunning(sent, now, 'ruleStatus'),
+    ...beside,
+  })
 
 /** Reads a rule of any family. */
 const read = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await readDocument(call, 'rule', call.query.ruleId)
-  return replyWith(keys(stored), { etag: stored.etag })
+  return replyWith(keysAt(call.now)(stored), { etag: stored.etag })
 }
 
 const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await copyDocument(call, 'rule', call.query.ruleId)
-  return replyWith(keys(stored), { etag: stored.etag, msg: genericMessages.copied })
+  return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: genericMessages.copied })
 }
 
 /** Saves a rule of any family; a `ruleType` sets its list instead of its body. */
@@ -39,8 +46,9 @@ const save =
   (ruleType?: number) =>
   async (
     call: StaffContext & RequestContext & { body: JsonObject },
-  ): Promise<ReplyWithExtra<ReturnType<typeof keys>>> => {
+  ): Promise<ReplyWithExtra<ReturnType<ReturnType<typeof keysAt>>>> => {
     const { text, body: document, ifMatch, headers } = call
+    const keys = keysAt(call.now)
     const template =
       typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}

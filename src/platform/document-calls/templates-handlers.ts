@@ -1,5 +1,7 @@
 /** Templates to choose and to read; editing them is another area's (C §7, E §7 "Shared lookups"). */
+
 import { endpoints } from '#schemas/endpoints/index.ts'
+import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import { listDocuments, readDocument } from '../documents/documents.ts'
 import { implement } from '../http/implement.ts'
 import { templateConfig } from './template-config.ts'
@@ -22,6 +24,7 @@ export const templates = implement(endpoints.templates, {
       typeId: row.type ?? 0,
       leadGen: row.listed.leadGen === true,
       discontinued: row.listed.discontinued === true,
+      segments: Array.isArray(document.segments) ? (document.segments as TemplateRow['segments']) : [],
       createdTS: document.createdTS,
       updatedTS: document.updatedTS,
       createdby: document.createdby,

@@ -199,13 +199,13 @@ export const smartCampaigns = ruleList<CampaignRow>({
   calls: callsOf('rules', 'listCampaigns'),
   tab: ['my_rules', 'My campaigns'],
   columns: [
-    text('campaign_name', 'Campaign name', { share: 1.7 }),
+    text('campaign_name', 'Campaign Name', { share: 1.7 }),
     text('templates', 'Templates', { share: 1.5 }),
     text('rewards', 'Rewards', { share: 1.5 }),
     status('status', 'Status'),
-    createdBy(),
-    custom('start_date', 'Campaign duration', durationOf, { share: 1.7 }),
-    date('test_end_date', 'Test end date'),
+    text('createdby', 'Created By', { share: 1.1 }),
+    custom('start_date', 'Campaign Duration', durationOf, { share: 1.7 }),
+    date('test_end_date', 'Test End Date'),
   ],
   name: (row) => row.campaign_name,
 })

@@ -32,8 +32,9 @@ const compound = 'd0cf11e0a1b11ae1'
 const archive = '504b0304'
 const utf16 = /^(?:fffe|feff)/
 
-/** Returns the type by the first bytes: a compound file, an archive, or text. */
-async function typeOf({ path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'> {
+/** Returns the type by the first bytes: a compound file, an archive, or text; other endings are refused (C §5 ".xls/.csv"). */
+async function typeOf({ name, path, size }: SentFile): Promise<'csv' | 'xls' | 'xlsx'> {
+  if (!/\.(csv|xlsx?)$/i.test(name)) throw invalidFile()
   if (size === 0) throw invalidFile('The file is empty')
   const handle = await open(path)
   try {
