@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array | string): Promise<FileRow[]> {
   const path = join(folder, `${count++}`)
   writeFileSync(path, bytes)
   const rows: FileRow[] = []
-  for await (const batch of readRows({ name: 'x', path, size: Buffer.byteLength(bytes) })) rows.push(...batch)
+  for await (const batch of readRows({ name: 'x.csv', path, size: Buffer.byteLength(bytes) })) rows.push(...batch)
   return rows
 }
 const cells = async (bytes: Uint8Array | string) => (await read(bytes)).map((row) => row.cells)

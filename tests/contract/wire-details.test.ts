@@ -1,0 +1,66 @@
+/** Details of the wire that the specification names and no other file holds. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
+
+let world: World
+let person: TestUser
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.demo()
+})
+afterAll(() => world.close())
+
+test('a rule and a smart campaign say whether they can be edited, beside the document (C §4)', async () => {
+  const body = ruleBody()
+  const draft = await person.post('saveRule', { ...body, ruleStatus: 'inactive' })
+  expect(draft.reply.allowEdit).toBe(true)
+  const { id } = draft.reply.ruleEntity
+  const started = { ...body, ruleId: id, ruleStatus: 'active', startDateTime: world.clock, endDateTime: 9999999999999 }
+  const saved = await person.post('saveRule', started)
+  expect(saved.status).toBe(200)
+  for (const path of ['getRule', 'getSmartCampaign']) {
+    const { reply } = await person.get(`${path}?ruleId=${id}`)
+    expect(reply.allowEdit).toBe(false)
+    expect(reply.ruleEntity).not.toHaveProperty('allowEdit')
+  }
+})
+
+test('a badge rule says whether it can be edited (C §4)', async () => {
+  const { reply: list } = await person.get('getBadgesRuleList/5/0')
+  const [{ id, status }] = list.badgesRuleList.badgesRule
+  const { reply } = await person.get(`getBadgesConfig?badgeId=${id}`)
+  expect(reply.allowEdit).toBe(status !== 'active')
+})
+
+test('rows of templates have their fields (E §7)', async () => {
+  const { reply } = await person.get('getSpinWheelConfig/50/0')
+  const wheel = reply.templates.templateDTOs.find(({ typeId }: { typeId: number }) => typeId === 2)
+  expect(wheel.segments.length).toBeGreaterThan(1)
+  expect(reply.templates.templateDTOs.every(({ segments }: { segments: unknown }) => Array.isArray(segments))).toBe(
+    true,
+  )
+})
+
+test.each(['people.txt', 'people'])(
+  'a file of vouchers called %s is refused, whatever it holds (C §5)',
+  async (name) => {
+    const codes = 'code\nLAMP-1\n'
+    const refused = await person.form('validateOfferVoucher', undefined, { file: new File([codes], name) })
+    expect([refused.status, refused.reply.msg]).toEqual([422, 'Invalid file format'])
+    const taken = await person.form('validateOfferVoucher', undefined, { file: new File([codes], 'codes.csv') })
+    expect(taken.status).toBe(200)
+  },
+)
+
+test('percentages outside 0 to 100 are refused, though they total 100 (C §5)', async () => {
+  const rows = [-20, 120].map((percentage, n) => ({ percentage, offerId: `offer-${n}`, offerName: `Offer ${n}` }))
+  const { status, reply } = await person.post('saveRule', { ...ruleBody(), type: 3, rewardAssigment: rows })
+  expect(status).toBe(422)
+  expect(reply.errors.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`)).toEqual(
+    expect.arrayContaining([
+      'rewardAssigment.0.percentage: Percentage should be between 0 and 100',
+      'rewardAssigment.1.percentage: Percentage should be between 0 and 100',
+    ]),
+  )
+})
