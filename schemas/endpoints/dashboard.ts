@@ -33,6 +33,46 @@ export const DashboardRule = v.object({
 })
 export type DashboardRule = v.InferOutput<typeof DashboardRule>
 
+/** A campaign that is on, with what it gave in the range. */
+export const DashboardCampaign = v.object({
+  kind: v.string(),
+  id: v.string(),
+  name: v.string(),
+  ruleType: v.optional(v.number()),
+  /** Milliseconds since the epoch; null where the document has no such time. */
+  start: v.nullable(v.number()),
+  end: v.nullable(v.number()),
+  /** In the range. */
+  plays: v.number(),
+  /** In as many days before the range. */
+  playsBefore: v.number(),
+  rewards: v.number(),
+  rewardsBefore: v.number(),
+  /** The worth of what it gave in the range. */
+  spend: v.array(v.object({ unit: v.string(), currency: v.string(), amount: v.number() })),
+  /** Plays day by day, rewards where nothing is played. */
+  days: v.array(v.number()),
+})
+export type DashboardCampaign = v.InferOutput<typeof DashboardCampaign>
+
+/** Something that needs somebody: a stock that ends, a campaign that ends, a draft whose start is near. */
+export const Attention = v.object({
+  about: v.picklist(['stock', 'ends', 'draft']),
+  kind: v.string(),
+  id: v.string(),
+  name: v.string(),
+  ruleType: v.optional(v.number()),
+  /** The moment it happens, or would at the rate of the last week; milliseconds since the epoch. */
+  at: v.number(),
+  /** Of a stock: what is left, and what was won in the last week and could not be given. */
+  left: v.optional(v.number()),
+  refused: v.optional(v.number()),
+})
+export type Attention = v.InferOutput<typeof Attention>
+
+/** The most campaigns that the dashboard ranks. */
+export const MAX_CAMPAIGNS_RANKED = 8
+
 /** Everything the dashboard shows; players of several days are counted once in `totals`. */
 export const Dashboard = v.object({
   startDate: v.string(),
@@ -40,10 +80,15 @@ export const Dashboard = v.object({
   timezone: v.string(),
   totals: v.object(counts),
   days: v.array(DashboardDay),
+  /** As many days before the range. */
+  before: v.object({ totals: v.object(counts), days: v.array(DashboardDay) }),
   /** Of now, whatever the range: rules, quests, streaks and campaigns that are on, and that are still to come. */
   active: v.number(),
   upcoming: v.number(),
   latest: v.array(DashboardRule),
+  /** The campaigns that are on, those played most in the range first. */
+  campaigns: v.array(DashboardCampaign),
+  attention: v.array(Attention),
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>
 

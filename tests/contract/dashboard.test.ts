@@ -1,6 +1,7 @@
 /** The dashboard: what happened in a range of days of the organisation's zone (C §2). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ruleBody } from './support/bodies.ts'
+import { samples } from '#schemas/documents/samples.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const HOUR = 3_600_000
@@ -13,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  person = await world.freshOrganisation()
+  person = await world.freshOrganisation(true)
   await person.post('updateUserProfile', { timezone: 'Asia/Kolkata' })
   rule = (await person.post('saveRule', ruleBody({ ruleStatus: 'active' }))).reply.ruleEntity.id
 })
@@ -115,4 +116,49 @@ test.each([
 test('another organisation has nothing of it', async () => {
   const other = await world.registerOrganisation('other@example.com')
   expect((await read('', other)).totals).toEqual({ players: 0, plays: 0, rewards: 0, events: 0 })
+})
+
+test('the days before are counted like the range, and campaigns that are on are ranked by what was played of them', async () => {
+  await playSixTimes()
+  await play(1, midnight - 7 * DAY)
+  const quiet = (await person.post('saveRule', ruleBody({ name: 'Quiet' }))).reply.ruleEntity.id
+  await person.post('saveRule', ruleBody({ name: 'Draft', ruleStatus: 'inactive' }))
+  world.clock = Date.UTC(2025, 11, 1, 12)
+  const { before, campaigns } = await read('?startDate=2025-11-20&endDate=2025-11-21')
+  expect(before.totals).toMatchObject({ plays: 1, players: 1 })
+  expect(before.days.map(({ day }: { day: string }) => day)).toEqual(['2025-11-18', '2025-11-19'])
+  expect(campaigns).toEqual([
+    expect.objectContaining({ id: rule, plays: 4, playsBefore: 1, days: [3, 1], rewards: 0, spend: [] }),
+    expect.objectContaining({ id: quiet, name: 'Quiet', plays: 0, days: [0, 0] }),
+  ])
+})
+
+test('what needs somebody: stock that ends at the rate of the last week, what ends soon, a draft whose start is near', async () => {
+  const offer = await insertDocument(world, person, 'offer', {
+    ...samples.offer.coins,
+    offerName: 'Hampers',
+    offerCoins: { coins: 10, count: 100 },
+  })
+  await insertDocument(world, person, 'offer', { ...samples.offer.coins, offerName: 'Untouched' })
+  await insert('INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, 86)', [offer])
+  for (let n = 0; n < 49; n++)
+    await insert(
+      `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
+         amount, unit, currency, given, failure_reason, at_ts)
+       VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', $2, '', 'O', 1, 1, 'coins', '', true, '', $3)`,
+      [offer, world.clock - n * HOUR],
+    )
+  const at = world.clock
+  await person.post('saveRule', ruleBody({ name: 'Ends', startDateTime: at, endDateTime: at + 3 * DAY - HOUR }))
+  await person.post('saveRule', ruleBody({ name: 'Starts', ruleStatus: 'inactive', startDateTime: at + DAY }))
+  await person.post('saveRule', ruleBody({ name: 'Later', startDateTime: at, endDateTime: at + 9 * DAY }))
+  const { attention } = await read()
+  expect(
+    attention.map(({ about, name, left }: { about: string; name: string; left?: number }) => [about, name, left]),
+  ).toEqual([
+    ['draft', 'Starts', undefined],
+    ['stock', 'Hampers', 14],
+    ['ends', 'Ends', undefined],
+  ])
+  expect(attention[1].at).toBe(at + 2 * DAY)
 })

@@ -137,6 +137,8 @@ test('what to begin is chosen on one page', async ({ signedIn: page, axe }) => {
     ['Custom-event rule', '/customeventsrule/new'],
     ['Quest', '/questRule/new'],
     ['Daily streak', '/dailystreak/new'],
+    ['Game mechanics', '/gamemechanicsrule/new'],
+    ['Badge rule', '/badgelibrary/new'],
   ] as const
   for (const [name, address] of beginnings) {
     await page.goto('/campaignTypeSelect')

@@ -47,3 +47,13 @@ export function lastDays(count: number, zone: string, now: number): Range {
   const today = wallTime(now, zone).day
   return rangeOf({ startDate: nameOf(today - count + 1), endDate: nameOf(today) }, zone, now)
 }
+
+/** Returns as many days as a range has, right before it. */
+export function rangeBefore({ days, bounds }: Range, zone: string): Range {
+  const first = numberOf(days[0] ?? '')
+  const numbers = days.map((_, index) => first - days.length + index)
+  return {
+    days: numbers.map(nameOf),
+    bounds: [...numbers.map((day) => momentOf({ day, seconds: 0 }, zone)), bounds[0] ?? 0],
+  }
+}

@@ -3,7 +3,9 @@ import type { Dashboard, DashboardRule } from '#schemas/endpoints/dashboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from '../documents/stored.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { type Range, rangeOf } from './range.ts'
+import { readAttention } from './attention.ts'
+import { type Range, rangeBefore, rangeOf } from './range.ts'
+import { readRunningCampaigns } from './running-campaigns.ts'
 
 /** Reads the dashboard of a range of days. */
 export async function readDashboard(
@@ -18,8 +20,11 @@ export async function readDashboard(
     endDate: days.at(-1) ?? '',
     timezone,
     ...(await countDays(place, range)),
+    before: await countDays(place, rangeBefore(range, timezone)),
     ...(await countRules(place)),
     latest: await latestRules(place, range),
+    campaigns: await readRunningCampaigns(place, range, rangeBefore(range, timezone)),
+    attention: await readAttention(place),
   }
 }
 

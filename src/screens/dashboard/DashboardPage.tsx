@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
+import { NeedsYou } from '#src/resource/overview/NeedsYou.tsx'
+import { RunningCampaigns } from '#src/resource/overview/RunningCampaigns.tsx'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { DaysSection } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
@@ -50,6 +53,16 @@ export default function DashboardPage() {
             <Grid gap="md">
               <Grid.Col span={{ base: 12, lg: 8 }}>
                 <DaysSection dashboard={dashboard} measure={measure} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, lg: 4 }}>
+                <NeedsYou attention={dashboard?.attention} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, lg: 8 }}>
+                <RunningCampaigns
+                  campaigns={dashboard?.campaigns}
+                  active={dashboard?.active}
+                  days={formatCount(dashboard?.days.length ?? 7, 'day')}
+                />
               </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 4 }}>
                 <LatestDocuments documents={dashboard?.latest} />

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { dashboardMessages } from '#schemas/messages/index.ts'
@@ -26,21 +26,26 @@ export function DaysSection({ dashboard, measure }: Props) {
       title={`${label} by day`}
       beside={
         !isEmpty && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Show as"
-            data={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
-            ]}
-            value={as}
-            onChange={setAs}
-          />
+          <Group gap="sm">
+            <Text size="xs" c="dimmed">
+              {dashboard?.timezone}
+            </Text>
+            <SegmentedControl
+              size="xs"
+              aria-label="Show as"
+              data={[
+                { value: 'chart', label: 'Chart' },
+                { value: 'table', label: 'Table' },
+              ]}
+              value={as}
+              onChange={setAs}
+            />
+          </Group>
         )
       }
     >
       {!dashboard ? (
-        <Skeleton h={330} />
+        <Skeleton h={300} />
       ) : isEmpty ? (
         <EmptyState icon="dashboard" title={dashboardMessages.nothing}>
           Choose other days, or try the demo website: plays and events appear here at once.
@@ -52,14 +57,11 @@ export function DaysSection({ dashboard, measure }: Props) {
           {/* The bars are the table's numbers, drawn. */}
           <div role="img" aria-label={words(dashboard, measure, label)}>
             <div aria-hidden>
-              <Suspense fallback={<Skeleton h={330} />}>
-                <MeasureChart days={dashboard.days} measure={measure} label={label} />
+              <Suspense fallback={<Skeleton h={300} />}>
+                <MeasureChart days={dashboard.days} before={dashboard.before.days} measure={measure} label={label} />
               </Suspense>
             </div>
           </div>
-          <Text size="xs" c="dimmed" ta="right">
-            Days of {dashboard.timezone}
-          </Text>
         </div>
       )}
     </Section>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { Change } from '#src/resource/overview/Change.tsx'
 import classes from './dashboard.module.css'
 import { type Measure, measures } from './measures.ts'
 
@@ -28,15 +29,21 @@ export function Figures({ dashboard, measure, onMeasure }: Props) {
             <Icon name={icon} /> {label}
           </span>
           <Total value={dashboard?.totals[key]} />
+          {dashboard && (
+            <span className={classes.before}>
+              <Change now={dashboard.totals[key]} before={dashboard.before.totals[key]} />{' '}
+              {formatNumber(dashboard.before.totals[key])} before
+            </span>
+          )}
         </UnstyledButton>
       ))}
-      <Link to="/ruleengine" className={classes.figure}>
+      <Link to="/ruleengine" search={{ status: 'active' }} className={classes.figure}>
         <span className={classes.label}>
-          <Icon name="rule" /> Active rules
+          <Icon name="rule" /> Active campaigns
         </span>
         <Total value={dashboard?.active} />
       </Link>
-      <Link to="/ruleengine" className={classes.figure}>
+      <Link to="/ruleengine" search={{ status: 'upcoming' }} className={classes.figure}>
         <span className={classes.label}>
           <Icon name="schedule" /> Upcoming
         </span>

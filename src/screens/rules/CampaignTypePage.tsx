@@ -38,6 +38,18 @@ const choices: readonly LinkCard[] = [
     words: 'Bring people back: something to play or to do each day, and a reward for days in a row.',
     to: '/dailystreak/new',
   },
+  {
+    icon: 'mechanics',
+    title: 'Game mechanics',
+    words: 'Give a badge, or points on a leaderboard, for what people do again and again.',
+    to: '/gamemechanicsrule/new',
+  },
+  {
+    icon: 'badge',
+    title: 'Badge rule',
+    words: 'Say who earns a badge: by what they do, by their score, or by what they have in the wallet.',
+    to: '/badgelibrary/new',
+  },
 ]
 
 /** Chooses what kind of campaign to begin (C §2 `/campaignTypeSelect`). */
@@ -47,7 +59,7 @@ export default function CampaignTypePage() {
       <Text c="dimmed" mb="md">
         What should it be? You can change everything but the kind until it runs.
       </Text>
-      <LinkCards columns={3} cards={choices} />
+      <LinkCards columns={4} cards={choices} />
       <Text component="h2" fw={650} size="md" mt="xl" mb="sm">
         Or start from a recipe
       </Text>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import type { Profile } from '#schemas/endpoints/profile.ts'
-import { type ExistingThings, firstSteps } from './first-steps.ts'
+import { isEnough, type Role } from '#schemas/values/roles.ts'
+import { type ExistingThings, firstSteps, hasStepsLeft } from './first-steps.ts'
 
 const profile = { industryId: '' } as Profile
 const dashboard = {
@@ -30,4 +31,24 @@ test('each step ticks itself off by what exists, and no other', () => {
   expect(states(nothing)).toEqual(Array(5).fill(false))
   expect(made.map((standing) => states(standing).map(Boolean).indexOf(true))).toEqual([0, 1, 2, 3, 4])
   expect(made.map((standing) => states(standing).filter(Boolean).length)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('the steps are worth showing while one is open that the person may take', () => {
+  const everything: ExistingThings = {
+    profile: { industryId: 'retail' } as Profile,
+    offers: 1,
+    dashboard: {
+      ...dashboard,
+      latest: [{}] as Dashboard['latest'],
+      active: 1,
+      totals: { ...dashboard.totals, plays: 1 },
+    },
+  }
+  const asRole = (role: Role) => (call: { readonly needs: Role }) => isEnough(role, call.needs)
+  expect(hasStepsLeft(nothing, asRole('admin'))).toBe(true)
+  expect(hasStepsLeft(everything, asRole('admin'))).toBe(false)
+  // An editor cannot complete the profile of the organisation.
+  expect(hasStepsLeft({ ...everything, profile }, asRole('editor'))).toBe(false)
+  expect(hasStepsLeft({ ...everything, offers: 0 }, asRole('viewer'))).toBe(false)
+  expect(hasStepsLeft({ ...everything, offers: 0 }, asRole('editor'))).toBe(true)
 })

@@ -81,3 +81,13 @@ export const firstSteps: readonly FirstStep[] = [
     done: ({ dashboard }) => dashboard && dashboard.totals.plays + dashboard.totals.events > 0,
   },
 ]
+
+/**
+ * Says whether the steps are worth showing: one of them is open, and the person may take an open one. Undefined things have
+ * not been read.
+ *
+ * @param may - Answers whether the person's role admits a call.
+ */
+export function hasStepsLeft(standing: ExistingThings, may: (call: Pick<Endpoint, 'needs'>) => boolean): boolean {
+  return firstSteps.some((step) => step.done(standing) !== true && may(step.needs))
+}

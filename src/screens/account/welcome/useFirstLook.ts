@@ -7,8 +7,13 @@ import type { ExistingThings } from './first-steps.ts'
 const page = { itemsPerPage: 5, pageNo: 0 }
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Reads the content of the first page: the dashboard with what was changed last, and the things that exist already. */
+/** Reads the content of the first page: how the last week went, and the things that exist already. */
 export function useWelcome() {
+  const week = useQuery({
+    ...refreshed,
+    queryKey: ['dashboard', 'get', 'week'],
+    queryFn: ({ signal }) => api.dashboard.get({ query: {} }, { signal }),
+  })
   const offers = useQuery({
     ...refreshed,
     queryKey: ['offers', 'list', page],
@@ -31,5 +36,11 @@ export function useWelcome() {
   }
   // What could not be read is not ticked off.
   const isRead = ![offers, profile, dashboard].some(({ isPending }) => isPending)
-  return { dashboard, standing, isRead }
+  return {
+    standing,
+    isRead,
+    week: week.data?.dashboard,
+    failure: week.error ?? undefined,
+    onRetry: () => void week.refetch(),
+  }
 }

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { formatNumber } from '#src/format/numbers.ts'
+
+interface Props {
+  readonly now: number
+  /** In as many days before. */
+  readonly before: number
+}
+
+/** A figure against that of the days before: `+22 %`; the figure before stands in its tooltip. */
+export function Change({ now, before }: Props) {
+  const words = changeWords(now, before)
+  const colour =
+    words.startsWith('+') || words === 'new'
+      ? 'light-dark(var(--mantine-color-green-8), var(--mantine-color-green-4))'
+      : 'dimmed'
+  return (
+    <Text span size="sm" c={colour} title={`${formatNumber(before)} in as many days before`}>
+      {words}
+    </Text>
+  )
+}
+
+/** Returns a change in words: `+22 %`, `−3 %`, `same`, `new` where there was nothing before. */
+export function changeWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '–' : 'new'
+  const percent = Math.round((now / before - 1) * 100)
+  return percent === 0 ? 'same' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
+}
