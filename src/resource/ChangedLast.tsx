@@ -56,7 +56,7 @@ function Rules({ rules }: Pick<Props, 'rules'>) {
         <li key={id} className={classes.rule}>
           <div className={classes.words}>
             {path ? (
-              <LinkAnchor to={path} params={{ id }} fw={600}>
+              <LinkAnchor to={path} params={{ id }} fw={600} c="inherit" underline="hover">
                 {name || 'No name'}
               </LinkAnchor>
             ) : (

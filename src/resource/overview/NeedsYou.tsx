@@ -12,7 +12,7 @@ import { Section } from '#src/kit/Section.tsx'
 import { DAY_MS } from '#src/time/durations.ts'
 import classes from './overview.module.css'
 
-/** What needs somebody, the most urgent first, each with the page that settles it. Undefined while it is read. */
+/** Lists what needs somebody, the most urgent first, each with the page that settles it. `attention` is undefined while it is read. */
 export function NeedsYou({ attention }: { readonly attention: readonly Attention[] | undefined }) {
   const pathOf = useEditorPath()
   const zone = useAppConfig()?.timezone

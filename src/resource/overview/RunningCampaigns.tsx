@@ -23,7 +23,7 @@ interface Props {
   readonly days: string
 }
 
-/** How the campaigns that are on run: those played most first, against as many days before. */
+/** The campaigns that are on and how they run: those played most first, against as many days before. */
 export function RunningCampaigns({ campaigns, active, days }: Props) {
   const pathOf = useEditorPath()
   const currencyName = useCurrencyName()
@@ -72,14 +72,21 @@ export function RunningCampaigns({ campaigns, active, days }: Props) {
                   <Table.Tr key={campaign.id}>
                     <Table.Td className={classes.name}>
                       {path ? (
-                        <LinkAnchor to={path} params={{ id: campaign.id }} fw={600} size="sm">
+                        <LinkAnchor
+                          to={path}
+                          params={{ id: campaign.id }}
+                          fw={600}
+                          size="sm"
+                          c="inherit"
+                          underline="hover"
+                        >
                           {campaign.name || 'No name'}
                         </LinkAnchor>
                       ) : (
                         campaign.name
                       )}
                       <Text size="xs" c="dimmed">
-                        {labelOf(campaign)}
+                        {sentence(labelOf(campaign))}
                       </Text>
                     </Table.Td>
                     <Table.Td className={classes.wide}>{dayOf(campaign, Date.now())}</Table.Td>
@@ -130,3 +137,5 @@ export function dayOf({ start, end }: Pick<DashboardCampaign, 'start' | 'end'>, 
   if (end === null || end >= NEVER) return `Day ${formatNumber(day)}`
   return `Day ${formatNumber(day)} of ${formatNumber(Math.max(day, Math.ceil((end - start) / DAY_MS)))}`
 }
+
+const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -21,7 +21,9 @@ interface RuleList<Row extends { readonly id: string }> extends Omit<Resource<Ro
   readonly tab: readonly [key: string, label: string]
 }
 
-type FamilyOfList = Pick<(typeof families)[DrawnFamily], 'kind' | 'area' | 'plays'> & { readonly ruleType?: number }
+type FamilyOfList = Pick<(typeof families)[DrawnFamily], 'kind' | 'area' | 'hasPlayLimits'> & {
+  readonly ruleType?: number
+}
 
 /** The names of what a game-mechanics rule gives. */
 const mechanicNames: Readonly<Record<string, string>> = { badge: 'Badge', leaderboard: 'Leaderboard' }
@@ -35,12 +37,12 @@ const typeNames: { readonly [F in DrawnFamily]?: (type: string) => string } = {
 /** Declares the list of a family: newest first, five a page, its rows edited on the canvas (C §9). */
 function ruleList<Row extends { readonly id: string }>({ family, tab: [key, label], ...list }: RuleList<Row>) {
   const { list: path, blank, edit } = familyPaths[family]
-  const { kind, area, plays, ruleType }: FamilyOfList = families[family]
+  const { kind, area, hasPlayLimits, ruleType }: FamilyOfList = families[family]
   const typeName = typeNames[family]
   const [first, ...documented] = list.columns
   return defineResource<Row>({
     ...list,
-    columns: [first, ...documented, ...figureColumns<Row>(plays !== 'nothing')],
+    columns: [first, ...documented, ...figureColumns<Row>(hasPlayLimits)],
     calls: { ...list.calls, setStatus: (id, status) => setStatus(family, id, status) },
     listOf: { kind, ...(ruleType ? { ruleType } : {}), ...(typeName ? { typeName } : {}) },
     figures: true,
