@@ -22,8 +22,8 @@ export function Change({ now, before }: Props) {
 }
 
 /** Returns a change in words: `+22 %`, `−3 %`, `same`, `new` where there was nothing before. */
-export function changeWords(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '–' : 'new'
-  const percent = Math.round((now / before - 1) * 100)
+export function changeWords(value: number, previous: number): string {
+  if (previous === 0) return value === 0 ? '–' : 'new'
+  const percent = Math.round((value / previous - 1) * 100)
   return percent === 0 ? 'same' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
 }
