@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Login } from '#schemas/endpoints/accounts.ts'
 import { api } from './api.ts'
 import { changeUser, clearSession, currentUser, keepUser } from './session-store.ts'
+import { endEverywhere } from './session-tabs.ts'
 
 export { sessionAtom } from './session-store.ts'
 
@@ -37,11 +38,13 @@ export async function refreshSession(): Promise<void> {
 
 /** Revokes the token and forgets the person, even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
+  const token = currentUser()?.accessToken
   try {
-    if (currentUser()) await api.accounts.logout()
+    if (token !== undefined) await api.accounts.logout()
   } catch {
     // The token then expires by itself; staying signed in because of that would be worse.
   } finally {
     clearSession()
+    if (token !== undefined) endEverywhere(token)
   }
 }

@@ -3,7 +3,7 @@ import { NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
-import { offerKindNames, offerStock, offerWorth } from './offer-words.ts'
+import { offerKindNames, offerLeft, offerStock, offerWorth } from './offer-words.ts'
 import type { PickerItem, PickerProps } from './PickerSelect.tsx'
 import { usePickerSlots } from './picker-slots.ts'
 
@@ -12,6 +12,8 @@ interface OfferPickerProps extends Omit<PickerProps<OfferRow>, 'label'> {
   /** True where "No Offer" may be chosen; it is both id and name, and has no row. */
   readonly noOffer?: boolean
 }
+
+const isSoldOut = (row: OfferRow) => offerLeft(row) === 0
 
 /** Chooses an offer, an own one or a third party's: grouped by kind, with worth and stock; a missing one can be made on the spot where the app lends the editor. */
 export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: OfferPickerProps) {
@@ -22,7 +24,11 @@ export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: Offer
   const itemOf = (row: OfferRow): PickerItem => ({
     value: row.id,
     label: row.offer_name,
-    detail: [offerWorth(row, currencyName), offerStock(row), row.status !== 'active' && row.status]
+    below: [
+      row.offer_name.includes(offerWorth(row, currencyName)) ? '' : offerWorth(row, currencyName),
+      isSoldOut(row) ? 'none left' : offerStock(row),
+      row.status !== 'active' && row.status,
+    ]
       .filter(Boolean)
       .join(' · '),
   })
@@ -34,7 +40,8 @@ export function OfferPicker({ label = 'Offer', noOffer = true, ...props }: Offer
       { group: 'Other', items: own.filter((row) => !known.includes(row)) },
       { group: 'Third-party', items: rows.filter(({ thirdParty }) => thirdParty) },
     ]
-    return groups.map(({ group, items }) => ({ group, items: items.map(itemOf) }))
+    const soldOutLast = (a: OfferRow, b: OfferRow) => Number(isSoldOut(a)) - Number(isSoldOut(b))
+    return groups.map(({ group, items }) => ({ group, items: [...items].sort(soldOutLast).map(itemOf) }))
   }
   return (
     <>

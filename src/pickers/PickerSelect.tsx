@@ -1,5 +1,5 @@
 /** The select that every picker is: searchable, grouped, complete by keyboard; it keeps a value it does not know and says so. */
-import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Text, VisuallyHidden } from '@mantine/core'
+import { type ComboboxItem, type ComboboxParsedItem, Group, Select, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import fields from '#src/kit/fields/fields.module.css'
 import { Icon } from '#src/kit/icons.tsx'
@@ -13,6 +13,8 @@ export interface PickerItem {
   /** The text beside the name: an amount, a count. */
   readonly detail?: ReactNode
   readonly icon?: ReactNode
+  /** A second line below the name. */
+  readonly below?: ReactNode
 }
 
 /** The props of every picker besides its rows. */
@@ -64,6 +66,9 @@ const ACTION = '\u0000action'
 /** The most choices that are drawn; searching finds the rest. */
 const MAX_CHOICES_DRAWN = 60
 
+/** The height of the open list, in CSS pixels. */
+const MAX_LIST_HEIGHT_PX = 420
+
 /** Chooses one of the items of its groups. */
 export function PickerSelect(props: PickerSelectProps) {
   const { groups, special, action, loading, searching, nothing, value, onChange, onSearch, onOpen, ...rest } = props
@@ -105,7 +110,8 @@ export function PickerSelect(props: PickerSelectProps) {
       onDropdownOpen={() => onOpen?.(true)}
       onDropdownClose={() => onOpen?.(false)}
       readOnly={Boolean(readOnly)}
-      maxDropdownHeight={320}
+      maxDropdownHeight={MAX_LIST_HEIGHT_PX}
+      styles={{ options: { maxHeight: MAX_LIST_HEIGHT_PX } }}
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       renderOption={({ option, checked }) => (
         <Option option={option} item={byValue.get(option.value)} checked={checked === true} />
@@ -132,9 +138,16 @@ function Option(props: { option: ComboboxItem; item: PickerItem | undefined; che
   return (
     <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
       {item?.icon}
-      <Text size="sm" truncate flex={1} fw={checked || option.value === ACTION ? 600 : 400}>
-        {option.label}
-      </Text>
+      <Stack gap={0} flex={1} miw={0}>
+        <Text size="sm" truncate fw={checked || option.value === ACTION ? 600 : 400}>
+          {option.label}
+        </Text>
+        {item?.below && (
+          <Text size="xs" truncate className={classes.detail ?? ''}>
+            {item.below}
+          </Text>
+        )}
+      </Stack>
       {item?.detail && (
         <Text size="xs" className={classes.detail ?? ''}>
           {item.detail}

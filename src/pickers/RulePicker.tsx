@@ -14,6 +14,8 @@ interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
   readonly template?: string | undefined
 }
 
+const LAST = Number.POSITIVE_INFINITY
+
 /** Chooses a rule: grouped by what is played, with the name of its template. */
 export function RulePicker(props: RulePickerProps) {
   const { label = 'Rule', types, from = [ruleTypes.rules], template, ...rest } = props
@@ -25,9 +27,10 @@ export function RulePicker(props: RulePickerProps) {
       (!template || templateId === template))
   const groupsOf = (rows: readonly RuleName[]) => {
     const offered = rows.filter(isOffered)
-    const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? 0) - (b ?? 0))
+    // What plays nothing yet cannot be used, and stands last.
+    const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? LAST) - (b ?? LAST))
     return played.map((type) => ({
-      group: type === null ? 'Other' : (playTypeNames[type] ?? `Type ${type}`),
+      group: type === null ? 'Without a template' : (playTypeNames[type] ?? `Type ${type}`),
       items: offered
         .filter((row) => row.type === type)
         .map(({ id, name, templateId }) => ({

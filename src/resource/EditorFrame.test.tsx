@@ -35,6 +35,11 @@ function Form(options: Options & { calls: DocumentCalls<Offer> }) {
       parent={{ label: 'Rewards', to: '/' }}
       singular="offer"
       labels={{ offerName: 'Offer name' }}
+      besideSave={
+        <button type="button" onClick={() => void editor.saveWith((offer) => ({ ...offer, offerStatus: 'inactive' }))}>
+          Save inactive
+        </button>
+      }
     >
       <TextField at={editor.at.at('offerName')} label="Offer name" />
       <TextField at={editor.at.at('extraParameter')} label="Extra" />
@@ -64,6 +69,29 @@ const loaded = (document: Offer, exact = true): Loaded<Offer> => ({ document, et
 const nameField = () => screen.findByRole('textbox', { name: 'Offer name' })
 
 describe('a form that edits one document', () => {
+  test('counts warnings apart from problems', async () => {
+    const warning = { code: 'w', severity: 'warning', path: 'extraParameter', message: 'Few will find it' } as const
+    const error = { ...warning, severity: 'error', message: 'Not this' } as const
+    const { user } = show({
+      loaded: loaded(stored),
+      mode: 'edit',
+      attachments: { isChanged: true, issues: [warning, error] },
+    })
+    await nameField()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Fix 1 problem')).toBeInTheDocument()
+    expect(screen.getByText('1 warning')).toBeInTheDocument()
+  })
+
+  test('saves with a change of its own', async () => {
+    const { calls, user } = show({ loaded: loaded(stored), mode: 'edit' })
+    await user.type(await nameField(), '!')
+    await user.click(screen.getByRole('button', { name: 'Save inactive' }))
+    await waitFor(() => expect(calls.save).toHaveBeenCalledTimes(1))
+    expect(calls.save.mock.calls[0]?.[0]).toMatchObject({ offerName: 'Fifty coins!', offerStatus: 'inactive' })
+    expect(await screen.findByRole('button', { name: 'No changes' })).toBeInTheDocument()
+  })
+
   test('shows a problem once its place is touched, and all of them once a save is tried', async () => {
     const { calls, user } = show({ loaded: { ...loaded(blankOffer(now)), etag: undefined }, mode: 'save' })
     const name = await nameField()

@@ -3,6 +3,8 @@
 import { Alert, Badge, Button, List, Stack, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
+import type { Issue } from '#schemas/checks/issue.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -19,13 +21,15 @@ interface Props<T> {
   readonly singular: string
   readonly labels: Readonly<Record<string, string>>
   readonly beside?: ReactNode
+  /** Stands before Save: another way to save. */
+  readonly besideSave?: ReactNode
   /** Stands above the form: why most of it is locked. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
 export function EditorFrame<T>(props: Props<T>) {
-  const { editor, mode, title, parent, singular, labels, beside, notice, children } = props
+  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, children } = props
   const form = useRef<HTMLDivElement>(null)
   useUnsaved(editor.dirty)
   const idle = mode === 'edit' && !editor.dirty
@@ -52,17 +56,20 @@ export function EditorFrame<T>(props: Props<T>) {
       }
       actions={
         editor.mayChange && (
-          <Tooltip label="There are no changes to save" disabled={!idle}>
-            <Button
-              leftSection={<Icon name={idle ? 'check' : 'save'} />}
-              loading={editor.saving}
-              data-disabled={idle || Boolean(editor.readOnly)}
-              aria-disabled={idle || Boolean(editor.readOnly)}
-              onClick={() => void save()}
-            >
-              {idle ? 'No changes' : 'Save'}
-            </Button>
-          </Tooltip>
+          <>
+            {besideSave}
+            <Tooltip label="There are no changes to save" disabled={!idle}>
+              <Button
+                leftSection={<Icon name={idle ? 'check' : 'save'} />}
+                loading={editor.saving}
+                data-disabled={idle || Boolean(editor.readOnly)}
+                aria-disabled={idle || Boolean(editor.readOnly)}
+                onClick={() => void save()}
+              >
+                {idle ? 'No changes' : 'Save'}
+              </Button>
+            </Tooltip>
+          </>
         )
       }
     >
@@ -79,6 +86,8 @@ export function EditorFrame<T>(props: Props<T>) {
 /** The notices above a form: that it is read-only, the problems once a save was tried, and a stashed version. */
 export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
   const { readOnly, submitted, problems, stash, restoreStash } = editor
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
   return (
     <>
       {readOnly && (
@@ -97,21 +106,37 @@ export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
           </Button>
         </Alert>
       )}
-      {submitted && problems.length > 0 && (
+      {submitted && errors.length > 0 && (
         <Alert
           color="red"
           icon={<Icon name="error" />}
-          title={problems.length === 1 ? 'Fix 1 problem' : `Fix ${problems.length} problems`}
+          title={`Fix ${formatCount(errors.length, 'problem')}`}
           role="alert"
         >
-          <List size="sm">
-            {problems.map(({ code, path, message }) => (
-              <List.Item key={`${code} ${path} ${message}`}>{message}</List.Item>
-            ))}
-          </List>
+          <Sentences issues={errors} />
+        </Alert>
+      )}
+      {submitted && warnings.length > 0 && (
+        <Alert
+          color="orange"
+          role="note"
+          icon={<Icon name="warning" />}
+          title={formatCount(warnings.length, 'warning')}
+        >
+          <Sentences issues={warnings} />
         </Alert>
       )}
     </>
+  )
+}
+
+function Sentences({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <List size="sm">
+      {issues.map(({ code, path, message }) => (
+        <List.Item key={`${code} ${path} ${message}`}>{message}</List.Item>
+      ))}
+    </List>
   )
 }
 

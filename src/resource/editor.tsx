@@ -70,6 +70,8 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   readonly confirmSave?: (editor: Editor<T>) => Promise<boolean>
   /** Stands beside the title of a stored document. */
   readonly Beside?: ComponentType<SectionProps<T, State>>
+  /** Stands before Save: another way to save. */
+  readonly BesideSave?: ComponentType<SectionProps<T, State>>
   readonly Sections: ComponentType<SectionProps<T, State>>
 }
 
@@ -108,7 +110,7 @@ interface OpenedProps<T extends object, State extends object> {
 function Opened<T extends object, State extends object>({ declaration, loaded, mode }: OpenedProps<T, State>) {
   const { kind, calls, singular, parent, path, nameOf, labels, askName, askKey, prepare, Beside, Sections } =
     declaration
-  const { lock, lockNotice, findReferences, useFormState = useNothing, confirmSave } = declaration
+  const { lock, lockNotice, findReferences, useFormState = useNothing, confirmSave, BesideSave } = declaration
   const navigate = useNavigate()
   const id = mode === 'edit' ? idOf(loaded.document) : undefined
   const state = useFormState({ loaded, mode, id })
@@ -147,6 +149,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
       parent={parent}
       singular={singular}
       labels={labels}
+      besideSave={BesideSave && <BesideSave {...section} />}
       beside={Beside && mode === 'edit' && <Beside {...section} />}
       notice={
         notice && (

@@ -83,6 +83,8 @@ export interface Editor<T> {
   readonly mayChange: boolean
   /** Resolves to what was saved; undefined when it was not. */
   readonly save: () => Promise<Loaded<T> | undefined>
+  /** Changes the document, then saves it as it is then. */
+  readonly saveWith: (edit: (document: T) => T) => Promise<Loaded<T> | undefined>
   readonly conflict: Conflict<T> | undefined
   /** Puts the own changes onto the newer version and saves that. */
   readonly keepLocal: () => Promise<Loaded<T> | undefined>
@@ -201,6 +203,14 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     }
   }
 
+  async function submit(document: T) {
+    if (saving || readOnly) return undefined
+    setState((before) => ({ ...before, submitted: true }))
+    // What the server refused may be fine by now: only it can say.
+    const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
+    return errors.length > 0 ? undefined : send(document, baseline)
+  }
+
   function refuse(error: unknown) {
     if (isGivenUp(error)) return
     if (error instanceof ApiError && error.status === 409 && typeof error.reply[calls.key] === 'object') {
@@ -233,12 +243,11 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     submitted,
     readOnly,
     mayChange,
-    save: async () => {
-      if (saving || readOnly) return undefined
-      setState((before) => ({ ...before, submitted: true }))
-      // What the server refused may be fine by now: only it can say.
-      const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
-      return errors.length > 0 ? undefined : send(document, baseline)
+    save: () => submit(document),
+    saveWith: (edit) => {
+      const next = edit(document)
+      if (!readOnly) change(next)
+      return submit(next)
     },
     conflict,
     keepLocal: async () => {

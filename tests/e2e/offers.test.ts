@@ -175,6 +175,28 @@ test('an offer that has not begun is found, changed and copied', async ({ signed
   expect(rows.map((row) => row.offer_count)).toEqual([12, 12])
 })
 
+test('an offer says what its save fixes, and stays open when it is saved inactive', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const form = offerFormOf(page)
+  const name = fresh('Lamp for later')
+  await page.goto('/offermanagement')
+  await expect(page.getByText('This offer starts as soon as it is saved, and is fixed from then on')).toBeVisible()
+  await form.fill('Offer name', name)
+  await form.fill('GCoins', '150')
+  await form.fill('Count', '20')
+  await form.fill('Description', 'A lamp for every home')
+  await page.getByRole('button', { name: 'Save inactive' }).click()
+  await expect(page).toHaveURL(/\/offermanagement\/.+/)
+  await expect(page.getByText('is fixed from then on')).toBeHidden()
+  await form.fill('GCoins', '175')
+  await form.update()
+  const { rows } = await api.offers.list({ itemsPerPage: 5, pageNo: 0, search: name })
+  expect(rows).toMatchObject([{ offer_name: name, status: 'inactive', amount: 175 }])
+})
+
 test('an offer that has begun says what can still be changed', async ({ signedIn: page, api, axe }) => {
   const form = offerFormOf(page)
   await page.goto('/offermanagement/coins-50')

@@ -76,6 +76,26 @@ test('remembered in local storage, for new tabs too', async ({ page, base, conte
   await expect(clientOf(base, local).accounts.menu()).rejects.toMatchObject({ status: 401 })
 })
 
+test('a link opened in another tab finds who is signed in; who signs out in one tab is signed out in all', async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.goto('/ruleengine')
+  const link = page.getByRole('table').getByRole('link').first()
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(/ruleengine\/edit\//)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '')
+  expect((await storedIn(tab)).local).toBeUndefined()
+
+  const pasted = await context.newPage()
+  await pasted.goto('/offermanager')
+  await expect(pasted.getByRole('heading', { level: 1 })).toHaveText('Rewards')
+  await pasted.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await expect(tab).toHaveURL('/')
+  expect(await storedIn(page)).toEqual(nobody)
+})
+
 test('a guarded page waits behind the login page', async ({ page }) => {
   await page.goto('/offermanager?search=coins')
   await expect(page).toHaveURL('/')

@@ -5,6 +5,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import { fromWallClock, toWallClock } from '#src/time/wall-clock.ts'
 import { knownZone } from '#src/time/zones.ts'
+import { notPast, presetsOf } from './date-presets.ts'
 import { type FieldProps, shown } from './field.ts'
 import classes from './fields.module.css'
 import { ReplaceButton } from './ReplaceButton.tsx'
@@ -13,7 +14,7 @@ import { useField } from './useField.tsx'
 interface Props extends FieldProps<number> {
   /** Zone whose clock is shown and meant; the browser's unless given. */
   readonly zone?: string | undefined
-  /** Earliest and latest day that can be picked, in milliseconds since the epoch. */
+  /** Earliest and latest day that can be picked, in milliseconds since the epoch. With an earliest one, usual moments are offered. */
   readonly min?: number
   readonly max?: number
   readonly clearable?: boolean
@@ -61,7 +62,11 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
       clearable={clearable}
       highlightToday
       popoverProps={{ withinPortal: true }}
-      onChange={(text) => set(text === null ? undefined : fromWallClock(text, zone))}
+      {...(min === undefined ? {} : { presets: presetsOf({ now: Date.now(), min, max, zone }) })}
+      onChange={(text) => {
+        const picked = text === null ? undefined : fromWallClock(text, zone)
+        set(picked === undefined ? undefined : notPast(picked, { before: absent ? undefined : value, min, zone }))
+      }}
     />
   )
 }

@@ -7,6 +7,7 @@ import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -53,6 +54,13 @@ export default function TeamTab() {
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData } = list
+  const isEmpty = data?.total === 0 && view.search === '' && (days.from !== '' || days.to !== '')
+  const all = useQuery({
+    queryKey: ['team', 'count'],
+    queryFn: ({ signal }) => api.team.list({ ...pageRequest({ ...first, size: 1 }) }, { signal }),
+    enabled: isEmpty,
+  })
+  const older = isEmpty ? (all.data?.total ?? 0) : 0
   useExistingPage(list, view, (page) => setView((before) => ({ ...before, page })))
   const everybody = (
     <Button
@@ -62,7 +70,7 @@ export default function TeamTab() {
         change({ search: '' })
       }}
     >
-      Show everyone
+      {older > 0 ? `Show ${formatCount(older, 'older member')}` : 'Show everyone'}
     </Button>
   )
   return (

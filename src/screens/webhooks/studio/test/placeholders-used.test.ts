@@ -35,3 +35,17 @@ test('a body that is not sent asks for nothing, and what is broken does not brea
     names({ customPlaceHoldersDefined: true, customPlaceHolders: null, webhookRequest: { reqParam: [null, 3] } }),
   ).toEqual([])
 })
+
+test('examples of times are of today', () => {
+  const { webhookRequest } = webhookSamples.jsonPost
+  const reqParam = [
+    { key: 'day', value: '#date' },
+    { key: 'at', value: '#timestamp' },
+  ]
+  const used = placeholdersUsed(
+    { ...webhookSamples.jsonPost, webhookRequest: { ...webhookRequest, reqParam } } as never,
+    1795176000000,
+  )
+  expect(used.find(({ name }) => name === 'date')?.example).toBe('2026-11-20')
+  expect(used.find(({ name }) => name === 'timestamp')?.example).toBe('1795176000000')
+})

@@ -12,15 +12,23 @@ export interface UsedPlaceholder {
   readonly example: string
 }
 
-/** Lists the placeholders that a webhook uses, in the order they are met. The token is left out where the webhook fetches one. */
-export function placeholdersUsed(webhook: Webhook): UsedPlaceholder[] {
+/**
+ * Lists the placeholders that a webhook uses, in the order they are met. The token is left out where the webhook fetches one.
+ *
+ * @param now - The moment of the examples, in milliseconds since the epoch.
+ */
+export function placeholdersUsed(webhook: Webhook, now = Date.now()): UsedPlaceholder[] {
+  const today: Readonly<Record<string, string>> = {
+    date: new Date(now).toISOString().slice(0, 10),
+    timestamp: `${now}`,
+  }
   const { authURLReq, authRequest, webhookRequest } = webhook
   const { names, version } = knownIn(webhook)
   const texts = [...(authURLReq ? textsOf(authRequest) : []), ...textsOf(webhookRequest)]
   const met = texts.flatMap((text) => placeholdersIn(text, names, version).map(({ name }) => name))
   return [...new Set(met)]
     .filter((name) => !(authURLReq && name === 'token'))
-    .map((name) => ({ name, about: meaningOf(name)?.about, example: meaningOf(name)?.example ?? '' }))
+    .map((name) => ({ name, about: meaningOf(name)?.about, example: today[name] ?? meaningOf(name)?.example ?? '' }))
 }
 
 const meaningOf = (name: string) =>

@@ -1,0 +1,72 @@
+/**
+ * The session of a tab that opens beside another one: a link opened in a new tab finds who is signed in, without anything kept
+ * longer than the tabs themselves. A tab that has nobody asks the others of the same origin over a BroadcastChannel, which no
+ * other site can join; one that has somebody answers that tab alone. Read by the entry of the console only: the demo shop and
+ * other pages of the origin never ask.
+ */
+import * as v from 'valibot'
+import { UserDetails } from '#schemas/endpoints/accounts.ts'
+import { clearSession, currentUser, keepUser } from './session-store.ts'
+
+const CHANNEL = 'questwire.session'
+/** The time a new tab waits for the others, in milliseconds; it is paid by the log-in page when nobody is signed in. */
+const WAIT_MS = 120
+/** A hidden tab lets the visible one, from which a link was opened, answer first, in milliseconds. */
+const HIDDEN_DELAY_MS = 30
+
+const Message = v.variant('type', [
+  v.object({ type: v.literal('ask'), from: v.string() }),
+  v.object({ type: v.literal('answer'), to: v.string(), user: UserDetails }),
+  v.object({ type: v.literal('over'), token: v.string() }),
+])
+type Message = v.InferOutput<typeof Message>
+
+/** Opens the channel; undefined where the browser has none. */
+const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL))
+
+const read = (event: MessageEvent): Message | undefined => {
+  const result = v.safeParse(Message, event.data)
+  return result.success ? result.output : undefined
+}
+
+/** Answers the tabs that ask, and ends the session here when it was ended in another one. The result stops both. */
+export function shareSession(): () => void {
+  const channel = open()
+  if (!channel) return () => {}
+  channel.onmessage = (event) => {
+    const message = read(event)
+    if (message?.type === 'over' && message.token === currentUser()?.accessToken) clearSession()
+    if (message?.type !== 'ask') return
+    const answer = () => {
+      const user = currentUser()
+      if (user) channel.postMessage({ type: 'answer', to: message.from, user } satisfies Message)
+    }
+    setTimeout(answer, document.visibilityState === 'visible' ? 0 : HIDDEN_DELAY_MS)
+  }
+  return () => channel.close()
+}
+
+/** Asks the other tabs who is signed in, and keeps the first answer for this tab; gives up after a moment. */
+export async function joinSession(): Promise<void> {
+  const channel = currentUser() ? undefined : open()
+  if (!channel) return
+  const from = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+  await new Promise<void>((done) => {
+    channel.onmessage = (event) => {
+      const message = read(event)
+      if (message?.type !== 'answer' || message.to !== from) return
+      keepUser(message.user, false)
+      done()
+    }
+    channel.postMessage({ type: 'ask', from } satisfies Message)
+    setTimeout(done, WAIT_MS)
+  })
+  channel.close()
+}
+
+/** Tells the other tabs that a session was ended, so that none of them goes on with its token. */
+export function endEverywhere(token: string): void {
+  const channel = open()
+  channel?.postMessage({ type: 'over', token } satisfies Message)
+  channel?.close()
+}
