@@ -1,35 +1,50 @@
 import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { formatDay } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import classes from './results.module.css'
 
-/** Plays by day as bars, and how many rewards were given in a darker part of each. */
-export function PlaysChart({ days }: { readonly days: Figures['days'] }) {
-  const most = Math.max(...days.map(({ plays, given }) => Math.max(plays, given)), 1)
-  const plays = days.reduce((sum, day) => sum + day.plays, 0)
+type Day = Figures['days'][number]
+
+interface Props {
+  readonly days: Figures['days']
+  /** False where nothing is played, so that people and rewards are drawn. */
+  readonly isPlayed: boolean
+}
+
+/** Formats a day, `2026-11-21`, as `21 Nov`. */
+const dayName = (day: string) => formatDay(Date.parse(`${day}T00:00:00Z`), 'UTC')
+
+/** Every day as bars: plays, or people where nothing is played, and the rewards in a darker part of each. */
+export function PlaysChart({ days, isPlayed }: Props) {
+  const heightOf = (day: Day) => (isPlayed ? day.plays : day.displayed)
+  const most = Math.max(...days.map((day) => Math.max(heightOf(day), day.given)), 1)
+  const total = days.reduce((sum, day) => sum + heightOf(day), 0)
   const given = days.reduce((sum, day) => sum + day.given, 0)
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  const words = `${formatNumber(plays)} plays and ${formatNumber(given)} rewards from ${first} to ${last}`
+  const [first, last] = [dayName(days[0]?.day ?? ''), dayName(days.at(-1)?.day ?? '')]
+  const name = isPlayed ? 'plays' : 'people shown'
+  const words = `${formatNumber(total)} ${name} and ${formatNumber(given)} rewards from ${first} to ${last}`
   return (
     <section className={classes.part}>
-      <h2>Plays and rewards by day</h2>
+      <h2>{isPlayed ? 'Plays and rewards by day' : 'People shown and rewards by day'}</h2>
       <div role="img" aria-label={words} className={classes.chart}>
-        {days.map((day) => (
-          <div
-            key={day.day}
-            title={`${day.day}: ${formatNumber(day.plays)} plays, ${formatNumber(day.given)} rewards`}
-            className={classes.day}
-            style={{ height: `${Math.max(3, (Math.max(day.plays, day.given) / most) * 100)}%` }}
-          >
-            <div
-              className={classes.given}
-              style={{ height: `${(day.given / Math.max(day.plays, day.given, 1)) * 100}%` }}
-            />
-          </div>
-        ))}
+        {days.map((day) => {
+          const height = Math.max(heightOf(day), day.given)
+          const title = `${dayName(day.day)}: ${formatNumber(heightOf(day))} ${name}, ${formatNumber(day.given)} rewards`
+          return (
+            <div key={day.day} title={title} className={classes.slot}>
+              {height > 0 && (
+                <div className={classes.day} style={{ height: `${Math.max(3, (height / most) * 100)}%` }}>
+                  <div className={classes.given} style={{ height: `${(day.given / height) * 100}%` }} />
+                </div>
+              )}
+            </div>
+          )
+        })}
       </div>
       <div className={classes.ends}>
         <span>{first}</span>
-        <span>{last}</span>
+        {days.length > 4 && <span>{dayName(days[Math.floor(days.length / 2)]?.day ?? '')}</span>}
+        {days.length > 1 && <span>{last}</span>}
       </div>
     </section>
   )

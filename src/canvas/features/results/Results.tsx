@@ -1,12 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { formatNumber } from '#src/format/numbers.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/editor-context.ts'
+import { Bars } from './Bars.tsx'
+import { countsOf } from './counts.ts'
 import { Explain } from './Explain.tsx'
 import { LastRewards } from './LastRewards.tsx'
 import { PlaysChart } from './PlaysChart.tsx'
+import { questSteps, streakSteps } from './progress-steps.ts'
 import { RewardTable } from './RewardTable.tsx'
 import classes from './results.module.css'
 import { StopButton } from './StopButton.tsx'
@@ -15,25 +19,23 @@ import { useFigures } from './useFigures.ts'
 
 /** The results of the document: players, plays and rewards by day, the reasons of decisions, and the stop. */
 export default function Results() {
-  const { id = '' } = useAtomValue(savedAtom)
+  const { id = '', document } = useAtomValue(savedAtom)
+  const { port } = useBoard()
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton h={120} m="sm" />
-  const { players, plays, rewarded, empty, rewards, days, templates } = figures
-  const counts = [
-    ['Players', players],
-    ['Plays', plays],
-    ['Plays with a reward', rewarded],
-    ['Players without one', empty],
-  ] as const
+  const { players, rewards, days, templates, experiment, displayed, hasDisplays, questFunnel, streakSurvival } = figures
+  const family = documentFamily(port.kind === 'badge-rule' ? 'badge-rule' : 'rule', document)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
         <dl className={classes.counts}>
-          {counts.map(([label, count]) => (
+          {countsOf(family, figures).map(({ label, value, note }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatNumber(count)}</dd>
+              <dd>
+                {value} {note && <span className={classes.note}>{note}</span>}
+              </dd>
             </div>
           ))}
         </dl>
@@ -48,15 +50,24 @@ export default function Results() {
         </Button>
         <StopButton id={id} />
       </div>
+      {players > 0 && !hasDisplays && (
+        <Text size="sm" c="dimmed">
+          No page has reported what came into view, so “shown to” counts only those who played. Pages report it with
+          play/seen.
+        </Text>
+      )}
       {players === 0 && (
         <Text size="sm" c="dimmed">
-          Nobody has played yet. “Play this draft” tries it without touching stock, webhooks or these figures.
+          {displayed > 0 ? 'Nobody has taken part yet.' : 'Nobody has played yet.'} “Play this draft” tries it without
+          touching stock, webhooks or these figures.
         </Text>
       )}
       <div className={classes.parts}>
-        {days.length > 0 && <PlaysChart days={days} />}
-        {rewards.length > 0 && <RewardTable rewards={rewards} />}
-        {templates.length > 0 && <TemplateTable templates={templates} />}
+        {experiment && templates.length > 0 && <TemplateTable templates={templates} experiment={experiment} />}
+        {questFunnel && displayed > 0 && <Bars title="How far people come" steps={questSteps(document, figures)} />}
+        {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
+        {days.length > 0 && <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} />}
+        {rewards.length > 0 && <RewardTable rewards={rewards} document={document} />}
         {rewards.length > 0 && <LastRewards id={id} />}
         <Explain id={id} />
       </div>

@@ -1,13 +1,21 @@
-import { Table } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { placeWords } from './place-words.ts'
 import classes from './results.module.css'
 
 type Row = Figures['rewards'][number]
 
 /** The results of each row of rewards: given, missed, left, and their cost. */
-export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] }) {
+export function RewardTable({
+  rewards,
+  document,
+}: {
+  readonly rewards: Figures['rewards']
+  readonly document: JsonObject
+}) {
   const { currencyName } = useLookups()
   return (
     <section className={classes.part}>
@@ -25,7 +33,13 @@ export function RewardTable({ rewards }: { readonly rewards: Figures['rewards'] 
         <Table.Tbody>
           {rewards.map((row) => (
             <Table.Tr key={`${row.place} ${row.offerId}`}>
-              <Table.Td>{row.name}</Table.Td>
+              <Table.Td>
+                {row.name}
+                <Text span size="xs" c="dimmed">
+                  {' '}
+                  {placeWords(document, row.place)}
+                </Text>
+              </Table.Td>
               <Table.Td>{formatNumber(row.given)}</Table.Td>
               <Table.Td>{formatNumber(row.missed)}</Table.Td>
               <Table.Td>{row.left === null ? 'No limit' : formatNumber(row.left)}</Table.Td>

@@ -1,0 +1,47 @@
+/** The key figures of a document by what it is: a quest has people and no plays. Pure. */
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
+import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { formatNumber, formatPercent } from '#src/format/numbers.ts'
+
+/** A key figure, and what it is a share of. */
+export interface Count {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+}
+
+const share = (part: number, all: number, of: string) =>
+  all > 0 ? { note: `${formatPercent(Math.round((part / all) * 1000) / 10)} ${of}` } : {}
+
+/** Returns the key figures in their order. */
+export function countsOf(family: DocumentFamily, figures: Figures): readonly Count[] {
+  const { displayed, players, plays, rewarded, empty, questFunnel, streakSurvival, rewards } = figures
+  const count = (label: string, value: number, note: { note?: string } = {}): Count => ({
+    ...{ label, value: formatNumber(value) },
+    ...note,
+  })
+  const given = count(
+    'Rewards given',
+    rewards.reduce((sum, row) => sum + row.given, 0),
+  )
+  const shown = count('Shown to', displayed)
+  const progress = questFunnel ?? streakSurvival
+  if (progress) {
+    const { began, finished } = progress
+    return [
+      ...[shown, count('Began', began, share(began, displayed, 'of shown'))],
+      ...[count('Finished', finished, share(finished, began, 'of those who began')), given],
+    ]
+  }
+  const people = count('Players', players, share(players, displayed, 'of shown'))
+  if (family === 'badge-rule' || family === 'game-mechanics')
+    return [shown, { ...people, label: 'On their way' }, count('Earned it', players - empty), given]
+  const perPlayer = players > 0 ? { note: `${(plays / players).toFixed(1)} a player` } : {}
+  return [
+    ...[shown, people, count('Plays', plays, perPlayer)],
+    ...[
+      count('Plays with a reward', rewarded, share(rewarded, plays, 'of plays')),
+      count('Players without one', empty),
+    ],
+  ]
+}
