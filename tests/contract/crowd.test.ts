@@ -98,6 +98,24 @@ test('plays what is published; what it did is kept, to the last row, and nobody 
   expect(alerts).toMatchObject([{ offerId: rule.scarce, level: 100, given: 5, limit: 5 }])
 })
 
+test('leaves what it saw and how far it came, as real players do', async () => {
+  const begun = { startDateTime: world.clock - 30 * 86_400_000, endDateTime: 9_999_999_999_999, status: 'active' }
+  const task = { activity: 'rules', ruleId: rule.id }
+  const quest = await insertDocument(world, person, 'rule', {
+    ...{ name: 'Play once', type: 15, ruleType: 15 },
+    localizationconfig: [{ language: 'English', schedulingConfig: begun, milestones: [{ tasksConfig: [task] }] }],
+  })
+  await played({ players: 300, days: 5, seed: 'quest' })
+  const of = async (id: string) => (await person.get(`getRuleFigures?ruleId=${id}`)).reply.figures
+  const [game, followed] = [await of(rule.id), await of(quest)]
+  expect(game).toMatchObject({ hasDisplays: true, displayed: game.players })
+  expect(followed.questFunnel).toMatchObject({ began: game.players, finished: game.players })
+  expect(followed.displayed).toBe(game.players)
+  expect(game.days.reduce((sum: number, day: { displayed: number }) => sum + day.displayed, 0)).toBe(
+    await count('displays', `document = '${rule.id}'`),
+  )
+})
+
 test('a draft is counted and nothing of it is kept', async () => {
   await useUpStock()
   const before = await kept()

@@ -73,7 +73,16 @@ function createState(request: CrowdRequest): CrowdState {
     size: chosen.length,
     rates: requiredEvents.map(({ key, weight }) => weight * eventRateOf(assumptions, key)),
     isActive: new Uint8Array(chosen.length),
-    ...{ activeCount: 0, now: request.from, sessions: 0, friends: 0, activities: [], events: [], displays: [] },
+    ...{
+      activeCount: 0,
+      now: request.from,
+      sessions: 0,
+      friends: 0,
+      activities: [],
+      events: [],
+      displays: [],
+      progressed: new Map(),
+    },
   }
   return state
 }
@@ -150,11 +159,18 @@ function scoreFor({ request, skills, random }: CrowdState, who: number): number 
   return Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * ((skills[who] ?? 0) + drawNormal(random))))
 }
 
-/** Returns the activities, events and displays since the last call, and forgets them. */
-export function takeResults(state: CrowdState): Pick<CrowdState, 'activities' | 'events' | 'displays'> {
-  const { activities, events, displays } = state
-  state.displays = []
+/** Returns what has happened since the last call, and forgets it. */
+export function takeResults(state: CrowdState): Pick<CrowdBatch, 'activities' | 'events' | 'displays' | 'progress'> {
+  const { activities, events, displays, progressed, players } = state
+  const progress = [...progressed].flatMap(([{ index, states }, changed]) =>
+    [...changed].flatMap((who) => {
+      const held = states[who]
+      return held ? [{ player: players[who] ?? 0, document: index, state: held }] : []
+    }),
+  )
   state.activities = []
   state.events = []
-  return { activities, events, displays }
+  state.displays = []
+  state.progressed = new Map()
+  return { activities, events, displays, progress }
 }

@@ -33,7 +33,10 @@ function follow(
   const { zone } = state.request
   const result = one.handle?.({ document, id, event, state: states[who], zone, random: state.random })
   if (!result) return []
-  if (result.state) states[who] = result.state
+  if (result.state && result.state !== states[who]) {
+    states[who] = result.state
+    if (!state.request.isDraft) markProgress(state, one, who)
+  }
   if (!result.isPlay && result.prizes.length === 0 && result.score === undefined) return []
   const isLimited = before.length > 0 && rewardLimit(document, before, { at }, schedule.zone) !== undefined
   const awards = isLimited ? [] : result.prizes.map((gift) => grant(state, gift))
@@ -50,6 +53,12 @@ function follow(
   })
   if (score !== undefined) countScore(one, who, score, at)
   return awards
+}
+
+function markProgress({ progressed }: CrowdState, one: SimulatedDocument, who: number): void {
+  const changed = progressed.get(one)
+  if (changed) changed.add(who)
+  else progressed.set(one, new Set([who]))
 }
 
 /**

@@ -109,6 +109,14 @@ export interface CrowdDisplay {
   readonly phase: string
 }
 
+/** The progress of a player in a document, where it has changed. */
+export interface CrowdProgress {
+  readonly player: number
+  /** Index in `documents`. */
+  readonly document: number
+  readonly state: object
+}
+
 /** A part of the result, in the order of time. */
 export interface CrowdBatch {
   /** The moment that was reached, in milliseconds since the epoch, and its day, from 1. */
@@ -119,6 +127,7 @@ export interface CrowdBatch {
   readonly activities: readonly CrowdActivity[]
   readonly events: readonly CrowdEvent[]
   readonly displays: readonly CrowdDisplay[]
+  readonly progress: readonly CrowdProgress[]
 }
 
 /** Returns the user id of a player of a crowd. */

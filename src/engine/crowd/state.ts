@@ -60,6 +60,8 @@ export interface CrowdState {
   activities: CrowdActivity[]
   events: CrowdEvent[]
   displays: CrowdDisplay[]
+  /** The participants whose progress has changed since it was last handed over, by document. */
+  progressed: Map<SimulatedDocument, Set<number>>
 }
 
 /** A participant who is doing something. */

@@ -7,6 +7,7 @@ import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
+import { writeStates } from '../play/context/database-ledger.ts'
 import { displayDay, writeDisplays } from '../play/context/displays.ts'
 import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
 import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
@@ -26,12 +27,12 @@ export async function writeBatch(
   place: TransactionContext,
   { asked }: CrowdSetup,
   people: CrowdProfiles,
-  { at, activities, events, displays }: CrowdBatch,
+  { at, activities, events, displays, progress }: CrowdBatch,
 ): Promise<WrittenBatch> {
   const { seed, documents, zone } = asked
   const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
   const met = await createProfiles(place, people, {
-    players: [...players, ...[...events, ...displays].map(({ player }) => player)],
+    players: [...players, ...[...events, ...displays, ...progress].map(({ player }) => player)],
     seed,
     at,
   })
@@ -45,6 +46,13 @@ export async function writeBatch(
       const day = displayDay(shown.document, seenAt, zone)
       return [{ profile: profileOf(player), document: shown.id, day, template, phase, at: seenAt }]
     }),
+  )
+  await writeStates(
+    place,
+    progress.map(({ player, document, state }) => ({
+      ...{ profile: profileOf(player), document: documents[document]?.id ?? '', state },
+    })),
+    at,
   )
   const claimed = await claimAwards(place, activities, (player) => crowdUserId(seed, player))
   await insertRewards(place, await toRewardRows(place, documents, claimed, { plays, profileOf }))

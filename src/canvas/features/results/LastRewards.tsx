@@ -16,7 +16,7 @@ export function LastRewards({ id }: { readonly id: string }) {
   return (
     <section className={classes.part}>
       <h2>Last rewards</h2>
-      <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
+      <Table verticalSpacing={2} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>End user</Table.Th>

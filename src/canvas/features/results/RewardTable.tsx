@@ -20,7 +20,7 @@ export function RewardTable({
   return (
     <section className={classes.part}>
       <h2>Rewards</h2>
-      <Table verticalSpacing={2} horizontalSpacing={6} fz={13}>
+      <Table verticalSpacing={2} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Reward</Table.Th>

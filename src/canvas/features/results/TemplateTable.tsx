@@ -32,7 +32,7 @@ export function TemplateTable({ templates, experiment }: Props) {
           ))}
         </Alert>
       )}
-      <Table verticalSpacing={4} horizontalSpacing={8} fz={13}>
+      <Table verticalSpacing={4} horizontalSpacing={8} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Template</Table.Th>
@@ -109,7 +109,7 @@ function endWords(isTesting: boolean, end: number | null): string {
   return end === null ? '' : `It is decided on ${formatDateTime(end)}.`
 }
 
-/** Which template everybody gets after the test, and why. */
+/** Says which template everybody gets after the test, and why. */
 function finalWords({ final, isTesting }: ExperimentFigures): string {
   if (final?.reason === 'chosen') return `Everybody then gets ${final.name}, which was chosen by hand.`
   if (final) return `Everybody gets ${final.name}: more of those who saw it played it.`

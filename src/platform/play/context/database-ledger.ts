@@ -231,7 +231,16 @@ async function writePlays({ client, user }: TransactionContext, rows: readonly o
   )
 }
 
-async function writeStates({ client, user }: TransactionContext, rows: readonly object[], at: number): Promise<void> {
+/**
+ * Writes the progress of players in documents.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export async function writeStates(
+  { client, user }: TransactionContext,
+  rows: readonly { readonly profile: number; readonly document: string; readonly state: object | undefined }[],
+  at: number,
+): Promise<void> {
   if (rows.length === 0) return
   await client.query(
     `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
