@@ -6,7 +6,8 @@ export function hundredthsOf(row: JsonObject): number {
   return Math.round((numericAt(row, 'percentage') ?? 0) * 100)
 }
 
-/** Says whether the percentages of some rows total exactly 100. */
+/** Says whether the percentages of some rows total exactly 100, and none is below 0. */
 export function isWhole(rows: readonly JsonObject[]): boolean {
-  return rows.reduce((sum, row) => sum + hundredthsOf(row), 0) === 10_000
+  const shares = rows.map(hundredthsOf)
+  return shares.every((share) => share >= 0) && shares.reduce((sum, share) => sum + share, 0) === 10_000
 }

@@ -47,10 +47,13 @@ export const EventConditionCount = v.object({
 })
 export type EventConditionCount = v.InferOutput<typeof EventConditionCount>
 
+/** The number of a rule type, as a term of a query; empty for all. */
+const RuleTypeNumber = v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'must be the number of a rule type'))
+
 export const forecast = service('campaign', {
   history: get('getForecastHistory', {
     ours: true,
-    query: { type: v.optional(v.string()), events: v.optional(v.string()) },
+    query: { type: v.optional(RuleTypeNumber), events: v.optional(v.string()) },
     reply: { history: History, audience: v.number() },
     summary:
       'What past plays say of those to come, of one numeric type where there are enough rules of it; how often the events (keys joined by commas) happen; and how many end users there are.',

@@ -14,9 +14,9 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 /** Writes one row of cells with its line end. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** A cell; one that begins as a formula does (`= + - @`, tab, line end) gets an apostrophe before it (READINGS "spreadsheet export"). */
+/** A cell; one that begins as a formula does (`= + - @`, also in full width, tab, line end) gets an apostrophe before it (READINGS "spreadsheet export"). */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -11,8 +11,6 @@ const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
 
 await runProcess({
   seed,
-  createApp: (platform) => {
-    startJobs(platform)
-    return createApp(platform, clientFolder)
-  },
+  createApp: (platform) => createApp(platform, clientFolder),
+  startJobs,
 })

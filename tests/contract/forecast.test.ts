@@ -115,6 +115,9 @@ describe('the history', () => {
   test('is that of the own organisation', async () => {
     await playThreeRules()
     const other = await world.registerOrganisation('else@marigold.test')
+    for (const type of ['2147483648', '9999999999999', '-2147483649', '1e3'])
+      expect((await other.get(`getForecastHistory?type=${type}`)).status).toBe(400)
+    expect((await other.get('getForecastHistory?type=')).status).toBe(200)
     expect((await other.get('getForecastHistory')).reply).toMatchObject({ audience: 0, history: { rules: 0 } })
   })
 })

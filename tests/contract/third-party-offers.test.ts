@@ -30,6 +30,8 @@ describe('what the provider has', () => {
     const { vouchers } = (await person.get('getVouchers')).reply
     expect(vouchers.length).toBe(12)
     expect(vouchers[0]).toEqual({ name: 'Paper Lantern Books', productId: 'paper-lantern', currency: 'inr' })
+    expect((await person.get('getVoucherDetails?productId=nope')).status).toBe(404)
+    expect(world.lines.filter((line) => line.includes('there is no such voucher'))).toEqual([])
     const details = await person.get('getVoucherDetails?productId=paper-lantern')
     expect(details.reply.valueDenominations).toEqual([100, 250, 500, 1000])
     const campaigns = (await person.get('getCampaigns')).reply

@@ -74,7 +74,7 @@ test.each([
   ['profile/', 'me.webp', webp, 'image/webp'],
   ['fonts/', 'Brand.otf', font('OTTO'), 'font/otf'],
   ['fonts/', 'Brand.ttf', font('\0\x01\0\0'), 'font/ttf'],
-  ['audio/', 'win.mp3', Buffer.from('ID3\x04rest', 'latin1'), 'audio/mpeg'],
+  ['audio/', 'win.mp3', Buffer.from('ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x64', 'latin1'), 'audio/mpeg'],
   ['video/', 'win.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), 'video/mp4'],
 ])('%s takes %s, and answers it again byte for byte to whoever knows its name', async (folder, name, bytes, type) => {
   const { status, reply } = await send(person, folder, [[name, bytes, 'text/html']])
@@ -98,6 +98,8 @@ test.each([
 test('the type is that of the content, whatever the name and the header say', async () => {
   const { reply } = await send(person, 'images/', [['page.html', png(1, 1), 'text/html']])
   expect(reply.files[0].url).toMatch(/\.png$/)
+  const served = await world.app.fetch(new Request(`http://localhost${reply.files[0].url}`))
+  expect(served.headers.get('Content-Disposition')).toBe("inline; filename*=UTF-8''page.png")
 })
 
 test('a name with folders, quotes and controls is a plain one', async () => {

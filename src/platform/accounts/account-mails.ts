@@ -1,5 +1,5 @@
 /** Mails about a person's account. */
-import { composeMail, type MailText } from '../base/mail/letter.ts'
+import { composeMail, type MailText, nameInMail } from '../base/mail/letter.ts'
 
 const notYou = 'If this was not you, please tell an admin of your organisation.'
 const ignore = 'If you did not ask for this, you need not do anything.'
@@ -35,13 +35,16 @@ export const passwordChanged = ({ name, link }: { name: string; link: string }):
   })
 
 /** The mail to a new member of a team, who got a first password from an admin; `link` is the login page. */
-export const invitation = (invited: { name: string; orgName: string; inviter: string; link: string }): MailText =>
-  composeMail({
-    subject: `${invited.inviter} has invited you to ${invited.orgName} on Questwire`,
+export const invitation = (invited: { name: string; orgName: string; inviter: string; link: string }): MailText => {
+  const inviter = nameInMail(invited.inviter, 'A colleague')
+  const orgName = nameInMail(invited.orgName, 'your organization')
+  return composeMail({
+    subject: `${inviter} has invited you to ${orgName} on Questwire`,
     name: invited.name,
     says: [
-      `${invited.inviter} has made an account for you in ${invited.orgName}.`,
-      `Your user name is this e-mail address, and ${invited.inviter} knows your first password. You choose one of your own when you log in.`,
+      `${inviter} has made an account for you in ${orgName}.`,
+      `Your user name is this e-mail address, and ${inviter} knows your first password. You choose one of your own when you log in.`,
     ],
     button: { label: 'Log in', link: invited.link },
   })
+}

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
 import { checkConnection } from '../base/database/check-connection.ts'
 import { startEmbedded } from '../base/database/embedded/index.ts'
-import { checkSecretKey } from '../base/database/key-check.ts'
+import { checkSecretKey, hasSecretKey } from '../base/database/key-check.ts'
 import { migrate } from '../base/database/migrate.ts'
 import { type Connection, openPool } from '../base/database/pool.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
@@ -24,6 +24,8 @@ const patience = 5000
 export interface Parts {
   seed(platform: Platform): Promise<void>
   createApp(platform: Platform): Answering
+  /** Starts what runs of its own accord, once the socket is open. */
+  startJobs?(platform: Platform): void
 }
 
 /** A platform between its start and its end. */
@@ -90,7 +92,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
       const secretKey = await step('The tables are up to date.', async () => {
         await migrate(ownerPool)
         await prepareQueue(ownerPool)
-        const key = readSecretKey(settings)
+        const key = readSecretKey(settings, await hasSecretKey(ownerPool))
         await checkSecretKey(ownerPool, key)
         return key
       })
@@ -112,6 +114,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
         const listener = await listen(parts.createApp(platform), settings.port, settings.host)
         ends.push(() => listener.stop(patience))
       })
+      parts.startJobs?.(platform)
     },
     async stop() {
       stopping.abort(new Error('The start was interrupted.'))

@@ -1,6 +1,6 @@
 /** The app behind a socket: Node's HTTP server around a function from a request to a response. */
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server, ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartError } from '../base/start-error.ts'
@@ -24,10 +24,20 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST is a name that nobody knows',
 }
 
+/** The time in which requests on connections that are kept alive are still answered after the stop began, in milliseconds. */
+const GRACE_MS = 500
+
 /** Opens the socket; throws a StartError that names PORT and HOST when that cannot be. */
 export async function listen(app: Answering, port: number, host: string): Promise<Listener> {
   // Ours is Node's plain server; the type also allows for HTTP/2.
   const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) }) as Server
+  const answering = new Set<ServerResponse>()
+  let isClosing = false
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isClosing) response.shouldKeepAlive = false
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+  })
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''] ?? error.message
@@ -39,16 +49,20 @@ export async function listen(app: Answering, port: number, host: string): Promis
     port: (server.address() as AddressInfo).port,
     async stop(patience) {
       let closed = false
+      // Whoever is answered from now on is told not to use the connection again.
+      isClosing = true
+      for (const response of answering) response.shouldKeepAlive = false
       const end = new Promise<void>((done) => {
-        server.close(() => {
+        server.once('close', () => {
           closed = true
           done()
         })
+        // Not that of HTTP, which closes connections that are kept alive while a request is on its way.
+        NetServer.prototype.close.call(server)
       })
-      const until = Date.now() + patience
-      // A connection that is kept alive becomes idle when its request is answered: it is closed then, not waited for.
-      while (!closed && Date.now() < until) {
-        server.closeIdleConnections()
+      const begun = Date.now()
+      while (!closed && Date.now() - begun < patience) {
+        if (Date.now() - begun >= Math.min(GRACE_MS, patience)) server.closeIdleConnections()
         await Promise.race([end, wait(25)])
       }
       server.closeAllConnections()

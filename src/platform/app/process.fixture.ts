@@ -32,4 +32,4 @@ const createApp = ({ pool, stopping }: Platform) => ({
   },
 })
 
-await runProcess({ seed, createApp })
+await runProcess({ seed, createApp, startJobs: ({ log }) => log('The jobs begin.') })

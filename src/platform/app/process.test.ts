@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -82,6 +83,7 @@ describe('a start', () => {
     const blocked = start()
     expect(await blocked.exit).toBe(1)
     expect(blocked.output()).toContain(`Port ${port} of 127.0.0.1 cannot be opened: another program is using it.`)
+    expect(blocked.output()).not.toContain('The jobs begin')
     await new Promise((done) => blocker.close(done))
     expect(() => database()).toThrow()
 
@@ -95,6 +97,22 @@ describe('a start', () => {
     const other = start({ SECRET_KEY: 'cd'.repeat(32) })
     expect(await other.exit).toBe(1)
     expect(other.output()).toContain('This database was filled with another master key')
+  })
+
+  test('makes no new key for a database that was filled with another one', async () => {
+    const server = start()
+    await server.printed('The jobs begin')
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    const [file, aside] = [join(dataDir(), 'secret.key'), join(dataDir(), 'kept.key')]
+    renameSync(file, aside)
+    const without = start()
+    expect(await without.exit).toBe(1)
+    expect(without.output()).toContain(
+      `The key file ${file} is missing, and this database was filled with it: put it back`,
+    )
+    expect(existsSync(file)).toBe(false)
+    renameSync(aside, file)
   })
 
   test('can be interrupted', async () => {
@@ -141,6 +159,34 @@ describe('a stop', () => {
     expect(await server.exit).toBe(0)
     expect(Date.now() - begun).toBeLessThan(3000)
     expect(processIdentity(postgres)).toBeUndefined()
+  })
+
+  test('cuts no connection that is kept alive under a request', async () => {
+    const server = start()
+    await server.printed('Ctrl-C stops it')
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ends: string[] = []
+    const client = async () => {
+      for (;;) {
+        const end = await new Promise<string>((done) => {
+          const asked = request({ port, agent, path: '/healthz' }, (came) => {
+            came.resume()
+            came.once('end', () => done(came.headers.connection === 'close' ? 'told' : 'answered'))
+          })
+          asked.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? ''))
+          asked.end()
+        })
+        if (end !== 'answered') return void ends.push(end)
+        await wait(5)
+      }
+    }
+    const clients = [client(), client()]
+    await wait(100)
+    server.child.kill('SIGTERM')
+    await Promise.all(clients)
+    expect(await server.exit).toBe(0)
+    expect(ends.filter((end) => end !== 'told' && end !== 'ECONNREFUSED')).toEqual([])
+    agent.destroy()
   })
 
   test('is forced by a second signal', async () => {

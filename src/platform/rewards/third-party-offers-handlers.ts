@@ -6,7 +6,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Stock, StoredThirdPartyOffer, ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
 import { asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import { genericMessages, providerMessages } from '#schemas/messages/index.ts'
-import { InvalidError } from '../base/errors.ts'
+import { InvalidError, NotFoundError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
@@ -107,7 +107,12 @@ export const thirdPartyOffers = implement(endpoints.thirdPartyOffers, {
   voucherDetails: async (call) => {
     const { platform, query, signal } = call
     const provider = await voucherProviderFor(platform, call)
-    const ask = () => provider.denominations(query.productId, signal)
+    const ask = () =>
+      provider.denominations(query.productId, signal).catch((error: unknown) => {
+        // The provider is well: it does not know the voucher.
+        if (error instanceof ProviderFailure && error.status === 404) throw new NotFoundError()
+        throw error
+      })
     return { valueDenominations: [...(await askVoucherProvider(platform, providerMessages.denominations, ask))] }
   },
 

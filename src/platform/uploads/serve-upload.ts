@@ -10,6 +10,12 @@ interface Row {
   readonly bytes: Buffer<ArrayBuffer>
 }
 
+/** Returns the name under which a file is saved: with the ending of what it is, whatever the sender called it. */
+function withEnding(fileName: string, ending: string): string {
+  const own = ending === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, 'i')
+  return own.test(fileName) ? fileName : `${fileName.replace(/\.[^.]*$/, '') || 'file'}.${ending}`
+}
+
 /** Replies with the file of this name; a secret file and a missing one get the same 404. */
 export async function serveUpload(platform: Platform, request: Request, name: string): Promise<Response> {
   if (!/^[\w-]{22}\.[a-z0-9]{3,4}$/.test(name)) return refusalResponse(new NotFoundError())
@@ -18,7 +24,8 @@ export async function serveUpload(platform: Platform, request: Request, name: st
     client.query<Row>('SELECT file_name, media_type, bytes FROM uploads WHERE name = $1', [name]),
   )
   if (!rows[0]) return refusalResponse(new NotFoundError())
-  const { file_name: fileName, media_type: mediaType, bytes } = rows[0]
+  const { file_name: sentName, media_type: mediaType, bytes } = rows[0]
+  const fileName = withEnding(sentName, name.slice(name.lastIndexOf('.') + 1))
   const etag = `"${name}"`
   const headers = {
     'Content-Type': mediaType,

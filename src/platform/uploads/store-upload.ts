@@ -29,7 +29,7 @@ export async function storeUpload(place: Where, { folder, fileName: sent, bytes 
   const { client, user, now, auditEntries, platform } = place
   const { takes, secret = false } = folderOf(folder)
   checkSize(takes, bytes.length)
-  const { ending, mediaType } = checkFile(takes, bytes, fileName)
+  const { ending, mediaType } = await checkFile(takes, bytes, fileName)
   await leaveRoom(place, bytes.length)
   const name = `${randomBytes(16).toString('base64url')}.${ending}`
   const kept = secret ? Buffer.from(await seal(place, bytes.toString('base64'), `upload ${name}`)) : bytes

@@ -3,6 +3,12 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 
+/** Says whether a start before has left the fingerprint of a key in the database. */
+export async function hasSecretKey(ownerPool: Pool): Promise<boolean> {
+  const { rowCount } = await ownerPool.query('select 1 from questwire_master_key')
+  return rowCount !== 0
+}
+
 /**
  * Compares the key's fingerprint with the one that the first start left in the database.
  *

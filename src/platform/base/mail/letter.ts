@@ -25,14 +25,24 @@ export interface MailText {
 /** Composes the text and the HTML of a mail. */
 export function composeMail(words: MailContent): MailText {
   const { subject, button } = words
+  const safe = { ...words, name: nameInMail(words.name, 'there') }
   // A name is written by whoever registers: no line of the header is theirs.
   return {
     subject: subject.replace(/\s+/g, ' '),
-    text: toText(words),
-    html: toHtml(words),
+    text: toText(safe),
+    html: toHtml(safe),
     link: button?.link ?? null,
   }
 }
+
+/** A web or mail address, or what a mail program takes for one. */
+const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\d-]{2}\.\p{L}{2}/iu
+
+/**
+ * Returns a name as a mail says it. Whoever registers writes it, and the mail may go to a stranger: one that holds an
+ * address is left out.
+ */
+export const nameInMail = (name: string, otherwise: string): string => (ADDRESS.test(name) ? otherwise : name)
 
 function toText({ name, says, button, adds = [] }: MailContent): string {
   const open = button ? [`${button.label}:\n${button.link}`] : []

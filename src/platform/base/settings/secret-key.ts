@@ -1,8 +1,9 @@
 /** The master key: from SECRET_KEY, or from a file in the data folder that the first start makes. Never in the database. */
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { makeFolders } from '../make-folders.ts'
 import { StartError } from '../start-error.ts'
 import { Key } from './setting-values.ts'
 import type { Settings } from './settings.ts'
@@ -32,13 +33,22 @@ function readFile(file: string): string {
 /**
  * Reads the master key of 32 bytes, and makes its file when there is none.
  *
+ * @param isInUse - True when the database holds what was encrypted with a key: no new one is made then.
  * @throws {StartError} When the file is damaged or cannot be read; it stays as it is.
  */
-export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Buffer {
+export function readSecretKey(
+  { secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>,
+  isInUse: boolean,
+): Buffer {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    if (isInUse) {
+      throw new StartError(
+        `The key file ${file} is missing, and this database was filled with it: put it back, or set SECRET_KEY to the key that it held.`,
+      )
+    }
+    makeFolders(dataDir)
     makeFile(file)
   }
   const key = v.safeParse(Key, readFile(file))

@@ -35,7 +35,7 @@ export function sandboxVoucherProvider(mode: SandboxMode = 'open'): VoucherProvi
 
 function denominationsOf(productId: string): readonly number[] {
   const voucher = sandboxVouchers.find((one) => one.productId === productId)
-  if (!voucher) throw new ProviderFailure('there is no such voucher', 'This voucher is not available any more.')
+  if (!voucher) throw new ProviderFailure('there is no such voucher', 'This voucher is not available any more.', 404)
   if (!voucher.denominations) throw new ProviderFailure('this voucher never answers')
   return voucher.denominations
 }

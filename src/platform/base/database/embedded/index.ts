@@ -2,8 +2,9 @@
  * The embedded database: the native PostgreSQL of an npm package, run in the data folder for as long as we run, reached
  * only by us. Not here: anything that knows what is stored. Read by `lifecycle.ts` and by the tests' setup.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolders } from '../../make-folders.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseEndpoint, type Endpoint, owner } from './endpoint.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -44,7 +45,7 @@ export interface Embedded {
  */
 export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions): Promise<Embedded> {
   if (!existsSync(dataDir)) {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolders(dataDir)
     makeHome(dataDir)
   }
   const unlock = lockFolder(dataDir)
