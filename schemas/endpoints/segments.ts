@@ -61,6 +61,29 @@ export const FileReport = v.looseObject({
 })
 export type FileReport = v.InferOutput<typeof FileReport>
 
+/** The columns of a file: where the user ids stand, and whether its first row is a heading. */
+export const FileLayout = v.looseObject({
+  /** The first row, cut to what can be shown. */
+  columns: v.array(v.string()),
+  /** The column with the user ids, counted from 0. */
+  column: v.number(),
+  hasHeading: v.boolean(),
+  /** True where a heading says which column it is, or the caller has said it. */
+  isCertain: v.boolean(),
+})
+export type FileLayout = v.InferOutput<typeof FileLayout>
+
+/** The people of a file as they are known: whom a save would add, some of them by their ids. */
+export const FilePeople = v.looseObject({ known: v.number(), added: v.number(), addedIds: v.array(v.string()) })
+export type FilePeople = v.InferOutput<typeof FilePeople>
+
+/** The terms that say how a file is meant; without them it is told from its first row. */
+const layoutTerms = {
+  /** Counted from 0. */
+  column: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a whole number'))),
+  hasHeading: v.optional(v.picklist(['true', 'false'])),
+}
+
 const ours = true as const
 
 export const segments = service('campaign', {
@@ -86,7 +109,7 @@ export const segments = service('campaign', {
     ours,
     encoding: 'either',
     files: ['file'],
-    query: { segmentId: optionalId, progressId: optionalId },
+    query: { segmentId: optionalId, progressId: optionalId, ...layoutTerms },
     body: documentOf(Segment),
     reply: { segment: StoredSegment, ...beside },
     summary:
@@ -97,9 +120,10 @@ export const segments = service('campaign', {
     ours,
     encoding: 'multipart',
     files: ['file'],
-    query: { progressId: optionalId },
-    reply: { report: FileReport },
-    summary: 'Reads a file of people and says which rows are wrong, storing nothing.',
+    query: { progressId: optionalId, ...layoutTerms },
+    reply: { report: FileReport, layout: FileLayout, people: FilePeople },
+    summary:
+      'Reads a file of people and says which rows are wrong, who is known and who would be added, storing nothing.',
   }),
   count: post('countSegment', {
     ...asks,

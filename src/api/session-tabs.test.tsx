@@ -23,8 +23,8 @@ function otherTab(user: object) {
   channel.onmessage = ({ data }) => {
     heard.push(data)
     if (data.type === 'ask') {
-      channel.postMessage({ type: 'answer', to: 'somebody else', user: { ...user, name: 'Eve' } })
-      channel.postMessage({ type: 'answer', to: data.from, user })
+      channel.postMessage({ type: 'answer', to: 'somebody else', user: { ...user, name: 'Eve' }, isVisible: true })
+      channel.postMessage({ type: 'answer', to: data.from, user, isVisible: false })
     }
   }
   return { channel, heard }
@@ -45,6 +45,18 @@ test('a new tab takes over the session of another one, for as long as the tab li
   expect([window.sessionStorage.length, window.localStorage.length]).toEqual([1, 0])
 })
 
+test('the tab that is seen is the one that is meant', async () => {
+  channels.push(otherTab(asha).channel)
+  const seen = new BroadcastChannel('questwire.session')
+  channels.push(seen)
+  seen.onmessage = ({ data }) => {
+    const user = { ...asha, name: 'Ravi' }
+    if (data.type === 'ask') seen.postMessage({ type: 'answer', to: data.from, user, isVisible: true })
+  }
+  await joinSession()
+  expect(currentUser()?.name).toBe('Ravi')
+})
+
 test('what is no session is not taken, and nobody is waited for long', async () => {
   channels.push(otherTab({ name: 'Mallory' }).channel)
   await joinSession()
@@ -59,7 +71,7 @@ test('a tab in which somebody is signed in asks nobody, and answers the one tab 
   expect([heard, currentUser()?.name]).toEqual([[], 'Asha'])
   stop = shareSession()
   channel.postMessage({ type: 'ask', from: 'tab-2' })
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'answer', to: 'tab-2', user: asha }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'answer', to: 'tab-2', user: asha, isVisible: true }]))
 })
 
 test('a session that ends in one tab ends in all that share it, and in no other', async () => {

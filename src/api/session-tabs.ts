@@ -10,13 +10,13 @@ import { clearSession, currentUser, keepUser } from './session-store.ts'
 
 const CHANNEL = 'questwire.session'
 /** The time a new tab waits for the others, in milliseconds; it is paid by the log-in page when nobody is signed in. */
-const WAIT_MS = 120
-/** A hidden tab lets the visible one, from which a link was opened, answer first, in milliseconds. */
-const HIDDEN_DELAY_MS = 30
+const WAIT_MS = 250
+/** The time an answer of a hidden tab waits for one of the visible tab, from which a link was opened, in milliseconds. */
+const PREFERENCE_MS = 30
 
 const Message = v.variant('type', [
   v.object({ type: v.literal('ask'), from: v.string() }),
-  v.object({ type: v.literal('answer'), to: v.string(), user: UserDetails }),
+  v.object({ type: v.literal('answer'), to: v.string(), user: UserDetails, isVisible: v.boolean() }),
   v.object({ type: v.literal('over'), token: v.string() }),
 ])
 type Message = v.InferOutput<typeof Message>
@@ -37,31 +37,33 @@ export function shareSession(): () => void {
     const message = read(event)
     if (message?.type === 'over' && message.token === currentUser()?.accessToken) clearSession()
     if (message?.type !== 'ask') return
-    const answer = () => {
-      const user = currentUser()
-      if (user) channel.postMessage({ type: 'answer', to: message.from, user } satisfies Message)
-    }
-    setTimeout(answer, document.visibilityState === 'visible' ? 0 : HIDDEN_DELAY_MS)
+    const user = currentUser()
+    // At once: browsers hold back the timers of hidden tabs.
+    const isVisible = document.visibilityState === 'visible'
+    if (user) channel.postMessage({ type: 'answer', to: message.from, user, isVisible } satisfies Message)
   }
   return () => channel.close()
 }
 
-/** Asks the other tabs who is signed in, and keeps the first answer for this tab; gives up after a moment. */
+/** Asks the other tabs who is signed in, and keeps the answer for this tab, that of the visible one first; gives up after a moment. */
 export async function joinSession(): Promise<void> {
   const channel = currentUser() ? undefined : open()
   if (!channel) return
   const from = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+  let found: UserDetails | undefined
   await new Promise<void>((done) => {
     channel.onmessage = (event) => {
       const message = read(event)
       if (message?.type !== 'answer' || message.to !== from) return
-      keepUser(message.user, false)
-      done()
+      if (message.isVisible || !found) found = message.user
+      if (message.isVisible) done()
+      else setTimeout(done, PREFERENCE_MS)
     }
     channel.postMessage({ type: 'ask', from } satisfies Message)
     setTimeout(done, WAIT_MS)
   })
   channel.close()
+  if (found) keepUser(found, false)
 }
 
 /** Tells the other tabs that a session was ended, so that none of them goes on with its token. */

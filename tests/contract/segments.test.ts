@@ -445,6 +445,27 @@ describe('a segment with a file', () => {
     expect(saved.reply.segment).toMatchObject({ count: 2, female: 1 })
   })
 
+  test('is read as the caller says, and says who is known before anybody is added', async () => {
+    const text = 'just,some,nonsense\nPune,asha,1\nPune,nobody-9,2'
+    const check = async (terms: string) =>
+      (await person.form(`validateSegmentFile${terms}`, undefined, csv(text))).reply
+    const guessed = await check('')
+    expect(guessed.layout).toEqual({
+      columns: ['just', 'some', 'nonsense'],
+      column: 0,
+      hasHeading: false,
+      isCertain: false,
+    })
+    expect(guessed.people).toMatchObject({ known: 0, added: 2, addedIds: ['just', 'Pune'] })
+    const meant = await check('?column=1&hasHeading=true')
+    expect(meant.layout).toMatchObject({ column: 1, hasHeading: true, isCertain: true })
+    expect(meant.people).toEqual({ known: 1, added: 1, addedIds: ['nobody-9'] })
+    const before = await everybodyNow()
+    const saved = await upload(text, {}, '?column=1&hasHeading=true')
+    expect(saved.reply.segment.count).toBe(2)
+    expect(await everybodyNow()).toBe(before + 1)
+  })
+
   test('without a heading that is known takes the first column', async () => {
     const { report } = (await person.form('validateSegmentFile', undefined, csv('asha;Pune\nbela;Mumbai'))).reply
     expect([report.rows, report.accepted]).toEqual([2, 2])

@@ -14,7 +14,7 @@ test('figures are those of the server, for the days in the address', async ({ si
   await expect(chart.locator('svg').first()).toBeVisible()
   await axe(page)
   await page.getByText('Table', { exact: true }).click()
-  const rows = page.getByRole('table').getByRole('row')
+  const rows = page.getByRole('table').first().getByRole('row')
   await expect(rows).toHaveCount(31)
   await page.getByText('7 days', { exact: true }).click()
   await expect(rows).toHaveCount(8)

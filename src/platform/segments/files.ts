@@ -1,5 +1,6 @@
 /** The people of a segment's file, stored by their profiles; missing profiles are created. */
 
+import type { FilePeople } from '#schemas/endpoints/segments.ts'
 import type { ReportProgress } from '../base/progress.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
@@ -66,6 +67,30 @@ export async function saveFile(
     )
     report(Math.min(from + PEOPLE_PER_BATCH, sorted.length), sorted.length)
   }
+}
+
+/** The most ids of people who would be added that are told. */
+const MAX_ADDED_TOLD = 20
+
+/** Tells the people of a file who are known from those whom a save would add. */
+export async function tellPeopleApart(
+  { client, user }: TransactionContext,
+  userIds: readonly string[],
+): Promise<FilePeople> {
+  const addedIds: string[] = []
+  let known = 0
+  for (let from = 0; from < userIds.length; from += PEOPLE_PER_BATCH) {
+    const batch = userIds.slice(from, from + PEOPLE_PER_BATCH)
+    const { rows } = await client.query<{ user_id: string }>(
+      'SELECT user_id FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)',
+      [user.orgId, batch],
+    )
+    known += rows.length
+    if (addedIds.length === MAX_ADDED_TOLD) continue
+    const found = new Set(rows.map(({ user_id: id }) => id))
+    addedIds.push(...batch.filter((id) => !found.has(id)).slice(0, MAX_ADDED_TOLD - addedIds.length))
+  }
+  return { known, added: userIds.length - known, addedIds }
 }
 
 /** Copies the people of another segment's file. */

@@ -18,7 +18,7 @@ import { publishImportNotice } from '../notifications/events.ts'
 import { pagePathOf } from '../notifications/page-paths.ts'
 import { runCancellable } from './cancellable.ts'
 import { countAndSample, countEverybody } from './count.ts'
-import { copyFile, deleteFile, findFile, readFileNames, saveFile } from './files.ts'
+import { copyFile, deleteFile, findFile, readFileNames, saveFile, tellPeopleApart } from './files.ts'
 import { type ImportedPeople, readPeopleFile } from './read-people.ts'
 import { segmentReply, segmentReplyWithCounts } from './segment-keys.ts'
 import { deleteCount, readCounts, recount, saveCount, storedCountSql } from './stored-counts.ts'
@@ -74,7 +74,7 @@ export const segments = implement(endpoints.segments, {
   save: async (call) => {
     const { text, body: document, ifMatch, query, files, user, signal } = call
     const report = progressReporter(call.platform, user.orgId, query.progressId)
-    const read = files.file && (await readPeopleFile(files.file, report, signal))
+    const read = files.file && (await readPeopleFile(files.file, report, { signal, meant: query }))
     if (read) refuseInvalidFile(read, document)
     const named = query.segmentId || sentId(documentKinds.segment, document)
     const facts = { hasFile: Boolean(read || (named && (await findFile(call, named)))) }
@@ -94,14 +94,15 @@ export const segments = implement(endpoints.segments, {
     return replyWith(await segmentReplyWithCounts(call, stored), { etag: stored.etag, msg: savedMessage(stored) })
   },
 
-  checkFile: async ({ files, platform, user, query, signal }) => {
+  checkFile: async (call) => {
+    const { files, platform, user, query, signal } = call
     if (!files.file) throw new InvalidError([{ path: 'file', message: 'must be there' }])
-    const { report } = await readPeopleFile(
+    const { report, layout, userIds } = await readPeopleFile(
       files.file,
       progressReporter(platform, user.orgId, query.progressId),
-      signal,
+      { signal, meant: query },
     )
-    return { report }
+    return { report, layout, people: await tellPeopleApart(call, userIds) }
   },
 
   count: (call) =>

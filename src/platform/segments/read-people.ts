@@ -1,6 +1,6 @@
 /** Reads a file of people, one a row, and reports the wrong rows. */
 
-import type { FileReport, RowError } from '#schemas/endpoints/segments.ts'
+import type { FileLayout, FileReport, RowError } from '#schemas/endpoints/segments.ts'
 import { segmentFileMessages as say } from '#schemas/messages/index.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
 import { readRows } from '../base/files/read-rows.ts'
@@ -25,8 +25,16 @@ const headings = new Set([
 /** The people of a file, with the report. */
 export interface ImportedPeople {
   readonly report: FileReport
+  readonly layout: FileLayout
   /** The user ids of the right rows, in their order. */
   readonly userIds: readonly string[]
+}
+
+/** The way a caller says that a file is meant; what is missing is told from the first row. */
+export interface MeantLayout {
+  /** The column with the user ids, counted from 0. */
+  readonly column?: string | undefined
+  readonly hasHeading?: 'true' | 'false' | undefined
 }
 
 /**
@@ -37,20 +45,19 @@ export interface ImportedPeople {
 export async function readPeopleFile(
   file: SentFile,
   report: ReportProgress,
-  signal?: AbortSignal,
+  { signal, meant = {} }: { readonly signal?: AbortSignal; readonly meant?: MeantLayout } = {},
 ): Promise<ImportedPeople> {
   const rowOf = new Map<string, number>()
   const errors: RowError[] = []
   let [rows, wrong] = [0, 0]
-  let column: number | undefined
+  let layout: FileLayout | undefined
   for await (const batch of readRows(file, signal)) {
     for (const { number, cells } of batch) {
-      if (column === undefined) {
-        const found = columnOf(cells)
-        column = Math.max(0, found)
-        if (found >= 0) continue
+      if (layout === undefined) {
+        layout = layoutOf(cells, meant)
+        if (layout.hasHeading) continue
       }
-      const value = cells[column] ?? ''
+      const value = cells[layout.column] ?? ''
       rows++
       const message = userIdProblem(value, rowOf)
       if (message === undefined) {
@@ -62,10 +69,26 @@ export async function readPeopleFile(
     }
     report(rows)
   }
-  if (rows === 0) throw invalidFile(say.nobody)
+  if (rows === 0 || layout === undefined) throw invalidFile(say.nobody)
   return {
     report: { fileName: file.name, rows, accepted: rows - wrong, wrong, errors },
+    layout,
     userIds: [...rowOf.keys()],
+  }
+}
+
+/** The most columns that are told. */
+const MAX_COLUMNS_TOLD = 50
+
+/** Reads the layout of a file from its first row, as far as the caller has not said it. */
+function layoutOf(cells: readonly string[], meant: MeantLayout): FileLayout {
+  const found = columnOf(cells)
+  const column = meant.column === undefined ? Math.max(0, found) : Number(meant.column)
+  return {
+    columns: cells.slice(0, MAX_COLUMNS_TOLD).map((cell) => cell.slice(0, MAX_VALUE_CHARACTERS)),
+    column,
+    hasHeading: meant.hasHeading === undefined ? found >= 0 : meant.hasHeading === 'true',
+    isCertain: found >= 0 || meant.hasHeading !== undefined,
   }
 }
 

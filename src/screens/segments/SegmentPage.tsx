@@ -39,7 +39,7 @@ function useSegmentState({ loaded, mode }: { readonly loaded: Loaded<Segment>; r
       save: async (segment, options) => {
         if (!chosen || !isOfFile(segment)) return segmentCalls.save(segment, options)
         try {
-          return await saveWithFile(chosen.file, upload.run)(segment, options)
+          return await saveWithFile(chosen, upload.run)(segment, options)
         } catch (error) {
           people.judge(error)
           throw error

@@ -16,16 +16,27 @@ export const segmentCalls: DocumentCalls<Segment> = {
     api.segments.save({ query: { segmentId: idOf(segment), progressId: undefined }, body: segment }, options),
 }
 
+/** The way somebody says that a file is meant. */
+export interface MeantLayout {
+  /** The column with the user ids, counted from 0. */
+  readonly column: number
+  readonly hasHeading: boolean
+}
+
+/** Spells it as the calls take it. */
+export const layoutTerms = (meant: MeantLayout | undefined) =>
+  meant ? { column: `${meant.column}`, hasHeading: meant.hasHeading ? ('true' as const) : ('false' as const) } : {}
+
 /** Saving a segment with a file of people, followed on its way. */
 export const saveWithFile =
   (
-    file: File,
+    { file, meant }: { readonly file: File; readonly meant?: MeantLayout | undefined },
     run: <T>(call: (followed: FollowedUpload) => Promise<T>) => Promise<T>,
   ): DocumentCalls<Segment>['save'] =>
   (segment, options) =>
     run(({ progressId, ...followed }) =>
       api.segments.save(
-        { query: { segmentId: idOf(segment), progressId }, body: segment },
+        { query: { segmentId: idOf(segment), progressId, ...layoutTerms(meant) }, body: segment },
         { ...options, ...followed, files: { file } },
       ),
     )

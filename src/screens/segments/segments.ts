@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import type { SegmentRow } from '#schemas/endpoints/segments.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { date, number, text } from '#src/resource/columns.tsx'
+import { custom, date, number, text } from '#src/resource/columns.tsx'
 import { defineResource, tab } from '#src/resource/resource.ts'
 
 /** The list of segments (C §3 "User segment"). The tab key is ours: the specification names none for it. */
@@ -25,6 +26,14 @@ export const segments = defineResource<SegmentRow>({
     number('count', 'People'),
     number('male', 'Male'),
     number('female', 'Female'),
+    {
+      ...custom<SegmentRow>('count', 'Not known', ({ count, male, female }) => formatNumber(count - male - female), {
+        sortable: false,
+        end: true,
+      }),
+      key: 'notKnown',
+      optional: { isShown: true },
+    },
   ],
   listOf: { kind: 'segment' },
   name: (row) => row.name,
