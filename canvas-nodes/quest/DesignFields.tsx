@@ -1,11 +1,12 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { borderWidths, radii, shadows, thicknesses } from '#schemas/values/choices.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../shared/inspector/below.ts'
@@ -15,7 +16,6 @@ import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Fold } from '../shared/inspector/Section.tsx'
 import { WordsField } from '../shared/inspector/WordsField.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
-import { radii, thicknesses } from '../shared/quest-parts/CardLook.tsx'
 import { type DesignField, type DesignGroup, designGroups } from './design.ts'
 
 interface FieldProps {
@@ -40,14 +40,16 @@ const fields: Readonly<Record<DesignField['as'], ComponentType<FieldProps>>> = {
   colour: ColourField,
   image: MediaField,
   switch: SwitchField,
-  thickness: (props) => <SelectField {...props} options={thicknesses} clearable />,
-  radius: (props) => <SelectField {...props} options={radii} clearable />,
+  thickness: (props) => <ChoiceField {...props} choices={thicknesses} clearable />,
+  radius: (props) => <ChoiceField {...props} choices={radii.quest} clearable />,
+  borderWidth: (props) => <ChoiceField {...props} choices={borderWidths} clearable />,
+  shadow: (props) => <ChoiceField {...props} choices={shadows} clearable />,
   bar: (props) => <SegmentedField {...props} options={bars} />,
   display: (props) => <SegmentedField {...props} options={displays} />,
 }
 
 /** The fields that take half a line. */
-const halves: readonly DesignField['as'][] = ['colour', 'thickness', 'radius', 'text']
+const halves: readonly DesignField['as'][] = ['colour', 'thickness', 'radius', 'borderWidth', 'shadow', 'text']
 
 /** Edits the look of a quest in one language, group by group; each unfolds. */
 export function DesignFields({ at }: { readonly at: Cursor<Slice> }) {

@@ -17,6 +17,8 @@ export interface DesignField {
     | 'switch'
     | 'thickness'
     | 'radius'
+    | 'borderWidth'
+    | 'shadow'
     | 'bar'
     | 'display'
 }
@@ -105,10 +107,10 @@ export const designGroups: readonly DesignGroup[] = [
       colour('color', 'Colour'),
       colour('hoverBgColor', 'When pointed at'),
       text('width', 'Width'),
-      text('radius', 'Rounding'),
+      { key: 'radius', label: 'Rounding', as: 'radius' },
       text('border', 'Border'),
-      text('borderWidth', 'Border width'),
-      text('shadow', 'Shadow'),
+      { key: 'borderWidth', label: 'Border width', as: 'borderWidth' },
+      { key: 'shadow', label: 'Shadow', as: 'shadow' },
       colour('shadowColor', 'Shadow colour'),
     ],
   },

@@ -45,3 +45,11 @@ test('words on a colour can be read', () => {
     '#000000',
   ])
 })
+
+test('a text stands where its position says, as documented and as older documents write it', () => {
+  const alignOf = (align: string) => styleOf({ font: { align } }).textAlign
+  expect(['flex-start', 'center', 'flex-end', 'left', 'right', 'justify'].map(alignOf)).toEqual([
+    ...['left', 'center', 'right', 'left', 'right'],
+    undefined,
+  ])
+})

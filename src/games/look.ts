@@ -13,6 +13,12 @@ export interface Words {
   readonly style: CSSProperties
 }
 
+/** The alignments of texts: as E §9 writes positions, and as older documents do. */
+const aligned: Readonly<Record<string, 'left' | 'center' | 'right'>> = {
+  ...{ 'flex-start': 'left', center: 'center', 'flex-end': 'right' },
+  ...{ left: 'left', right: 'right' },
+}
+
 /** The style of a text: colour, font, size in pixels, weight and alignment. */
 export function styleOf(words: unknown): CSSProperties {
   if (!isObject(words)) return {}
@@ -24,7 +30,7 @@ export function styleOf(words: unknown): CSSProperties {
     ...(family ? { fontFamily: cssFamily(family) } : {}),
     ...(size ? { fontSize: Math.min(Math.max(size, 8), 60) } : {}),
     ...(weight ? { fontWeight: weight } : {}),
-    ...(align === 'left' || align === 'center' || align === 'right' ? { textAlign: align } : {}),
+    ...(align in aligned ? { textAlign: aligned[align] as 'left' } : {}),
   }
 }
 

@@ -1,7 +1,10 @@
 import { SimpleGrid } from '@mantine/core'
+import { borderWidths, positions, radii, shadows } from '#schemas/values/choices.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from './below.ts'
 import { OtherFields } from './OtherFields.tsx'
@@ -16,15 +19,16 @@ const colours = [
 ] as const
 const sizes = [
   ['width', 'width'],
-  ['radius', 'radius'],
   ['border', 'border'],
-  ['borderWidth', 'border width'],
-  ['shadow', 'shadow'],
   ['hoverWidth', 'width when pointed at'],
-  ['position', 'position'],
-  ['image', 'image'],
 ] as const
-const known = [...words, ...colours.map(([key]) => key), ...sizes.map(([key]) => key)]
+const chosen = [
+  ['radius', 'radius', radii.other],
+  ['borderWidth', 'border width', borderWidths],
+  ['shadow', 'shadow', shadows],
+  ['position', 'position', positions],
+] as const
+const known = [...words, 'image', ...[...colours, ...sizes, ...chosen].map(([key]) => key)]
 
 /** A button: what it says and where it leads; how it looks unfolds (E §3 `buttonConfig`). `label` begins the names of its fields. */
 export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {
@@ -44,7 +48,11 @@ export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; read
           {sizes.map(([key, words]) => (
             <TextField key={key} at={field(key)} label={`${label}: ${words}`} />
           ))}
+          {chosen.map(([key, words, choices]) => (
+            <ChoiceField key={key} at={field(key)} label={`${label}: ${words}`} choices={choices} clearable />
+          ))}
         </SimpleGrid>
+        <MediaField at={field('image')} label={`${label}: image`} />
       </Fold>
       <OtherFields of={label.toLowerCase()} slice={button.value ?? {}} known={known} />
     </>

@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
+import { borderWidths, radii, shadows } from '#schemas/values/choices.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '../inspector/below.ts'
@@ -8,12 +10,11 @@ import { OtherFields } from '../inspector/OtherFields.tsx'
 import { WrongType } from '../inspector/WrongType.tsx'
 
 const colours = { color: 'colour', hoverBgColor: 'colour when pointed at', shadowColor: 'shadow colour' } as const
-const sizes = {
-  width: 'width',
-  radius: 'rounding',
-  border: 'border',
-  borderWidth: 'border width',
-  shadow: 'shadow',
+const sizes = { width: 'width', border: 'border' } as const
+const chosen = {
+  radius: ['rounding', radii.quest],
+  borderWidth: ['border width', borderWidths],
+  shadow: ['shadow', shadows],
 } as const
 
 /**
@@ -36,11 +37,14 @@ export function CtaLook(props: { readonly at: Cursor<unknown>; readonly label: s
         {Object.entries(sizes).map(([key, name]) => (
           <TextField key={key} at={field(key)} label={`${label}: ${name}`} />
         ))}
+        {Object.entries(chosen).map(([key, [name, choices]]) => (
+          <ChoiceField key={key} at={field(key)} label={`${label}: ${name}`} choices={choices} clearable />
+        ))}
       </SimpleGrid>
       <OtherFields
         of={label.toLowerCase()}
         slice={look.value ?? {}}
-        known={[...(words ? ['text', 'webLink'] : []), ...Object.keys(colours), ...Object.keys(sizes)]}
+        known={[...(words ? ['text', 'webLink'] : []), ...Object.keys({ ...colours, ...sizes, ...chosen })]}
       />
     </>
   )

@@ -7,6 +7,7 @@ import {
   brandTexts,
   type DefaultFont,
 } from '#schemas/values/brand-kit.ts'
+import { fontWeights } from '#schemas/values/choices.ts'
 import type { TextStyle } from '#schemas/values/text-style.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readableOn } from '#src/brand/contrast.ts'
@@ -20,7 +21,6 @@ import { LanguageTabs } from '#src/kit/LanguageTabs.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import css from './brand-kit.module.css'
 import { textNames } from './brand-kit-document.ts'
-import { weights } from './fonts/weights.ts'
 import { listAt } from './list-at.ts'
 
 type Styles = Partial<Record<BrandText, TextStyle>>
@@ -108,7 +108,7 @@ function Style({ at, kit, role }: StyleProps) {
         label={`${label}: weight`}
         hideLabel
         placeholder="Default"
-        options={weights}
+        options={fontWeights}
         clearable
       />
       <ColourField

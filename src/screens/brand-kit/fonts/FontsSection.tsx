@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { type BrandKit, blankBrandKit, type DefaultFont } from '#schemas/values/brand-kit.ts'
+import { fontWeights } from '#schemas/values/choices.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { FontField } from '#src/kit/fields/FontField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -7,7 +8,6 @@ import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { listAt } from '../list-at.ts'
 import { OwnFonts } from './OwnFonts.tsx'
-import { weights } from './weights.ts'
 
 /** The font that texts begin with, and the fonts that were brought along. */
 export function FontsSection({ at }: { readonly at: Cursor<BrandKit> }) {
@@ -17,7 +17,7 @@ export function FontsSection({ at }: { readonly at: Cursor<BrandKit> }) {
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <FontField at={font.at('family')} label="Default font" step="Default font" />
         <NumberField at={font.at('size')} label="Size" suffix="px" step="Default font size" />
-        <SelectField at={font.at('strength')} label="Weight" options={weights} step="Default font weight" />
+        <SelectField at={font.at('strength')} label="Weight" options={fontWeights} step="Default font weight" />
       </SimpleGrid>
       <Stack gap="xs">
         <OwnFonts at={at} />
