@@ -86,6 +86,8 @@ export const Activity = v.object({
   /** The end; the never value where it has none. */
   endsTS: moment,
   leaderboard: v.boolean(),
+  /** Terms to agree to before the first play: their version, and when the player agreed to it; null until then. */
+  terms: v.optional(v.object({ version: v.string(), agreedTS: v.nullable(moment) })),
   /** A referral: the player's own code. */
   referralCode: v.optional(v.string()),
 })
@@ -163,6 +165,12 @@ export const play = service('gratification', {
     body: v.object({ ruleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DISPLAYS)) }),
     summary:
       'Says which documents came into view of the player; each counts once a day. Results compare who saw with who played.',
+  }),
+  agree: post('play/agree', {
+    ...player,
+    body: v.object({ ruleId: id, version: v.string() }),
+    summary:
+      'Keeps that the player agreed to the terms of a document, in the version they were shown; 409 where they have changed.',
   }),
   start: post('play/start', {
     ...player,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type JsonObject, listAt, textAt } from '../json.ts'
 import { flag, text } from './optional.ts'
 
 const size = v.optional(v.union([v.string(), v.number()]))
@@ -37,4 +38,14 @@ export const terms = {
   position: text,
   redirectionUrl: text,
   buttonConfig: v.optional(Button),
+}
+
+/** What of terms is agreed to: whoever changes it asks again. Their look is no part of it. */
+const agreed = ['tncTitle', 'tncContentText', 'redirectionUrl', 'domain'] as const
+
+/** Returns the words of a document's terms in all its languages as one text; undefined where it asks for none. */
+export function termsText(document: JsonObject): string | undefined {
+  if (document.tncFlag !== true) return undefined
+  const languages = [document, ...listAt(document, 'localizationconfig')]
+  return JSON.stringify(languages.map((one) => agreed.map((key) => textAt(one, key))))
 }

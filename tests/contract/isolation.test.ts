@@ -93,6 +93,7 @@ const tables = [
   'player_tokens',
   'plays',
   'displays',
+  'terms_agreements',
   'play_states',
   'decisions',
   'board_scores',
@@ -143,6 +144,8 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, gen_random_uuid(), 1, 'd', 't', 2, '', 0, '')`,
   displays: `INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
     VALUES ($1, 'd', 1, 0, '', '', 0) ON CONFLICT DO NOTHING`,
+  terms_agreements: `INSERT INTO terms_agreements (organisation_id, document, profile, version, agreed_ts)
+    VALUES ($1, 'd', 1, 'v', 0) ON CONFLICT DO NOTHING`,
   play_states: `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts) VALUES ($1, 'd', 1, '{}', 0)`,
   decisions: `INSERT INTO decisions (organisation_id, profile, document, document_name, about, held, trace, at_ts)
     VALUES ($1, 1, 'd', 'D', 'on', true, '[]', 0)`,

@@ -3,6 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { rowsAt } from '#schemas/json.ts'
 import { gameOf } from '#src/games/games.ts'
+import { Terms } from '#src/games/rule/Terms.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
 import { reasonForPlayer } from '../state/why.ts'
@@ -18,16 +19,31 @@ interface Props {
 
 /** A game, played; what came of it is shown by the game, and by the shop around it as soon as it has been shown. */
 export function GameDialog({ activity, onClose }: Props) {
-  const { language, playOnce, refresh } = useSite()
+  const { language, agree, playOnce, refresh } = useSite()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [{ ruleId, name, type, template, document, prizes, referralCode }] = useState(activity)
   const [isShown, setShown] = useState(false)
+  const terms = activity.terms?.agreedTS === null ? activity.terms : undefined
+  const [agreed, setAgreed] = useState('')
   const { open, reasons, leaderboard } = activity
   const Game = gameOf(type)
   const onShown = () => {
     setShown(true)
     void refresh()
   }
+  if (terms && terms.version !== agreed)
+    return (
+      <Dialog title={name} onClose={onClose}>
+        <Terms
+          rule={document}
+          language={languageIn(document, language)}
+          onAgree={() => {
+            setAgreed(terms.version)
+            void agree(ruleId, terms.version)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={name} onClose={onClose}>
       <Suspense fallback={<p role="status">Opening…</p>}>

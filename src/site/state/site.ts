@@ -57,6 +57,8 @@ export interface Site extends VisitAnswers {
   send(event: string, properties?: Values): Promise<void>
   /** Reports which documents came into view. */
   reportSeen(ruleIds: readonly string[]): void
+  /** Agrees to the terms of a document in the version that was shown. */
+  agree(ruleId: string, version: string): Promise<void>
   playOnce(ruleId: string, input: PlayInput): Promise<Played>
   refer(ruleId: string, code: string): Promise<Played>
   leaderboard(

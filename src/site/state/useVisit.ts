@@ -144,6 +144,7 @@ export function useVisit(token: string): State {
     send: (event, properties) => run(() => call('event', { event, ...(properties ? { properties } : {}) })),
     // Whoever looks at the shop is never bothered with it.
     reportSeen: (ruleIds) => void call('seen', { ruleIds: [...ruleIds] }).catch(() => {}),
+    agree: (ruleId, version) => run(() => call('agree', { ruleId, version })),
     playOnce: async (ruleId, input) => {
       const { playId } = await call('start', { ruleId })
       const result = await call('finish', { playId, input })

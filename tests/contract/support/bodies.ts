@@ -18,6 +18,9 @@ const fresh = (name: string) => `${name} ${++count}`
 
 type Body = Record<string, unknown>
 
+/** Terms to agree to before the game of the examples. */
+export const exampleTerms = { tncFlag: true, tncTitle: 'Terms', tncContentText: 'One toss each.' }
+
 /** Creates a rule of the plainest kind: a coin toss with nothing to give. */
 export const ruleBody = (given: Body = {}): Body => ({
   name: fresh('Coin toss'),
@@ -207,7 +210,12 @@ const began = Date.UTC(2025, 10, 1)
 
 /** Plants rules that are on, and begins a play of one as the first persona of a demo visit. */
 async function plantPlay(world: World, person: TestUser) {
-  const game = await insertDocument(world, person, 'rule', ruleBody({ startDateTime: began, howOften: 'everytime' }))
+  const game = await insertDocument(
+    world,
+    person,
+    'rule',
+    ruleBody({ startDateTime: began, howOften: 'everytime', ...exampleTerms }),
+  )
   const referral = await insertDocument(
     world,
     person,

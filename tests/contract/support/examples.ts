@@ -1,13 +1,16 @@
 /** One call of every endpoint of the contract. A missing example is a type error here and a failure in `endpoints.test.ts`. */
+
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
+import { termsVersion } from '#src/platform/play/context/terms.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
   badgeRuleBody,
   type DocumentIds,
   eventBody,
+  exampleTerms,
   memberBody,
   offerBody,
   questBody,
@@ -305,6 +308,7 @@ export const examples: Examples = {
     token: () => ({ body: { userId: 'asha' } }),
     on: () => ({}),
     seen: ({ game }) => ({ body: { ruleIds: [game] } }),
+    agree: ({ game }) => ({ body: { ruleId: game, version: termsVersion(exampleTerms) ?? '' } }),
     start: ({ game }) => ({ body: { ruleId: game } }),
     finish: ({ play }) => ({ body: { playId: play } }),
     refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),

@@ -17,6 +17,7 @@ import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
+import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
 import { type Game, gameOf, isNotPlayed } from './game.ts'
 import { publicRule, publicTemplate } from './public-view.ts'
@@ -67,11 +68,17 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ['template'],
     shown.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
   )
+  const agreements = await readAgreements(
+    place,
+    ledger.profile,
+    shown.flatMap(({ subject }) => (termsVersion(subject.document) ? [subject.id] : [])),
+  )
   const activities: Activity[] = []
   for (const { subject, family, reasons, game } of shown) {
     const { id, document, name } = subject
     const template = templates.get(game?.templateId || textAt(document, 'templateId'))
     const own = named.get(subject) ?? []
+    const version = termsVersion(document)
     const state = engineFamilies[family].showProgress ? await ledger.state(subject) : undefined
     const progress = progressOf(family, document, state, at, zone)
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
@@ -86,6 +93,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       prizes,
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
+      ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),
       ...(document.type === playTypes.referral && {
         referralCode: referralCode(id, ledger.profile, template?.document ?? {}),
       }),

@@ -15,6 +15,7 @@ import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
 import { upsertProfiles } from '../context/players.ts'
 import { readActivities } from './activities.ts'
+import { agreeToTerms } from './agree.ts'
 import {
   findCalledSubject,
   findSubjects,
@@ -128,6 +129,11 @@ export const play = implement(endpoints.play, {
 
   seen: limited(async (call) => {
     await reading(call, (context) => recordDisplays(context, call.body.ruleIds))
+    return {}
+  }),
+
+  agree: limited(async (call) => {
+    await reading(call, (context) => agreeToTerms(context, call.body.ruleId, call.body.version))
     return {}
   }),
 

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Terms } from './Terms.tsx'
+
+const rule = {
+  tncTitle: 'Before you spin',
+  tncContentText: '<p>One spin a day.</p><script>alert(1)</script>',
+  redirectionUrl: 'https://shop.example/terms',
+  localizationconfig: [
+    { language: 'English' },
+    { language: 'Hindi', tncTitle: 'घुमाने से पहले', buttonConfig: { text: 'सहमत हूँ' } },
+  ],
+}
+
+test('terms are read and agreed to, with the documented button where none is designed', async () => {
+  const onAgree = vi.fn()
+  render(<Terms rule={rule} language={0} onAgree={onAgree} />)
+  expect(screen.getByRole('heading', { name: 'Before you spin' })).toBeVisible()
+  expect(screen.getByText('One spin a day.')).toBeVisible()
+  expect(document.querySelector('script')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Read the full terms' })).toHaveAttribute('href', rule.redirectionUrl)
+  const agree = screen.getByRole('button', { name: 'I Agree' })
+  expect([agree.style.width, agree.style.borderRadius]).toEqual(['50%', '8px'])
+  await userEvent.click(agree)
+  expect(onAgree).toHaveBeenCalledOnce()
+})
+
+test('terms speak another language where it says them', () => {
+  render(<Terms rule={rule} language={1} onAgree={() => {}} />)
+  expect(screen.getByRole('heading', { name: 'घुमाने से पहले' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'सहमत हूँ' })).toBeVisible()
+  expect(screen.getByText('One spin a day.')).toBeVisible()
+})
