@@ -40,7 +40,7 @@ export const terms = {
   buttonConfig: v.optional(Button),
 }
 
-/** What of terms is agreed to: whoever changes it asks again. Their look is no part of it. */
+/** The keys of the words that are agreed to: whoever changes them asks again. The look of terms is no part of it. */
 const agreed = ['tncTitle', 'tncContentText', 'redirectionUrl', 'domain'] as const
 
 /** Returns the words of a document's terms in all its languages as one text; undefined where it asks for none. */
