@@ -7,7 +7,7 @@ import { lastDays } from './range.ts'
 /** The days that are counted one by one; the last of them is today. */
 export const DAYS_IN_FIGURES = 14
 
-/** Reads the figures of campaigns by their ids; one of which nothing happened has zeros. */
+/** Reads the figures of campaigns by their ids; one of which nothing happened has zeros, one that is not there is left out. */
 export async function readCampaignFigures(
   place: TransactionContext,
   ids: readonly string[],
@@ -33,7 +33,8 @@ export async function readCampaignFigures(
            ORDER BY unit, currency) FILTER (WHERE amount > 0), '[]') AS spend
        FROM (SELECT unit, currency, count(*) AS n, sum(amount) AS amount FROM rewards
              WHERE organisation_id = $1 AND document = asked.id AND given AND taken_back_ts IS NULL
-             GROUP BY unit, currency) by_unit) spent`,
+             GROUP BY unit, currency) by_unit) spent
+     WHERE EXISTS (SELECT FROM documents WHERE organisation_id = $1 AND id = asked.id AND deleted_ts IS NULL)`,
     [user.orgId, ids, bounds, bounds[0], bounds.at(-1)],
   )
   return rows.map(({ played, given, ...row }) => ({
