@@ -3,12 +3,18 @@ import { notifications } from '@mantine/notifications'
 import { genericMessages as say } from '#schemas/messages/index.ts'
 
 function success(message: string): void {
+  notifications.hide(FAILED_SAVE_ID)
   notifications.show({ message, color: 'green', autoClose: 4000 })
 }
 
-function failure(message: string, reason?: unknown): void {
+/** The id of the message that a save failed: the next one, or a save that succeeds, takes its place. */
+const FAILED_SAVE_ID = 'failed-to-save'
+
+function failure(message: string, reason?: unknown, id?: string): void {
+  if (id !== undefined) notifications.hide(id)
   const detail = reason instanceof Error && reason.message !== message ? reason.message : undefined
   notifications.show({
+    ...(id === undefined ? {} : { id }),
     message: detail ?? message,
     ...(detail ? { title: message } : {}),
     color: 'red',
@@ -28,7 +34,7 @@ export const toast = {
   deleted: () => success(say.deleted),
   copied: () => success(say.copied),
   downloaded: () => success(say.downloaded),
-  failedToSave: (reason?: unknown) => failure(say.failedToSave, reason),
+  failedToSave: (reason?: unknown) => failure(say.failedToSave, reason, FAILED_SAVE_ID),
   failedToUpdate: (reason?: unknown) => failure(say.failedToUpdate, reason),
   failedToDelete: (reason?: unknown) => failure(say.failedToDelete, reason),
   failedToCopy: (reason?: unknown) => failure(say.failedToCopy, reason),

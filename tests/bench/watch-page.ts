@@ -1,4 +1,4 @@
-/** What stands in a measured page before its own scripts: it notes when the page is ready, frames, long tasks and calls of workers. */
+/** What stands in a measured page before its own scripts: it notes when the page is ready, frames and long tasks. */
 
 interface Watch {
   /** When everything was drawn, in milliseconds since the navigation began; 0 until then. */
@@ -7,8 +7,6 @@ interface Watch {
   end(): { frames: number[]; longestTask: number }
   /** Fulfilled two frames after nodes have moved, with the milliseconds since the call, or since the last key pressed after it. */
   whenMoved(): Promise<number>
-  /** What the layout's worker answered last, and how long it took, in milliseconds. */
-  layout: { readonly time: number; readonly places: Places }
 }
 
 /** Where nodes stand, by their id; pixels at zoom 1. */
@@ -18,11 +16,6 @@ declare global {
   interface Window {
     watch: Watch
   }
-}
-
-/** What the layout's worker answers. */
-interface Laid {
-  readonly data?: { readonly children?: readonly { readonly id: string; readonly x: number; readonly y: number }[] }
 }
 
 /** Runs in the page, from its text: it may use nothing from outside. */
@@ -50,7 +43,6 @@ export function watchPage() {
 
   window.watch = {
     readyAt: 0,
-    layout: { time: 0, places: {} },
     begin() {
       tasks.takeRecords()
       frames = []
@@ -94,21 +86,4 @@ export function watchPage() {
     })
   }
   after(1, look)
-
-  window.Worker = class extends Worker {
-    private asked = 0
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options)
-      this.addEventListener('message', ({ data }: MessageEvent<Laid>) => {
-        if (!this.asked || !data.data?.children) return
-        const places = Object.fromEntries(data.data.children.map(({ id, x, y }) => [id, { x, y }]))
-        window.watch.layout = { time: performance.now() - this.asked, places }
-        this.asked = 0
-      })
-    }
-    override postMessage(message: { cmd?: string }) {
-      if (message.cmd === 'layout') this.asked = performance.now()
-      super.postMessage(message)
-    }
-  }
 }

@@ -276,6 +276,14 @@ export function fillPositions(store: EditorStore, positions: Positions) {
   )
 }
 
+/** Gives cards other places as part of the last step: the room that its cards need. */
+export function placeCards(store: EditorStore, positions: Positions) {
+  if (Object.keys(positions).length === 0) return
+  store.set(historyAtom, (history) =>
+    amendPresent(history, { ...history.present, positions: { ...history.present.positions, ...positions } }),
+  )
+}
+
 /** Takes in what was looked up; a template that was just chosen gives its type now, in the step that chose it. */
 export function setFacts(store: EditorStore, facts: FlowFacts) {
   store.set(factsAtom, facts)

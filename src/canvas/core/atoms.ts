@@ -192,6 +192,21 @@ export const rowOf = editorFamily(
     ),
 )
 
+const litEdgesAtom = atom((get): ReadonlySet<string> => {
+  const selected = new Set(get(selectionAtom))
+  const isEnd = ({ source, target }: GraphEdge) => selected.has(source) || selected.has(target)
+  return new Set(
+    selected.size > 0
+      ? get(graphAtom)
+          .edges.filter(isEnd)
+          .map(({ id }) => id)
+      : [],
+  )
+})
+
+/** True for an edge that begins or ends at a selected card. */
+export const isLitOf = editorFamily((id: string): Atom<boolean> => atom((get) => get(litEdgesAtom).has(id)))
+
 /** The offsets of labels, in lines, for edges between the same two steps, whose labels would overlap. */
 const lanesAtom = atom((get): ReadonlyMap<string, number> => {
   const together = new Map<string, string[]>()

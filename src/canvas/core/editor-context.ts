@@ -8,8 +8,8 @@ import type { DocumentPort } from './documents/document-port.ts'
 import type { Point } from './sheet.ts'
 
 /**
- * The end of a connection that was dropped on empty space: on the screen, for the menu, and on the sheet, for the new
- * node.
+ * The end of a connection that was dropped on empty space: on the screen, for the menu, and on the sheet, the left
+ * upper corner of the new node.
  */
 export interface NextMenuTarget {
   readonly end: OpenEnd

@@ -2,7 +2,7 @@ import { type Atom, createStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
-import { gridShapeAt } from '../features/layout/grid.ts'
+import { gridEdgeOf } from '../features/layout/grid.ts'
 import { aboveOf, countsOf, edgeOf, historyAtom, isMirrorOf, laneOf, nodeOf, rowOf, sliceOf } from './atoms.ts'
 import { heldAtoms, holdFamilies } from './editor-families.ts'
 import { figuresOf } from './forecast-atoms.ts'
@@ -13,7 +13,7 @@ import { noteOf } from './notes.ts'
 import { beginHistory } from './sheet.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
-  ...[aboveOf, countsOf, edgeOf, figuresOf, gridShapeAt, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
+  ...[aboveOf, countsOf, edgeOf, figuresOf, gridEdgeOf, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
   ...[laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
 ]
 

@@ -118,11 +118,3 @@ export function readHandle(id: string): { port: string; slot: SlotValue | undefi
   const [port = '', slot] = id.split(':')
   return { port, slot: slot === undefined ? undefined : /^\d+$/.test(slot) ? Number(slot) : slot }
 }
-
-/** The ports whose edges run downwards: audience and schedule stand above the steps they lead to. */
-const vertical: readonly string[] = ['audience', 'moment']
-
-/** Says whether a port's edges run downwards. */
-export function isVertical(port: string): boolean {
-  return vertical.includes(port)
-}

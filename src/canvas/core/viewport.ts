@@ -1,7 +1,11 @@
 /** The view of the sheet: the boxes of its cards, bringing them into view, and whether they can be read. */
-import { getViewportForBounds, type useReactFlow, useStore } from '@xyflow/react'
+import { getViewportForBounds, type useReactFlow, useStore, type Viewport } from '@xyflow/react'
+import { atom } from 'jotai'
 import { createContext, useContext } from 'react'
+import type { EditorStore } from './actions.ts'
 import type { CommandContext } from './editor-context.ts'
+
+type Flow = ReturnType<typeof useReactFlow>
 
 /** A card where it stands, in pixels at zoom 1. */
 export interface Box {
@@ -27,15 +31,37 @@ export const MAX_GLIDING_CARDS = 150
 /** Returns the room that is kept free around a sheet in view, in pixels: on its left the palette, where one stands there. */
 export function viewPadding() {
   const palette = document.querySelector<HTMLElement>('[data-palette]')
-  const left = palette ? palette.offsetWidth + 24 : 32
-  return { left: `${left}px`, right: '40px', top: '40px', bottom: '56px' } as const
+  const left = palette ? palette.offsetWidth + 24 : 28
+  return { left: `${left}px`, right: '24px', top: '28px', bottom: '56px' } as const
 }
 
 /** Returns the options with which React Flow brings all of the sheet into view, beside the palette. */
 export const fitAllOptions = () => ({ padding: viewPadding(), maxZoom: MAX_FIT_ZOOM }) as const
 
+/** The view that last showed all of the sheet; as long as it is the view, the sheet is fitted again when the frame changes. */
+const fittedViewAtom = atom<Viewport | undefined>(undefined)
+
+/** Brings all of the sheet into view. */
+export function fitAll(store: EditorStore, flow: Flow, duration = 0) {
+  const boxes = flow.getNodes().map(({ id, position, measured, width, height }): Box => {
+    return { id, ...position, width: measured?.width ?? width ?? 224, height: measured?.height ?? height ?? 110 }
+  })
+  fitBoxes(store, flow, boxes, duration)
+}
+
+/** Says whether the view is the one that showed all of the sheet. */
+export function isFitted(store: EditorStore, flow: Flow): boolean {
+  const [fitted, now] = [store.get(fittedViewAtom), flow.getViewport()]
+  return (
+    fitted !== undefined &&
+    Math.abs(fitted.x - now.x) < 1 &&
+    Math.abs(fitted.y - now.y) < 1 &&
+    Math.abs(fitted.zoom - now.zoom) < 0.001
+  )
+}
+
 /** Brings boxes into view that cards are still on their way to; at once where the cards jump there. */
-export function fitBoxes(flow: ReturnType<typeof useReactFlow>, boxes: readonly Box[]) {
+export function fitBoxes(store: EditorStore, flow: Flow, boxes: readonly Box[], duration = motionMs()) {
   const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
   if (!canvas || boxes.length === 0) return
   const x = Math.min(...boxes.map((box) => box.x))
@@ -44,7 +70,8 @@ export function fitBoxes(flow: ReturnType<typeof useReactFlow>, boxes: readonly 
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
   const bounds = { x, y, width, height }
   const view = getViewportForBounds(bounds, canvas.width, canvas.height, 0.1, MAX_FIT_ZOOM, viewPadding())
-  void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : motionMs() })
+  store.set(fittedViewAtom, view)
+  void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : duration })
 }
 
 /** Returns the boxes of cards, as React Flow measured them. */

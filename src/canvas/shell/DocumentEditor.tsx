@@ -21,7 +21,6 @@ import { openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { type RevisionTab, revisionTabAtom } from '../core/view-state.ts'
 import { DeletedDocument } from '../features/drafts/DeletedDocument.tsx'
-import { warmLayout } from '../features/layout/layout.ts'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
 import { handedOverEditor, handOverEditor } from './handover.ts'
 import { OpenEditor } from './OpenEditor.tsx'
@@ -47,8 +46,6 @@ export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
   useEffect(() => {
-    // Its worker starts while the document is read.
-    warmLayout()
     const handedOver = handedOverEditor(queries, port, id)
     if (handedOver) {
       setOpened({ store: handedOver.store })

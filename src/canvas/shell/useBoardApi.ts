@@ -2,12 +2,12 @@ import { useReactFlow } from '@xyflow/react'
 import { useMemo, useState } from 'react'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../core/actions.ts'
-import { selectionAtom } from '../core/atoms.ts'
+import { graphAtom, selectionAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import type { BoardApi, NextMenuTarget } from '../core/editor-context.ts'
 import { languageAtom, languageOf } from '../core/view-state.ts'
 import { motionMs } from '../core/viewport.ts'
-import { freePlace } from '../features/board/free-place.ts'
+import { bringIntoView, freePlace } from '../features/board/free-place.ts'
 import type { FieldFocus } from '../features/inspector/focus-field.ts'
 
 /** The smallest zoom at which a step that is shown can be read. */
@@ -24,13 +24,13 @@ export function useBoardApi(store: EditorStore, port: DocumentPort) {
       port,
       next: setNext,
       say: (sentence) => toast.info(sentence),
-      freePlace: (end) => freePlace(flow, end),
+      freePlace: (end) => freePlace(flow, store.get(graphAtom), end),
       show: (id, options) => {
         store.set(selectionAtom, id ? [id] : [])
         if (id) {
           const zoom = flow.getZoom()
-          const maxZoom = Math.max(zoom, MIN_SHOWN_ZOOM)
-          void flow.fitView({ nodes: [{ id }], maxZoom, minZoom: zoom, duration: motionMs() })
+          if (zoom >= MIN_SHOWN_ZOOM) bringIntoView(flow, id, motionMs())
+          else void flow.fitView({ nodes: [{ id }], maxZoom: MIN_SHOWN_ZOOM, minZoom: zoom, duration: motionMs() })
         }
         if (options?.field === undefined) return
         store.set(languageAtom, languageOf(options.field))

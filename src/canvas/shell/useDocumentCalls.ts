@@ -9,7 +9,9 @@ import { savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { issuesAtom } from '../core/issues.ts'
+import { bottomTabAtom } from '../core/view-state.ts'
 import { tabsAtom } from '../features/presence/tabs.ts'
+import { problemsTab } from '../features/problems/Problems.tsx'
 import { handOverEditor } from './handover.ts'
 
 /** Returns the calls of the editor's header: saving and duplicating, with what the person hears of them. */
@@ -28,6 +30,7 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
       const result = await saveDocument(store, port)
       if (result === 'refused') {
         const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
+        store.set(bottomTabAtom, problemsTab.id)
         toast.failedToSave(new Error(`Fix ${formatCount(count, 'problem')} first.`))
       }
       if (result !== 'saved') return false

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { type Measured, type Work, watched, withBrowser } from '../browser.ts'
 import { inTurn, type Side } from '../canvas-pages.ts'
 import { servePages } from '../pages.ts'
@@ -14,13 +15,11 @@ interface Visit {
   readonly opening: number
   /** From the key (or the call) until the nodes stand where they belong, in milliseconds. */
   readonly placed: number
-  /** How much of it the worker took, in milliseconds; 0 where there is none. */
-  readonly inWorker: number
   readonly work: Work
 }
 
 const section: Section = {
-  title: 'Opening and layout in our worker, against bare React Flow that opens as many nodes and is given the places',
+  title: 'Opening and layout, against bare React Flow that opens as many nodes and is given the places',
   async run(print) {
     const served = await servePages()
     try {
@@ -31,7 +30,7 @@ const section: Section = {
             let places: Places = {}
             await inTurn(browser, { address: served.address, nodes: one.nodes }, async (side, measured) => {
               one[side].push(await openAndLayOut(side, measured, places))
-              if (side === 'ours') places = await measured.page.evaluate(() => window.watch.layout.places)
+              if (side === 'ours') places = await placesOn(measured.page)
             })
           }
         })
@@ -53,7 +52,6 @@ const section: Section = {
           'layout ms',
           'set ms',
           'ratio',
-          'in worker ms',
           'longest task ms',
           'bare',
           'longest frame ms',
@@ -63,7 +61,6 @@ const section: Section = {
         const rows = found.map((one) => [
           one.nodes,
           ...pair(one, (visit) => visit.placed),
-          medianOf(one.ours, (visit) => visit.inWorker).toFixed(0),
           ...pair(one, (visit) => visit.work.longestTask).slice(0, 2),
           ...pair(one, (visit) => Math.max(...visit.work.frames)),
         ])
@@ -91,8 +88,19 @@ async function openAndLayOut(side: Side, measured: Measured, places: Places): Pr
     placed = await moved
     await page.waitForTimeout(400)
   })
-  const inWorker = await page.evaluate(() => window.watch.layout.time)
-  return { opened, opening: measured.opening, placed, inWorker, work }
+  return { opened, opening: measured.opening, placed, work }
+}
+
+/** Where the cards that are drawn stand, in pixels at zoom 1; those out of view are not drawn and stay where they are. */
+async function placesOn(page: Page): Promise<Places> {
+  return await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.react-flow__node')].map((node) => {
+        const { e: x, f: y } = new DOMMatrix(getComputedStyle(node).transform)
+        return [node.dataset.id ?? '', { x, y }]
+      }),
+    ),
+  )
 }
 
 export default section

@@ -36,7 +36,7 @@ const section: Section = {
       ['React and React DOM', `${react.length}`, kilobytes(base), '1.0 ×'],
       row('login page', loaded.login),
       row('canvas, beyond the login page', loaded.canvas),
-      row('layout worker, in its own thread', loaded.worker),
+      row('workers, in their own threads', loaded.worker),
     ]
     for (const line of table([head, ...rows])) print(line)
   },

@@ -36,7 +36,7 @@ export const arrangeCommands: readonly Command[] = [
     icon: 'layout',
     keys: ['L'],
     at: ['toolbar', 'sheet'],
-    run: (context) => void tidy(context),
+    run: (context) => tidy(context),
   },
   {
     label: 'Tidy up selection',
@@ -45,7 +45,7 @@ export const arrangeCommands: readonly Command[] = [
     keys: ['shift+L'],
     at: ['several', 'menu'],
     when: several(2),
-    run: (context) => void tidy(context, selectedCards(context.board.store)),
+    run: (context) => tidy(context, selectedCards(context.board.store)),
   },
   align('Align left', 'align-left', 'alt+A', 'x', 0),
   align('Align centres', 'align-centre', 'alt+H', 'x', 0.5),

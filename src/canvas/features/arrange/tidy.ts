@@ -20,10 +20,10 @@ export function sizesOf(flow: Flow, ids?: readonly string[]): ReadonlyMap<string
 }
 
 /** Lays out all cards, or the given ones without moving their upper left corner. */
-export async function tidy({ board: { store }, flow }: CommandContext, ids?: readonly string[]) {
+export function tidy({ board: { store }, flow }: CommandContext, ids?: readonly string[]) {
   const sizes = sizesOf(flow, ids)
   const before = Object.fromEntries(flow.getNodes().map(({ id, position }) => [id, position]))
-  const found = await layout(store.get(graphAtom), sizes)
+  const found = layout(store.get(graphAtom), sizes)
   if (ids)
     return moveCards(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
   const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
@@ -32,7 +32,7 @@ export async function tidy({ board: { store }, flow }: CommandContext, ids?: rea
   moveCards(store, places, 'Tidy up')
   // As React Flow takes the places in: a card that is in view before and after stays drawn.
   flow.setNodes((nodes) => {
-    fitBoxes(flow, boxes)
+    fitBoxes(store, flow, boxes)
     return nodes
   })
 }

@@ -24,6 +24,8 @@ import { useArrowMoves } from './useArrowMoves.ts'
 import { useConnecting } from './useConnecting.ts'
 import { firstView } from './useFirstLayout.ts'
 import { useContextMenu, useDrop } from './usePointerActions.ts'
+import { useRefit } from './useRefit.ts'
+import { useRoom } from './useRoom.ts'
 import { useSelectionInFlow, useSheetInFlow } from './useSheetInFlow.ts'
 
 const nodeTypes = { card: NodeFrame, note: NoteNode }
@@ -61,12 +63,15 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
   usePrint()
   useSheetInFlow(ready)
   const select = useSelectionInFlow()
+  const makeRoom = useRoom(ready)
+  useRefit(ready)
   const onNodesChange = useCallback(
     (changes: NodeChange[]) => {
       arrows.onNodesChange(changes)
       select(changes)
+      makeRoom(changes)
     },
-    [arrows, select],
+    [arrows, select, makeRoom],
   )
 
   const { onConnect, onConnectEnd, isValid } = useConnecting()

@@ -27,7 +27,13 @@ export function NextMenu({ at, onClose }: { at: NextMenuTarget | undefined; onCl
         <div style={{ position: 'fixed', left: at.screen.x, top: at.screen.y, width: 1, height: 1 }} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{kinds.length ? 'What comes next' : 'Nothing can come here yet'}</Menu.Label>
+        <Menu.Label>
+          {kinds.length === 0
+            ? 'Nothing can come here yet'
+            : at.end.end === 'source'
+              ? 'What comes next'
+              : 'What comes before'}
+        </Menu.Label>
         {kinds.map((id) => {
           const kind = nodeKind(id)
           return (

@@ -51,6 +51,7 @@ function Frame({ id, selected, height }: NodeProps) {
     <div
       className={classes.card}
       data-group={kind.group}
+      data-kind={kind.id}
       data-selected={selected || undefined}
       data-mark={mark}
       data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}

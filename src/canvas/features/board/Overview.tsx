@@ -16,7 +16,7 @@ export function Overview() {
     <MiniMap
       pannable
       zoomable
-      position="top-right"
+      position="bottom-right"
       ariaLabel="Overview"
       style={{ width: 132, height: 88 }}
       nodeColor={colour}

@@ -6,7 +6,8 @@ import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
-import { handleId, isVertical } from '../../core/to-flow.ts'
+import { sidesOf } from '../../core/sides.ts'
+import { handleId } from '../../core/to-flow.ts'
 import classes from './board.module.css'
 
 /** The outgoing handle of a slot; it stands inside the row that the card draws. */
@@ -22,9 +23,6 @@ export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
 
 /** Ports of links between steps of one column: they run along its left side. */
 const aside: readonly string[] = ['chosen']
-
-/** Ports that leave below the main one on the right: what finishing a milestone gives stands below its tasks. */
-const beside: readonly string[] = ['prize']
 
 /** Returns the ports to which steps can be connected in this document: a scratch card has no leaderboard. */
 function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
@@ -48,7 +46,8 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
   const [main, ...others] = ports.filter((port) => port.side === 'out')
   const leading = useLeadingPorts(kind)
-  const below = others.filter(({ id }) => !beside.includes(id) && leading.has(id))
+  const side = sidesOf(flowById(useAtomValue(flowAtom)).family)
+  const below = others.filter(({ id }) => leading.has(id) && side(id) !== 'cause')
   return (
     <>
       {ports
@@ -58,7 +57,7 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
             key={port.id}
             type="target"
             id={port.id}
-            position={isVertical(port.id) ? Position.Top : Position.Left}
+            position={incoming[side(port.id)]}
             className={classes.handle}
             title={port.label}
           />
@@ -67,7 +66,7 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
         <Handle
           type="source"
           id={main.id}
-          position={isVertical(main.id) ? Position.Bottom : Position.Right}
+          position={outgoing[side(main.id)]}
           className={hasSlots ? `${classes.handle} ${classes.opening}` : classes.handle}
           title={hasSlots ? `${main.label}: open another` : main.label}
         />
@@ -75,21 +74,27 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
       {below.map((port, index) => (
         <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
       ))}
-      {others.filter(({ id }) => beside.includes(id)).map(besideHandle)}
+      {others.filter(({ id }) => leading.has(id) && side(id) === 'cause').map(causeHandle)}
       {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
       {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
     </>
   )
 }
 
-function besideHandle({ id, label }: Port) {
+/** The side of a card at which edges arrive. */
+const incoming = { onward: Position.Left, vertical: Position.Top, cause: Position.Right } as const
+/** The side of a card at which edges leave. */
+const outgoing = { onward: Position.Right, vertical: Position.Bottom, cause: Position.Left } as const
+
+/** The handle of what a step counts, on its left: causes stand before what follows from them. */
+function causeHandle({ id, label }: Port) {
   return (
     <Handle
       key={id}
       type="source"
       id={id}
-      position={Position.Right}
-      className={`${classes.hanging} ${classes.beside}`}
+      position={Position.Left}
+      className={`${classes.hanging} ${classes.cause}`}
       title={label}
     >
       <Icon name={hangingIcons[id] ?? 'plus'} size={11} />

@@ -1,33 +1,36 @@
-import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { isMirrorOf, laneOf, rowOf } from '../../core/atoms.ts'
+import { isLitOf, isMirrorOf, laneOf, rowOf } from '../../core/atoms.ts'
 import { issuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { markOf } from '../../core/marks.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { EdgeForecast } from '../forecast/CardForecast.tsx'
-import { gridShapeAt } from '../layout/grid.ts'
+import { gridEdgeOf } from '../layout/grid.ts'
 import classes from './board.module.css'
-import { labelPlace } from './label-place.ts'
+import { edgePath, labelPlace } from './edge-path.ts'
 import { RowLabel } from './RowLabel.tsx'
 
 /** The height of a label with room around it, in pixels at zoom 1. */
 const LABEL_HEIGHT_PX = 26
+/** The height at which a label stands above its card, to the label's middle. */
+const ABOVE_CARD_PX = 17
 
 const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 
 /** An edge with a label that is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
-  const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, selected } = props
+  const { id, targetX, targetY, selected } = props
   const row = useAtomValue(rowOf(id))
   const issues = useAtomValue(issuesOf(id))
   const mark = useAtomValue(markOf(id))
   const far = useIsZoomedOut()
   const mirrors = useAtomValue(isMirrorOf(id))
-  const [path, middleX, middleY] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition })
-  const shape = useAtomValue(gridShapeAt(id))
+  const lit = useAtomValue(isLitOf(id))
+  const inGrid = useAtomValue(gridEdgeOf(id))
   const lane = useAtomValue(laneOf(id))
-  const { x, y } = shape ? { x: targetX - 32, y: targetY } : labelPlace(props, { x: middleX, y: middleY })
+  const { path, middle } = edgePath(props)
+  const { x, y } = inGrid ? { x: targetX, y: targetY - ABOVE_CARD_PX } : labelPlace(props, middle)
   return (
     <>
       <BaseEdge
@@ -35,9 +38,10 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
         path={path}
         className={classes.edge ?? ''}
         data-selected={selected || undefined}
+        data-lit={lit || undefined}
         data-mark={mark}
         data-mirror={mirrors || undefined}
-        data-quiet={shape === 'lines' || undefined}
+        data-quiet={inGrid === 'rest' || undefined}
         interactionWidth={24}
       />
       {row && !far && (

@@ -1,6 +1,6 @@
 import type { Command } from '../../core/editor-context.ts'
 import { isSelectingAtom } from '../../core/view-state.ts'
-import { fitAllOptions, motionMs } from '../../core/viewport.ts'
+import { fitAll, fitAllOptions, motionMs } from '../../core/viewport.ts'
 import { selectedCards } from '../arrange/selecting.ts'
 
 /** The commands for the view and for the pointer. */
@@ -28,7 +28,7 @@ export const viewCommands: readonly Command[] = [
     icon: 'fit',
     keys: ['1'],
     at: ['toolbar', 'sheet'],
-    run: ({ flow }) => void flow.fitView({ ...fitAllOptions(), duration: motionMs() }),
+    run: ({ board, flow }) => fitAll(board.store, flow, motionMs()),
   },
   {
     label: 'Fit selection',

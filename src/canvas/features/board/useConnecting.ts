@@ -6,6 +6,7 @@ import { graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { readHandle } from '../../core/to-flow.ts'
+import { placeAtDrop } from './free-place.ts'
 
 /** Returns what happens while a connection is drawn, and when it is dropped on a handle, on a card or on empty space. */
 export function useConnecting() {
@@ -44,7 +45,8 @@ export function useConnecting() {
         if (refused) board.say(refused)
         return
       }
-      board.next({ end, screen: { x, y }, sheet: flow.screenToFlowPosition({ x, y }) })
+      const place = placeAtDrop(flow, store.get(graphAtom), end, flow.screenToFlowPosition({ x, y }))
+      board.next({ end, screen: { x, y }, sheet: place })
     },
     [store, board, flow],
   )

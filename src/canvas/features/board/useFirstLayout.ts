@@ -5,7 +5,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, fillPositions } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import { shownNodes } from '../../core/to-flow.ts'
-import { fitAllOptions, MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts'
+import { fitAll, MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts'
 import { sizesOf } from '../arrange/tidy.ts'
 import { layout } from '../layout/layout.ts'
 
@@ -31,13 +31,11 @@ export function useFirstLayout(store: EditorStore): boolean {
     const { positions } = store.get(sheetAtom)
     const settle = shown.every(({ id }) => positions[id])
       ? Promise.resolve()
-      : settledSizes()
-          .then(() => layout(store.get(graphAtom), sizesOf(flow)))
-          .then((found) => fillPositions(store, found))
+      : settledSizes().then(() => fillPositions(store, layout(store.get(graphAtom), sizesOf(flow))))
     void settle.then(() => {
       // After React Flow has taken the places in.
       requestAnimationFrame(() => {
-        void flow.fitView(fitAllOptions())
+        fitAll(store, flow)
         setReady(true)
       })
     })

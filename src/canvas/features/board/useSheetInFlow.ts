@@ -5,7 +5,7 @@ import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import type { Sheet } from '../../core/sheet.ts'
 import { edgesFor, nodesFor } from '../../core/to-flow.ts'
-import { fitAllOptions, motionMs } from '../../core/viewport.ts'
+import { motionMs } from '../../core/viewport.ts'
 import { bringIntoView } from './free-place.ts'
 import { Glide, glidesBetween } from './glide.ts'
 
@@ -35,7 +35,7 @@ export function useSheetInFlow(ready: boolean) {
       })
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, { ...fitAllOptions(), duration: motionMs() })
+      if (ready && added) bringIntoView(flow, added.id, motionMs())
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }

@@ -43,7 +43,7 @@ export function ProblemsList() {
   const board = useBoard()
   const placed = useAtomValue(placedIssuesAtom)
   const ownerName = useOwnerName()
-  if (placed.length === 0) return null
+  if (placed.length === 0) return <p className={classes.nothing}>Nothing is missing.</p>
   return (
     <ul className={classes.list}>
       {placed.map((one, at) => (

@@ -1,6 +1,6 @@
 import { type EdgeProps, getBezierPath, Position } from '@xyflow/react'
 import { expect, test } from 'vitest'
-import { labelPlace } from './label-place.ts'
+import { labelPlace } from './edge-path.ts'
 
 const edge = {
   sourceX: 10,
