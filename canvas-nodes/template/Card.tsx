@@ -41,9 +41,7 @@ export default function TemplateCard({ slice, slots }: CardProps) {
               <span className={css.label} title={label}>
                 {label}
               </span>
-              <span className={leadsTo ? css.leadsTo : `${css.leadsTo} ${css.nothing}`}>
-                {leadsTo || 'no reward yet'}
-              </span>
+              {!leadsTo && <span className={`${css.leadsTo} ${css.nothing}`}>no reward yet</span>}
               {handle}
             </li>
           ))}

@@ -114,7 +114,8 @@ export function blankDailyStreak(): DailyStreak {
       backgroundImage: '',
       missedDayConfig: 'reset',
       ctaNeeded: false,
-      resultHandler: 'SDK',
+      // The documented default asks for pictures that an app of its own does not need (ours: as in quests).
+      resultHandler: 'ParentApp',
       bannerImage: '',
       customEventKey: '',
       customEventName: '',

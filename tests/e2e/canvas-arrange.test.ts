@@ -81,7 +81,7 @@ test('what is selected is tidied where it stands, and all of it on demand', asyn
   const { canvas, kept, unchanged } = await openWheel(page, api)
   const places = await canvas.places()
   await rewardOf(canvas, '50 GCoins').dragTo(canvas.sheet, {
-    targetPosition: { x: 900, y: 420 },
+    targetPosition: { x: 340, y: 480 },
     sourcePosition: { x: 90, y: 24 },
     // As a hand moves: the first bit of a way only tells that something is dragged.
     steps: 8,

@@ -73,7 +73,11 @@ export function canvasOf(page: Page) {
     /** Writes a percentage on a connection, by its label. */
     percentage: (now: string, next: string) => row('Percentage', now, next),
     /** The problems, as they are listed; not their repairs. */
-    sentences: () => problems.locator('li > button:first-child').allInnerTexts(),
+    async sentences() {
+      const head = problems.getByRole('button', { expanded: false })
+      if (await head.isVisible()) await head.click()
+      return await problems.locator('li > button:first-child').allInnerTexts()
+    },
     /** Where the cards stand on the sheet, in its own coordinates. */
     places: () =>
       sheet

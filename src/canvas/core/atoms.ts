@@ -15,6 +15,7 @@ import { linkPorts } from '#src/flows/operations/connections.ts'
 import { type DrawnRow, drawnRowOf, edgePlaces } from '#src/flows/operations/rows.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
+import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
 import { editorFamily } from './editor-families.ts'
 import { beginHistory, type History, type Sheet } from './sheet.ts'
 
@@ -191,6 +192,18 @@ export const rowOf = editorFamily(
       (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.place === other?.place,
     ),
 )
+
+const looseAtom = atom((get): ReadonlySet<string> => {
+  const graph = get(graphAtom)
+  const idsOf = (lines: readonly OutlineItem[]): readonly string[] =>
+    lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
+  return new Set(idsOf(outlineOf(graph).loose))
+})
+
+/** True for a step that hangs on nothing, and so is not part of the document. */
+export const isLooseOf = editorFamily((id: string): Atom<boolean> => atom((get) => get(looseAtom).has(id)))
+/** The number of steps that hang on nothing. */
+export const looseCountAtom = atom((get) => get(looseAtom).size)
 
 const litEdgesAtom = atom((get): ReadonlySet<string> => {
   const selected = new Set(get(selectionAtom))

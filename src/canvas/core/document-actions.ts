@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { nodeViews } from '#nodes/views.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { check } from '#schemas/index.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -24,7 +25,7 @@ import {
   sheetAtom,
 } from './atoms.ts'
 import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
-import { refusedIssuesAtom } from './issues.ts'
+import { isSavingTriedAtom, refusedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
 import { sheetFromPlaces } from './notes.ts'
 import { arePlacesFailingAtom, readPlaces, savePlaces, storedPlacesAtom } from './places.ts'
@@ -75,6 +76,7 @@ export function showDocument(
     beginHistory({ graph: cut(saved.document, port.kind), positions: beside.positions, notes: beside.notes }),
   )
   store.set(refusedIssuesAtom, undefined)
+  store.set(isSavingTriedAtom, false)
   store.set(newerVersionAtom, undefined)
   store.set(selectionAtom, [])
   store.set(nowAtom, Date.now())
@@ -112,11 +114,16 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   const text = store.get(documentTextAtom)
   const saved = store.get(savedAtom)
   store.set(busyAtom, 'saving')
+  store.set(isSavingTriedAtom, true)
   try {
     const answer = await port.save({ ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) }, saved.etag)
     store.set(savedAtom, { ...savedDocumentOf(port, answer), document: JSON.parse(text) })
     store.set(refusedIssuesAtom, undefined)
     store.set(newerVersionAtom, undefined)
+    if (!isLive(saved.document) && isLive(store.get(documentAtom))) {
+      // What is published is not undone, but changed or stopped: steps begin anew.
+      store.set(historyAtom, (history) => beginHistory(history.present))
+    }
     await savePlaces(store, port)
     return 'saved'
   } catch (error) {
@@ -135,6 +142,12 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   } finally {
     store.set(busyAtom, undefined)
   }
+}
+
+/** Says whether a document is given to players as it is stored: active, with a start. */
+function isLive(document: Slice): boolean {
+  const { status, start } = scheduleOf(document)
+  return status === 'active' && start !== undefined
 }
 
 /**

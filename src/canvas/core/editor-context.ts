@@ -48,10 +48,10 @@ export const commandGroups = ['Document', 'Edit', 'Select', 'Arrange', 'View', '
 export type CommandGroup = (typeof commandGroups)[number]
 
 /**
- * A place with buttons for commands: the toolbar, the menu of the selection, the menu of the empty sheet, the panel of
+ * A place with buttons for commands: the header, the toolbar, the menu of the selection, the menu of the empty sheet, the panel of
  * several selected steps.
  */
-export type CommandPlace = 'toolbar' | 'menu' | 'sheet' | 'several'
+export type CommandPlace = 'header' | 'toolbar' | 'menu' | 'sheet' | 'several'
 
 /** A command of the editor. */
 export interface Command {

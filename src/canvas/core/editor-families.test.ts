@@ -3,7 +3,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { gridEdgeOf } from '../features/layout/grid.ts'
-import { aboveOf, countsOf, edgeOf, historyAtom, isMirrorOf, laneOf, nodeOf, rowOf, sliceOf } from './atoms.ts'
+import {
+  aboveOf,
+  countsOf,
+  edgeOf,
+  historyAtom,
+  isLitOf,
+  isLooseOf,
+  isMirrorOf,
+  laneOf,
+  nodeOf,
+  rowOf,
+  sliceOf,
+} from './atoms.ts'
 import { heldAtoms, holdFamilies } from './editor-families.ts'
 import { figuresOf } from './forecast-atoms.ts'
 import { heldIssuesOf, issuesOf, isTotalWrongOf } from './issues.ts'
@@ -14,7 +26,7 @@ import { beginHistory } from './sheet.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
   ...[aboveOf, countsOf, edgeOf, figuresOf, gridEdgeOf, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
-  ...[laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
+  ...[isLitOf, isLooseOf, laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
 ]
 
 /** Draws a document and reads every atom of its nodes and edges, as its cards do. */

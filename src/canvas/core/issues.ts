@@ -4,6 +4,7 @@ import { selectAtom } from 'jotai/utils'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { check, type Facts } from '#schemas/index.ts'
+import { valueAtPath } from '#schemas/json.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Glued } from '#src/graph/glue.ts'
@@ -23,6 +24,9 @@ export const takenNameAtom = atom<{ readonly name: string; readonly message: str
 export const scheduleHintAtom = atom<
   { readonly start: number; readonly end: number; readonly message: string } | undefined
 >(undefined)
+
+/** True once a save or a publication of a new document was tried: from then on what is missing is a problem. */
+export const isSavingTriedAtom = atom(false)
 
 /** The facts that checks and fixes read besides the document. */
 export const checkFactsAtom = atom((get): Facts => {
@@ -87,11 +91,31 @@ export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
   return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
 })
 
+/**
+ * Says whether an issue is only something to do: a place that is still empty in a new document, before a save was
+ * tried. What was entered and is wrong is a problem at once.
+ */
+export const isToDoAtom = atom((get): ((issue: Issue) => boolean) => {
+  if (get(savedAtom).id !== undefined || get(isSavingTriedAtom)) return () => false
+  const document = get(documentAtom)
+  return ({ severity, path }) => {
+    const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+    const value = valueAtPath(document, steps)
+    return severity === 'error' && (isAbsent(value) || (Array.isArray(value) && value.length === 0))
+  }
+})
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
+
 /** Every problem at its node or edge. */
 export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
   const glued = get(gluedAtom)
   const graph = get(graphAtom)
-  return get(issuesAtom).map((issue) => placeIssue(issue, graph, glued))
+  const isToDo = get(isToDoAtom)
+  return get(issuesAtom).map((issue) => {
+    const placed = placeIssue(issue, graph, glued)
+    return isToDo(issue) ? { ...placed, isToDo: true } : placed
+  })
 })
 
 const none: readonly PlacedIssue[] = []
@@ -106,7 +130,8 @@ function issuesBy(key: 'owner' | 'holder') {
     }
     return map
   })
-  const words = (list: readonly PlacedIssue[]) => list.map(({ issue }) => `${issue.path} ${issue.message}`).join('\n')
+  const words = (list: readonly PlacedIssue[]) =>
+    list.map(({ issue, isToDo }) => `${issue.path} ${issue.message} ${isToDo}`).join('\n')
   return editorFamily(
     (id: string): Atom<readonly PlacedIssue[]> =>
       selectAtom(
@@ -131,6 +156,8 @@ export interface PlacedIssue {
   readonly holder: string
   /** The place inside the holder's slice, where an inspector's cursor finds it. */
   readonly path: string
+  /** True for what is only missing in a new document: it is listed, and nothing is red for it. */
+  readonly isToDo?: boolean
 }
 
 type Where = Pick<Glued, 'where' | 'inside'>

@@ -6,10 +6,10 @@ import type { ComponentType } from 'react'
 import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import type { LoadedDocument } from './documents/document-port.ts'
 import { isForecastIssue } from './forecast-atoms.ts'
-import { issuesAtom } from './issues.ts'
+import { placedIssuesAtom } from './issues.ts'
 
-/** A view of a document: drawn, as sentences, or both side by side. */
-export type ViewMode = 'canvas' | 'both' | 'outline'
+/** A view of a document: drawn, as sentences, both side by side, or as one page of fields. */
+export type ViewMode = 'canvas' | 'both' | 'outline' | 'form'
 
 /** The way this person looks at documents, kept in the browser. */
 export const viewModeAtom = atomWithStorage<ViewMode>('questwire.editor-view', 'canvas', undefined, { getOnInit: true })
@@ -40,14 +40,16 @@ export interface BottomTab {
 const chosenAtom = atom<string | undefined | null>(null)
 
 /**
- * The tab that is open; undefined while the panel is closed. Issues of the checks open it, warnings of a forecast do
- * not: the sheet would shrink under the pointer.
+ * The tab that is open; undefined while the panel is closed. Issues of the checks open it; what is still to do and
+ * warnings of a forecast do not: the sheet would shrink under the pointer.
  */
 export const bottomTabAtom = atom(
   (get) => {
     const chosen = get(chosenAtom)
     if (chosen !== null) return chosen
-    return get(issuesAtom).some((issue) => !isForecastIssue(issue)) ? 'problems' : undefined
+    return get(placedIssuesAtom).some(({ issue, isToDo }) => !isToDo && !isForecastIssue(issue))
+      ? 'problems'
+      : undefined
   },
   (_, set, id: string | undefined) => set(chosenAtom, id),
 )

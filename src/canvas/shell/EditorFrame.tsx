@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
@@ -8,10 +8,11 @@ import { documentAtom, historyAtom, nowAtom, roleLockAtom, savedAtom, unsavedAto
 import { busyAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
-import { useBoard } from '../core/editor-context.ts'
+import { useBoard, useCommandContext } from '../core/editor-context.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
 import { type ViewMode, viewModeAtom } from '../core/view-state.ts'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
+import { demoCommands } from '../features/try-in-demo/commands.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { statusOf } from './publish.ts'
@@ -83,6 +84,7 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
       <ViewSwitch />
       <HistoryButtons />
       <DocumentMenu port={port} onDuplicate={onDuplicate} />
+      <PlayDraft />
       <ChangesButton />
       {!roleLock && (
         <>
@@ -173,11 +175,12 @@ function HistoryButtons() {
 
 const views: readonly { readonly value: ViewMode; readonly icon: IconName; readonly label: string }[] = [
   { value: 'canvas', icon: 'rule', label: 'Canvas' },
-  { value: 'both', icon: 'both', label: 'Canvas and outline' },
+  { value: 'both', icon: 'both', label: 'Split' },
   { value: 'outline', icon: 'outline', label: 'Outline' },
+  { value: 'form', icon: 'edit', label: 'Form' },
 ]
 
-/** Chooses between the drawing, the sentences, and both. */
+/** Chooses between the drawing, the drawing beside the sentences, the sentences, and the page of fields. */
 export function ViewSwitch() {
   const [view, setView] = useAtom(viewModeAtom)
   return (
@@ -189,14 +192,36 @@ export function ViewSwitch() {
       data={views.map(({ value, icon, label }) => ({
         value,
         label: (
-          <Tooltip label={label}>
-            <Center miw={20} mih={20}>
-              <Icon name={icon} />
-              <VisuallyHidden>{label}</VisuallyHidden>
+          <Tooltip label={value === 'both' ? 'Canvas and outline' : label}>
+            <Center mih={20} miw={20}>
+              <span className={classes.viewIcon}>
+                <Icon name={icon} />
+              </span>
+              <span className={classes.viewWord}>{label}</span>
             </Center>
           </Tooltip>
         ),
       }))}
     />
+  )
+}
+
+/** Plays the document in the demo shop as it stands. */
+function PlayDraft() {
+  const context = useCommandContext()
+  const play = demoCommands.find(({ at }) => at?.includes('header'))
+  if (!play || play.when?.(context) === false) return null
+  return (
+    <Tooltip label={`${play.label} (${play.keys?.[0]})`}>
+      <Button
+        variant="default"
+        aria-label={play.label}
+        className={classes.playDraft ?? ''}
+        leftSection={<Icon name="play" />}
+        onClick={() => play.run(context)}
+      >
+        <span className={classes.viewWord}>Play draft</span>
+      </Button>
+    </Tooltip>
   )
 }

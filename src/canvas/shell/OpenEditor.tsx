@@ -22,6 +22,7 @@ import { useFirstLayout } from '../features/board/useFirstLayout.ts'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
+import { Form } from '../features/form/Form.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
 import { Outline } from '../features/outline/Outline.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
@@ -50,6 +51,7 @@ export function OpenEditor({ store, port }: Props) {
   const [help, setHelp] = useState(false)
   const newNode = useNewNode()
   const view = useAtomValue(viewModeAtom)
+  const isDrawn = view === 'canvas' || view === 'both'
   const ready = useFirstLayout(store)
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port)
   const { onSave, onDuplicate } = useDocumentCalls(store, port)
@@ -82,19 +84,20 @@ export function OpenEditor({ store, port }: Props) {
               <div className={classes.column}>
                 <FreshSheet view={view}>
                   {view === 'outline' && <Outline alone />}
+                  {view === 'form' && <Form focus={focus} />}
                   <Board newNode={newNode} onMenu={setMenu} ready={ready}>
                     <Toolbar />
                     <Ghosts />
                   </Board>
-                  {view !== 'outline' && <Palette />}
-                  {view !== 'outline' && <EmptySheet />}
+                  {isDrawn && <Palette />}
+                  {isDrawn && <EmptySheet />}
                 </FreshSheet>
                 <RevisionPanel port={port} onSave={onSave} />
                 <BottomPanel />
               </div>
               <SharedLanguage>
                 <PreviewPane />
-                <InspectorPanel focus={focus} />
+                {view !== 'form' && <InspectorPanel focus={focus} />}
               </SharedLanguage>
             </div>
             <SheetMenu at={menu} onClose={() => setMenu(undefined)} />

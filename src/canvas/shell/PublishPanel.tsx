@@ -12,6 +12,7 @@ import { takeStep, tryStep } from '../core/actions.ts'
 import { documentAtom, graphAtom } from '../core/atoms.ts'
 import { busyAtom } from '../core/document-actions.ts'
 import { useBoard } from '../core/editor-context.ts'
+import { isSavingTriedAtom } from '../core/issues.ts'
 import { lockedAtom } from '../core/locks.ts'
 import { useNewNode } from '../core/useNewNode.ts'
 import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
@@ -57,6 +58,7 @@ export function PublishPanel({ onSave }: { readonly onSave: () => Promise<boolea
       withSchedule(now, schedule, Date.now(), newNode(scheduleKind(now)).data),
     )
     setOpen(false)
+    store.set(isSavingTriedAtom, true)
     if (first) say(`Not published yet: ${first.message}${more.length ? `, and ${more.length} more` : ''}.`)
     else await onSave()
   }

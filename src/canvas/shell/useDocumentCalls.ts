@@ -5,7 +5,7 @@ import { formatCount } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../core/actions.ts'
-import { savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { looseCountAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { issuesAtom } from '../core/issues.ts'
@@ -35,6 +35,8 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
       }
       if (result !== 'saved') return false
       store.get(tabsAtom).saved()
+      const loose = store.get(looseCountAtom)
+      if (loose > 0) toast.info(`${formatCount(loose, 'step')} not connected, and so not saved.`)
       void queries.invalidateQueries({ queryKey: [port.area] })
       const { id } = store.get(savedAtom)
       if (!isNew) toast.updated()

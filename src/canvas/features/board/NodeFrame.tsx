@@ -11,6 +11,7 @@ import {
   countsOf,
   graphAtom,
   hasSlotsAtom,
+  isLooseOf,
   nodeOf,
   rootAtom,
   rootContextAtom,
@@ -42,19 +43,22 @@ function Frame({ id, selected, height }: NodeProps) {
   const hasSlots = useAtomValue(hasSlotsAtom)
   const above = useAtomValue(aboveOf(id))
   const mark = useAtomValue(markOf(id))
+  const isLoose = useAtomValue(isLooseOf(id)) && !isRoot
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
   const title = kind.title(node.data, names, above)
-  const errors = issues.filter(({ issue }) => issue.severity === 'error').length
+  const loud = issues.filter(({ isToDo }) => !isToDo)
+  const worst = loud.some(({ issue }) => issue.severity === 'error') ? 'error' : loud.length > 0 ? 'warning' : 'to-do'
   return (
     <div
       className={classes.card}
       data-group={kind.group}
       data-kind={kind.id}
+      data-loose={isLoose || undefined}
       data-selected={selected || undefined}
       data-mark={mark}
-      data-issues={errors ? 'error' : issues.length ? 'warning' : undefined}
+      data-issues={issues.length > 0 ? worst : undefined}
       data-testid={`node-${id}`}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.
       style={far ? { height: height ?? 110 } : undefined}
@@ -62,7 +66,7 @@ function Frame({ id, selected, height }: NodeProps) {
       <Ports kind={kind} hasSlots={isRoot && hasSlots} />
       {issues.length > 0 && (
         <span className={classes.badge} title={issues.map(({ issue }) => issue.message).join('\n')}>
-          {issues.length}
+          {loud.length || issues.length}
         </span>
       )}
       {far ? (
@@ -77,7 +81,10 @@ function Frame({ id, selected, height }: NodeProps) {
               <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={16} />
             </span>
             <span className={classes.names}>
-              <span className={classes.kind}>{kind.label}</span>
+              <span className={classes.kind}>
+                {kind.label}
+                {isLoose && ' · not connected'}
+              </span>
               <span className={classes.title} data-blank={title ? undefined : true}>
                 {title || placeholderOf(kind)}
               </span>

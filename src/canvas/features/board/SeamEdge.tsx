@@ -22,7 +22,7 @@ const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, targetX, targetY, selected } = props
   const row = useAtomValue(rowOf(id))
-  const issues = useAtomValue(issuesOf(id))
+  const issues = useAtomValue(issuesOf(id)).filter(({ isToDo }) => !isToDo)
   const mark = useAtomValue(markOf(id))
   const far = useIsZoomedOut()
   const mirrors = useAtomValue(isMirrorOf(id))

@@ -90,7 +90,7 @@ function PortRows({ node, port }: { node: GraphNode; port: Port }) {
 }
 
 /** The fields by which a row is won, edited beside its reward. */
-function RowHere({ id }: { id: string }) {
+export function RowHere({ id }: { readonly id: string }) {
   const at = useEdgeCursor(id)
   const root = useRootCursor()
   const row = useAtomValue(rowOf(id))

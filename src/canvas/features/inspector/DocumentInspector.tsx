@@ -18,7 +18,7 @@ import { titleOf } from '#src/outline/sentence.ts'
 import { editNode } from '../../core/actions.ts'
 import { documentAtom, graphAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { issuesAtom } from '../../core/issues.ts'
+import { issuesAtom, isToDoAtom } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 
@@ -28,6 +28,7 @@ export function DocumentInspector() {
   const graph = useAtomValue(graphAtom)
   const root = useAtomValue(nodeOf(graph.root))
   const issues = useAtomValue(issuesAtom)
+  const isToDo = useAtomValue(isToDoAtom)
   const document = useAtomValue(documentAtom)
   const saved = useAtomValue(savedAtom)
   const lockOf = useAtomValue(lockOfPathAtom)
@@ -39,7 +40,7 @@ export function DocumentInspector() {
     value: root.data,
     now: () => board.store.get(nodeOf(root.id))?.data,
     change: (next, label) => editNode(board.store, root.id, next, label),
-    issues: issues.filter(({ path }) => path === 'name' || path === statusPath),
+    issues: issues.filter((issue) => (issue.path === 'name' || issue.path === statusPath) && !isToDo(issue)),
     readOnly: lockOf,
   })
   const { type } = root.data

@@ -57,8 +57,8 @@ function isLooseRoot({ root, nodes }: Graph, { id, kind }: GraphNode): boolean {
   return id !== root && nodes.some((node) => node.id === root && node.kind === kind)
 }
 
-function NodeInspector({ id }: { id: string }) {
-  const board = useBoard()
+/** The fields of a step under its name, as the panel and the form show them. */
+export function NodeFields({ id }: { readonly id: string }) {
   const node = useAtomValue(nodeOf(id))
   const at = useNodeCursor(id)
   const root = useRootCursor()
@@ -92,6 +92,20 @@ function NodeInspector({ id }: { id: string }) {
       </Suspense>
       <ShareFixes of={id} />
       <InspectorForecast id={id} />
+    </Stack>
+  )
+}
+
+function NodeInspector({ id }: { readonly id: string }) {
+  const board = useBoard()
+  const node = useAtomValue(nodeOf(id))
+  const graph = useAtomValue(graphAtom)
+  const lock = useAtomValue(lockOfNode(id))
+  if (!node) return null
+  const kind = nodeKind(node.kind)
+  return (
+    <Stack gap="md">
+      <NodeFields id={id} />
       <Connections node={node} />
       {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>

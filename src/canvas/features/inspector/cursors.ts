@@ -7,7 +7,9 @@ import { useBoard } from '../../core/editor-context.ts'
 import { heldIssuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { lockOfNode } from '../../core/locks.ts'
 
-const atPlace = (placed: readonly PlacedIssue[]) => placed.map(({ issue, path }) => ({ ...issue, path }))
+/** The issues that fields show: what is still to do stands in the list alone. */
+const atPlace = (placed: readonly PlacedIssue[]) =>
+  placed.flatMap(({ issue, path, isToDo }) => (isToDo ? [] : [{ ...issue, path }]))
 
 /** Returns the cursor over a node's slice; undefined once the node is removed. */
 export function useNodeCursor(id: string): Cursor<Slice> | undefined {

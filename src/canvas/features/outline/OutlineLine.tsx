@@ -32,7 +32,8 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
   const kind = nodeKind(node.kind)
   const sentence = sentenceOf(node, names, above)
   const issues = [...ours, ...theirs]
-  const errors = issues.filter(({ issue }) => issue.severity === 'error').length
+  const errors = issues.filter(({ issue, isToDo }) => issue.severity === 'error' && !isToDo).length
+  const isToDo = issues.every((one) => one.isToDo)
   const isSelected = selected.includes(id) || (edge !== undefined && selected.includes(edge))
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +71,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
           {sentence.after}
         </span>
         {issues.length > 0 && (
-          <span className={classes.issues} data-severity={errors ? 'error' : 'warning'}>
+          <span className={classes.issues} data-severity={errors ? 'error' : isToDo ? 'to-do' : 'warning'}>
             {issues.map(({ issue }) => issue.message).join(' ')}
           </span>
         )}

@@ -20,16 +20,18 @@ const MAX_ISSUES_WITH_FIXES = 20
 /** The number of problems; none where the checks find nothing, even if the forecast warns. */
 export function ProblemsHead() {
   const placed = useAtomValue(placedIssuesAtom)
-  const errors = placed.filter(({ issue }) => issue.severity === 'error').length
-  const warnings = placed.length - errors
+  const toDo = placed.filter(({ isToDo }) => isToDo).length
+  const errors = placed.filter(({ issue, isToDo }) => issue.severity === 'error' && !isToDo).length
+  const warnings = placed.length - errors - toDo
   const words = [
     errors ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : '',
+    toDo ? `${toDo} to do` : '',
     placed.every(({ issue }) => isForecastIssue(issue)) ? 'No problems' : '',
     warnings ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
   ].filter(Boolean)
   return (
     <>
-      <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : 'warning'} size={16} />
+      <Icon name={placed.length === 0 ? 'check' : errors ? 'error' : warnings ? 'warning' : 'outline'} size={16} />
       <span className={classes.count} data-worst={errors ? 'error' : warnings ? 'warning' : 'none'} aria-live="polite">
         {words.join(', ')}
       </span>
@@ -49,7 +51,7 @@ export function ProblemsList() {
       {placed.map((one, at) => (
         <li key={`${one.issue.path} ${one.issue.message}`}>
           <UnstyledButton className={classes.item ?? ''} onClick={() => board.show(one.owner, { field: one.path })}>
-            <span className={classes.dot} data-severity={one.issue.severity} />
+            <span className={classes.dot} data-severity={one.isToDo ? 'to-do' : one.issue.severity} />
             <span>{one.issue.message}</span>
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>

@@ -12,7 +12,7 @@ export const demoCommands: readonly Command[] = [
     group: 'Document',
     icon: 'play',
     keys: ['P'],
-    at: ['toolbar', 'sheet'],
+    at: ['header', 'sheet'],
     when: ({ board }) => !board.store.get(roleLockAtom),
     run: ({ board }) => void playDraft(board),
   },

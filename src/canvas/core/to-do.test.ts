@@ -1,0 +1,42 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
+import { cut } from '#src/flows/index.ts'
+import { editNode } from './actions.ts'
+import { graphAtom, historyAtom, nodeOf, savedAtom } from './atoms.ts'
+import { isSavingTriedAtom, placedIssuesAtom } from './issues.ts'
+import { beginHistory } from './sheet.ts'
+import { bottomTabAtom } from './view-state.ts'
+
+function openNew() {
+  const store = createStore()
+  store.set(historyAtom, beginHistory({ graph: cut(blankRule(), 'rule'), positions: {}, notes: [] }))
+  return store
+}
+
+const loudIn = (store: ReturnType<typeof openNew>) =>
+  store.get(placedIssuesAtom).flatMap(({ issue, isToDo }) => (isToDo ? [] : [issue.message]))
+
+test('what is missing in a new document is to do, and nothing opens for it', () => {
+  const store = openNew()
+  expect(store.get(placedIssuesAtom).length).toBeGreaterThan(0)
+  expect(loudIn(store)).toEqual([])
+  expect(store.get(bottomTabAtom)).toBeUndefined()
+})
+
+test('what was entered and is wrong is a problem at once, the rest stays to do', () => {
+  const store = openNew()
+  const { root } = store.get(graphAtom)
+  editNode(store, root, { ...store.get(nodeOf(root))?.data, name: 'ab' }, 'Rule name')
+  expect(loudIn(store)).toEqual(['RuleName should be of min 3 and max 50 characters'])
+  expect(store.get(bottomTabAtom)).toBe('problems')
+})
+
+test('after a save was tried, and in a stored document, everything that is missing is a problem', () => {
+  const store = openNew()
+  store.set(isSavingTriedAtom, true)
+  expect(loudIn(store)).toHaveLength(store.get(placedIssuesAtom).length)
+  const stored = openNew()
+  stored.set(savedAtom, { ...stored.get(savedAtom), id: 'a-rule' })
+  expect(loudIn(stored)).toHaveLength(stored.get(placedIssuesAtom).length)
+})
