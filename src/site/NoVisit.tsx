@@ -9,7 +9,7 @@ export function NoVisitPage({ sentence }: { readonly sentence: string }) {
     <main className={css.wait}>
       <ProductArt art="lantern" className={css.lantern} />
       <h1>The demo shop</h1>
-      <p>{sentence} The shop is opened from the console: “Demo web” in its menu, or “Play this draft” on a canvas.</p>
+      <p>{sentence} The shop is opened from the console: “Demo web” in its menu, or “Play draft” on a canvas.</p>
       <a href={place.console}>Go to the console</a>
     </main>
   )

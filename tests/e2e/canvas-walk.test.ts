@@ -41,13 +41,13 @@ test('draws, saves, reopens, changes and publishes a rule with the pointer', asy
       'Reward Assignment Quadrant 3 is Required\non Diwali wheel',
     ])
 
-  await canvas.draw('outcome:1', { x: 700, y: 80 })
+  await canvas.draw('outcome:1', { x: 830, y: 80 })
   await canvas.next('New reward')
   await canvas.choose('Offer', /5,000 shopping voucher/)
-  await canvas.draw('outcome:3', { x: 700, y: 260 })
+  await canvas.draw('outcome:3', { x: 940, y: 300 })
   await canvas.next('New reward')
   await canvas.choose('Offer', /^50 GCoins/)
-  await canvas.draw('outcome:5', { x: 700, y: 430 })
+  await canvas.draw('outcome:5', { x: 830, y: 520 })
   await canvas.next('New reward')
   await canvas.choose('Offer', /^10 GCoins/)
   await canvas.percentage('33.33 %', '0.5')

@@ -164,7 +164,7 @@ test('a draft is played as it stands on the canvas, and changes nothing', async 
   const before = await untouched(api, given.offerId, webhook)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: /Play this draft/ }).click(),
+    page.getByRole('button', { name: /Play draft/ }).click(),
   ])
   const shop = shopOf(tab)
   await shop.still()

@@ -98,10 +98,10 @@ export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
 export const isToDoAtom = atom((get): ((issue: Issue) => boolean) => {
   if (get(savedAtom).id !== undefined || get(isSavingTriedAtom)) return () => false
   const document = get(documentAtom)
-  return ({ severity, path }) => {
+  return ({ path }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
     const value = valueAtPath(document, steps)
-    return severity === 'error' && (isAbsent(value) || (Array.isArray(value) && value.length === 0))
+    return isAbsent(value) || (Array.isArray(value) && value.length === 0)
   }
 })
 

@@ -32,7 +32,7 @@ export const MAX_GLIDING_CARDS = 150
 export function viewPadding() {
   const palette = document.querySelector<HTMLElement>('[data-palette]')
   const left = palette ? palette.offsetWidth + 24 : 28
-  return { left: `${left}px`, right: '24px', top: '28px', bottom: '56px' } as const
+  return { left: `${left}px`, right: '24px', top: '44px', bottom: '56px' } as const
 }
 
 /** Returns the options with which React Flow brings all of the sheet into view, beside the palette. */
@@ -43,10 +43,18 @@ const fittedViewAtom = atom<Viewport | undefined>(undefined)
 
 /** Brings all of the sheet into view. */
 export function fitAll(store: EditorStore, flow: Flow, duration = 0) {
-  const boxes = flow.getNodes().map(({ id, position, measured, width, height }): Box => {
+  fitBoxes(store, flow, allBoxes(flow), duration)
+}
+
+/** Returns the view that shows all of the sheet; undefined for an empty one. */
+export function wholeView(flow: Flow): Viewport | undefined {
+  return viewOf(allBoxes(flow))
+}
+
+function allBoxes(flow: Flow): readonly Box[] {
+  return flow.getNodes().map(({ id, position, measured, width, height }): Box => {
     return { id, ...position, width: measured?.width ?? width ?? 224, height: measured?.height ?? height ?? 110 }
   })
-  fitBoxes(store, flow, boxes, duration)
 }
 
 /** Says whether the view is the one that showed all of the sheet. */
@@ -62,16 +70,21 @@ export function isFitted(store: EditorStore, flow: Flow): boolean {
 
 /** Brings boxes into view that cards are still on their way to; at once where the cards jump there. */
 export function fitBoxes(store: EditorStore, flow: Flow, boxes: readonly Box[], duration = motionMs()) {
+  const view = viewOf(boxes)
+  if (!view) return
+  store.set(fittedViewAtom, view)
+  void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : duration })
+}
+
+function viewOf(boxes: readonly Box[]): Viewport | undefined {
   const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
-  if (!canvas || boxes.length === 0) return
+  if (!canvas || boxes.length === 0) return undefined
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y
   const bounds = { x, y, width, height }
-  const view = getViewportForBounds(bounds, canvas.width, canvas.height, 0.1, MAX_FIT_ZOOM, viewPadding())
-  store.set(fittedViewAtom, view)
-  void flow.setViewport(view, { duration: boxes.length > MAX_GLIDING_CARDS ? 0 : duration })
+  return getViewportForBounds(bounds, canvas.width, canvas.height, 0.1, MAX_FIT_ZOOM, viewPadding())
 }
 
 /** Returns the boxes of cards, as React Flow measured them. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
@@ -55,7 +55,13 @@ function Beside() {
       <Badge variant="light" color={status.colour} radius="sm" tt="none">
         {status.words}
       </Badge>
-      <Text size="sm" c="dimmed" className={classes.saved ?? ''} aria-live="polite">
+      <Text
+        size="sm"
+        c="dimmed"
+        className={classes.saved ?? ''}
+        data-calm={!unsaved && !busy ? true : undefined}
+        aria-live="polite"
+      >
         {savedWords({ isSaving: busy === 'saving', unsaved, arePlacesFailing, isStored: saved.id !== undefined })}
       </Text>
     </>
@@ -91,7 +97,6 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
           <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
             <Button
               variant="default"
-              leftSection={<Icon name="save" />}
               {...(unsaved ? {} : { 'data-disabled': true })}
               aria-disabled={!unsaved}
               onClick={() => unsaved && void onSave()}
@@ -175,7 +180,7 @@ function HistoryButtons() {
 
 const views: readonly { readonly value: ViewMode; readonly icon: IconName; readonly label: string }[] = [
   { value: 'canvas', icon: 'rule', label: 'Canvas' },
-  { value: 'both', icon: 'both', label: 'Split' },
+  { value: 'both', icon: 'both', label: 'Canvas and outline' },
   { value: 'outline', icon: 'outline', label: 'Outline' },
   { value: 'form', icon: 'edit', label: 'Form' },
 ]
@@ -192,12 +197,16 @@ export function ViewSwitch() {
       data={views.map(({ value, icon, label }) => ({
         value,
         label: (
-          <Tooltip label={value === 'both' ? 'Canvas and outline' : label}>
+          <Tooltip label={label}>
             <Center mih={20} miw={20}>
-              <span className={classes.viewIcon}>
+              <span className={value === 'both' ? undefined : classes.viewIcon}>
                 <Icon name={icon} />
               </span>
-              <span className={classes.viewWord}>{label}</span>
+              {value === 'both' ? (
+                <VisuallyHidden>{label}</VisuallyHidden>
+              ) : (
+                <span className={classes.viewWord}>{label}</span>
+              )}
             </Center>
           </Tooltip>
         ),
@@ -215,7 +224,6 @@ function PlayDraft() {
     <Tooltip label={`${play.label} (${play.keys?.[0]})`}>
       <Button
         variant="default"
-        aria-label={play.label}
         className={classes.playDraft ?? ''}
         leftSection={<Icon name="play" />}
         onClick={() => play.run(context)}

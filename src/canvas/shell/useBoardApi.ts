@@ -29,7 +29,7 @@ export function useBoardApi(store: EditorStore, port: DocumentPort) {
         store.set(selectionAtom, id ? [id] : [])
         if (id) {
           const zoom = flow.getZoom()
-          if (zoom >= MIN_SHOWN_ZOOM) bringIntoView(flow, id, motionMs())
+          if (zoom >= MIN_SHOWN_ZOOM) bringIntoView(store, flow, id, motionMs())
           else void flow.fitView({ nodes: [{ id }], maxZoom: MIN_SHOWN_ZOOM, minZoom: zoom, duration: motionMs() })
         }
         if (options?.field === undefined) return

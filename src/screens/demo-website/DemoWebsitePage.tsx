@@ -30,7 +30,7 @@ export default function DemoWebsitePage() {
             <List.Item>Send any of your custom events, and see why a reward was won or a game is closed.</List.Item>
             <List.Item>
               Rewards won there are real: they use stock and call webhooks. To play without side effects, open a rule
-              and choose “Play this draft”.
+              and choose “Play draft”.
             </List.Item>
           </List>
           <div>

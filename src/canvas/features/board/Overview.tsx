@@ -2,6 +2,9 @@ import { MiniMap, type Node, type ReactFlowState, useOnViewportChange, useStore,
 import { useCallback, useEffect, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 
+/** The room that the button of the preview takes above it, in pixels. */
+const BELOW_PREVIEW_PX = 48
+
 /** A small map of the sheet, shown while not all of it is in view, and updated when the view has come to rest. */
 export function Overview() {
   const store = useStoreApi()
@@ -16,9 +19,9 @@ export function Overview() {
     <MiniMap
       pannable
       zoomable
-      position="bottom-right"
+      position="top-right"
       ariaLabel="Overview"
-      style={{ width: 132, height: 88 }}
+      style={{ width: 132, height: 88, marginTop: BELOW_PREVIEW_PX }}
       nodeColor={colour}
       nodeBorderRadius={16}
     />

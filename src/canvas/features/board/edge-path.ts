@@ -12,10 +12,17 @@ const MIN_LONG_EDGE_PX = 300
 const LABEL_BEFORE_TARGET_PX = 40
 /** The distance at which the lines to the parts below a card run together, in pixels at zoom 1. */
 const PARTS_LINE_PX = 18
+/** The height above a card at which a line that comes down to it bends: over the label there. */
+const BEND_ABOVE_CARD_PX = 36
 
 /** Returns the line of an edge with its middle: curved, but along the cards to what hangs below its card. */
 export function edgePath(edge: EdgeProps): { readonly path: string; readonly middle: Point } {
-  const isBelow = edge.sourcePosition === Position.Bottom && edge.targetPosition === Position.Left
+  const isDown = edge.sourcePosition === Position.Bottom
+  if (isDown && edge.targetPosition === Position.Top) {
+    const [path, x, y] = getSmoothStepPath({ ...edge, borderRadius: 8, centerY: edge.targetY - BEND_ABOVE_CARD_PX })
+    return { path, middle: { x, y } }
+  }
+  const isBelow = isDown && edge.targetPosition === Position.Left
   const [path, x, y] = isBelow
     ? getSmoothStepPath({ ...edge, borderRadius: 8, offset: PARTS_LINE_PX })
     : getBezierPath(edge)

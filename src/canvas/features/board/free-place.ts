@@ -2,9 +2,10 @@ import type { useReactFlow } from '@xyflow/react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
 import { type Graph, nodeById } from '#src/graph/graph.ts'
-import type { OpenEnd } from '../../core/actions.ts'
+import type { EditorStore, OpenEnd } from '../../core/actions.ts'
 import type { Point } from '../../core/sheet.ts'
 import { sidesOf } from '../../core/sides.ts'
+import { fitAll, wholeView } from '../../core/viewport.ts'
 
 type Flow = ReturnType<typeof useReactFlow>
 
@@ -84,8 +85,14 @@ function middleOf(flow: Flow) {
 /** The room that stays free around a card that is brought into view, in pixels. */
 const VIEW_MARGIN_PX = 24
 
-/** Moves the view as far as a new card needs to be in sight, and not at all where it is. */
-export function bringIntoView(flow: Flow, id: string, duration: number) {
+/** Below this zoom all of the sheet says less than the new card alone. */
+const MIN_WHOLE_ZOOM = 0.5
+
+/**
+ * Brings a new card into sight where it is not: with all of the sheet where that can be read, else by moving the view
+ * as far as needed.
+ */
+export function bringIntoView(store: EditorStore, flow: Flow, id: string, duration: number) {
   requestAnimationFrame(() => {
     const node = flow.getNode(id)
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
@@ -105,7 +112,9 @@ export function bringIntoView(flow: Flow, id: string, duration: number) {
       x: outside(left, left + width * zoom, free.left, free.right),
       y: outside(top, top + height * zoom, free.top, free.bottom),
     }
-    if (by.x !== 0 || by.y !== 0) void flow.setViewport({ x: x + by.x, y: y + by.y, zoom }, { duration })
+    if (by.x === 0 && by.y === 0) return
+    if ((wholeView(flow)?.zoom ?? 0) >= MIN_WHOLE_ZOOM) fitAll(store, flow, duration)
+    else void flow.setViewport({ x: x + by.x, y: y + by.y, zoom }, { duration })
   })
 }
 

@@ -35,7 +35,7 @@ export function useSheetInFlow(ready: boolean) {
       })
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
-      if (ready && added) bringIntoView(flow, added.id, motionMs())
+      if (ready && added) bringIntoView(store, flow, added.id, motionMs())
       if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
         setEdges((edges) => edgesFor(sheet, edges, selected))
       }

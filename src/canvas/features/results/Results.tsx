@@ -58,7 +58,7 @@ export default function Results() {
       )}
       {players === 0 && (
         <Text size="sm" c="dimmed">
-          {displayed > 0 ? 'Nobody has taken part yet.' : 'Nobody has played yet.'} “Play this draft” tries it without
+          {displayed > 0 ? 'Nobody has taken part yet.' : 'Nobody has played yet.'} “Play draft” tries it without
           touching stock, webhooks or these figures.
         </Text>
       )}

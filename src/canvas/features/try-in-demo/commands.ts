@@ -8,7 +8,7 @@ import { issuesAtom } from '../../core/issues.ts'
 /** The command that plays a document before it is published. */
 export const demoCommands: readonly Command[] = [
   {
-    label: 'Play this draft',
+    label: 'Play draft',
     group: 'Document',
     icon: 'play',
     keys: ['P'],
