@@ -58,7 +58,7 @@ for (const { goal, cards, empty, stored } of recipes)
 
     await page.getByRole('button', { name: `Undo start from ${goal.toLowerCase()}` }).click()
     await expect.poll(canvas.edges).toEqual(empty)
-    await expect(canvas.problems).toContainText('Rule name is Required')
+    await expect(canvas.problems).toContainText('to do')
     await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
     await page.getByRole('button', { name: `Redo start from ${goal.toLowerCase()}` }).click()
     await expect.poll(canvas.edges).toEqual(drawn)

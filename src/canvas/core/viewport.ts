@@ -3,6 +3,7 @@ import { getViewportForBounds, type useReactFlow, useStore, type Viewport } from
 import { atom } from 'jotai'
 import { createContext, useContext } from 'react'
 import type { EditorStore } from './actions.ts'
+import { sheetAtom } from './atoms.ts'
 import type { CommandContext } from './editor-context.ts'
 
 type Flow = ReturnType<typeof useReactFlow>
@@ -43,7 +44,13 @@ const fittedViewAtom = atom<Viewport | undefined>(undefined)
 
 /** Brings all of the sheet into view. */
 export function fitAll(store: EditorStore, flow: Flow, duration = 0) {
-  fitBoxes(store, flow, allBoxes(flow), duration)
+  const { positions } = store.get(sheetAtom)
+  fitBoxes(
+    store,
+    flow,
+    allBoxes(flow).map((box) => ({ ...box, ...positions[box.id] })),
+    duration,
+  )
 }
 
 /** Returns the view that shows all of the sheet; undefined for an empty one. */

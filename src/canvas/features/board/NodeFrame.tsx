@@ -81,10 +81,7 @@ function Frame({ id, selected, height }: NodeProps) {
               <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={16} />
             </span>
             <span className={classes.names}>
-              <span className={classes.kind}>
-                {kind.label}
-                {isLoose && ' · not connected'}
-              </span>
+              <span className={classes.kind}>{kind.label}</span>
               <span className={classes.title} data-blank={title ? undefined : true}>
                 {title || placeholderOf(kind)}
               </span>

@@ -3,6 +3,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
 import { type Graph, nodeById } from '#src/graph/graph.ts'
 import type { EditorStore, OpenEnd } from '../../core/actions.ts'
+import { sheetAtom } from '../../core/atoms.ts'
 import type { Point } from '../../core/sheet.ts'
 import { sidesOf } from '../../core/sides.ts'
 import { fitAll, wholeView } from '../../core/viewport.ts'
@@ -100,8 +101,9 @@ export function bringIntoView(store: EditorStore, flow: Flow, id: string, durati
     const palette = document.querySelector('[data-palette]')?.getBoundingClientRect()
     const { x, y, zoom } = flow.getViewport()
     const { width = CARD_SIZE.width, height = CARD_SIZE.height } = node.measured ?? {}
-    const left = node.position.x * zoom + x
-    const top = node.position.y * zoom + y
+    const at = store.get(sheetAtom).positions[id] ?? node.position
+    const left = at.x * zoom + x
+    const top = at.y * zoom + y
     const free = {
       left: (palette ? palette.right - canvas.left : 0) + VIEW_MARGIN_PX,
       right: canvas.width - VIEW_MARGIN_PX,

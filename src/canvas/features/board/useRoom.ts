@@ -5,8 +5,9 @@ import { graphAtom, historyAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import type { Sheet } from '../../core/sheet.ts'
 import { shownNodes } from '../../core/to-flow.ts'
-import type { Box } from '../../core/viewport.ts'
+import { type Box, motionMs } from '../../core/viewport.ts'
 import { placesBeside, roomFor } from '../layout/room.ts'
+import { bringIntoView } from './free-place.ts'
 
 /** Steps by which a person puts cards where they want them: by drag or by arrow key. */
 const OWN_MOVE = 'Move'
@@ -39,7 +40,10 @@ export function useRoom(ready: boolean) {
         const size = sizes.get(id) ?? { width: 224, height: 110 }
         return { id, ...(beside[id] ?? positions[id] ?? position), ...size }
       })
-      placeCards(store, { ...beside, ...roomFor(boxes, { fresh, moved, grown }) })
+      const room = roomFor(boxes, { fresh, moved, grown })
+      placeCards(store, { ...beside, ...room })
+      const [only, ...others] = fresh
+      if (only !== undefined && others.length === 0 && room[only]) bringIntoView(store, flow, only, motionMs())
     })
   }, [store, flow])
 
