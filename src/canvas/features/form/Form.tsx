@@ -82,7 +82,7 @@ function Step({ step: { id, edges } }: { readonly step: FormStep }) {
   )
 }
 
-/** How a row of a list is won, where the edge holds it. */
+/** The fields of a row, where its edge holds them. */
 function Row({ id }: { readonly id: string }) {
   const row = useAtomValue(rowOf(id))
   return row?.holder === id ? <RowHere id={id} /> : null
