@@ -174,8 +174,8 @@ async function call(who: string, path: string, body?: unknown): Promise<Reply> {
 const answerOf = (who: string, start: string) => answers.find((one) => one.who === who && one.path.startsWith(start))
 
 const statusKeys = ['status', 'statusNow', 'event_key']
-/** Keys of figures that version did not have. */
-const laterKeys = ['displayed', 'hasDisplays', 'experiment', 'questFunnel', 'streakSurvival']
+/** Keys that version did not answer, or not everywhere. */
+const laterKeys = ['displayed', 'hasDisplays', 'experiment', 'questFunnel', 'streakSurvival', 'allowEdit']
 
 /**
  * An answer without the clock and without sentences that the server makes anew for each answer. What has ended was called
