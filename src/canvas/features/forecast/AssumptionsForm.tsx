@@ -10,7 +10,7 @@ import {
   type AssumptionChanges,
   type AssumptionDefaults,
   type AssumptionField,
-  assumptionFields,
+  assumptionFieldsOf,
   assumptionsOf,
 } from './assumptions.ts'
 import classes from './panel.module.css'
@@ -20,11 +20,13 @@ interface Props {
   readonly defaults: AssumptionDefaults
   readonly changes: AssumptionChanges
   readonly onChange: (changes: AssumptionChanges) => void
+  /** Returns the name of an event by its key. */
+  readonly eventName: (key: string) => string
 }
 
 /** The assumptions about the players, each with its origin. Changed ones are stored with the document. */
-export function AssumptionsForm({ document, defaults, changes, onChange }: Props) {
-  const fields = assumptionFields.filter(({ when }) => when?.(document) ?? true)
+export function AssumptionsForm({ document, defaults, changes, onChange, eventName }: Props) {
+  const fields = assumptionFieldsOf(document, defaults.asked, eventName)
   const set = (id: string, value: number | string | undefined) =>
     onChange({
       ...Object.fromEntries(Object.entries(changes).filter(([key]) => key !== id)),
@@ -33,7 +35,15 @@ export function AssumptionsForm({ document, defaults, changes, onChange }: Props
   const cursor = cursorOf<Record<string, unknown>>({
     value: Object.fromEntries(fields.map((field) => [field.id, shownOf(field, defaults, changes)])),
     change: (next) => {
-      const changed = fields.find(({ id }) => next[id] !== shownOf(assumptionField(id), defaults, changes))
+      const changed = fields.find(
+        ({ id }) =>
+          next[id] !==
+          shownOf(
+            fields.find((field) => field.id === id),
+            defaults,
+            changes,
+          ),
+      )
       const value = changed && next[changed.id]
       if (changed) set(changed.id, typeof value === 'number' ? value : undefined)
     },
@@ -96,8 +106,6 @@ function Line({ label, origin, children }: { label: string; origin: string | und
   )
 }
 
-const assumptionField = (id: string) => assumptionFields.find((one) => one.id === id)
-
 /** Returns the value of a field: the person's own, or else the default. */
 function shownOf(field: AssumptionField | undefined, defaults: AssumptionDefaults, changes: AssumptionChanges) {
   return field && (changes[field.id] ?? field.read(defaults.assumptions))
@@ -109,7 +117,7 @@ function originOf(
   { assumptions, origins }: AssumptionDefaults,
   changes: AssumptionChanges,
 ) {
-  if (changes[id] === undefined) return origins[key]
+  if (changes[id] === undefined) return origins[id] ?? origins[key]
   return `Yours; the default is ${formatNumber(read(assumptions))}${suffix ? ` ${suffix}` : ''}`
 }
 

@@ -42,8 +42,10 @@ function Assumptions() {
   const document = useAtomValue(documentAtom)
   const defaults = useForecastQuestion()?.defaults
   const [changes, onChange] = useAtom(assumptionChangesAtom)
+  const { names } = useLookups()
   if (!defaults) return null
-  return <AssumptionsForm document={document} defaults={defaults} changes={changes} onChange={onChange} />
+  const eventName = (key: string) => names('event', key) ?? key
+  return <AssumptionsForm {...{ document, defaults, changes, onChange, eventName }} />
 }
 
 /** The rewards of a forecast as the sheet calls them. */

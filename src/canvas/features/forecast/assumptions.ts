@@ -1,9 +1,20 @@
 /** The assumptions about the players: the defaults, the origin of each, and the person's changes. */
 
-import type { History } from '#schemas/endpoints/forecast.ts'
+import type { EventConditionCount, History } from '#schemas/endpoints/forecast.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { type AskedEvent, conditionsOf } from '#src/engine/simulation/asked-events.ts'
 import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import {
+  conditionWords,
+  eventDefaults,
+  keysWithRates,
+  needsCommonRate,
+  rateFieldId,
+  shareFieldId,
+  shareOf,
+  withShares,
+} from './event-assumptions.ts'
 
 /** The person's changes by the ids of `assumptionFields`, in the units of the form. */
 export type AssumptionChanges = Readonly<Record<string, number | string>>
@@ -19,7 +30,10 @@ export interface Audience {
 /** Defaults with where each comes from, by the key of the assumption. */
 export interface AssumptionDefaults {
   readonly assumptions: Assumptions
-  readonly origins: Readonly<Partial<Record<keyof Assumptions, string>>>
+  /** Where each comes from, by the key of the assumption or the id of its field. */
+  readonly origins: Readonly<Record<string, string>>
+  /** The events that the document asks for. */
+  readonly asked: readonly AskedEvent[]
 }
 
 /** The assumed audience of an organisation without players (ours). */
@@ -31,11 +45,13 @@ const guess = 'Our guess: no history yet'
 export function defaultsOf(
   history: History | undefined,
   people: Audience,
-  events: readonly string[],
+  asked: readonly AskedEvent[],
+  counted: readonly EventConditionCount[] = [],
 ): AssumptionDefaults {
   const known = people.count !== undefined && people.count > 0
   const blank = blankAssumptions(known ? (people.count ?? DEFAULT_AUDIENCE) : DEFAULT_AUDIENCE)
-  const rates = events.flatMap((key) => history?.eventsPerDay[key] ?? [])
+  const keys = [...new Set(asked.map(({ event }) => event))]
+  const rates = keys.flatMap((key) => history?.eventsPerDay[key] ?? [])
   const told = {
     participation: history?.participation ?? undefined,
     visitsPerWeek: history?.visitsPerWeek ?? undefined,
@@ -46,12 +62,17 @@ export function defaultsOf(
   const { rules = 0, plays = 0 } = history ?? {}
   const from = `From ${formatNumber(rules)} ${rules === 1 ? 'rule' : 'rules'} with ${formatNumber(plays)} plays`
   const origin = (key: keyof typeof told) => (told[key] === undefined ? guess : from)
+  const facts = { asked, counted, rates: history?.eventsPerDay ?? {} }
+  const events = eventDefaults(facts, told.eventsPerDay ?? blank.eventsPerDay)
   return {
+    asked,
     assumptions: {
       ...blank,
       ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+      ...events.assumptions,
     },
     origins: {
+      ...events.origins,
       audience: known ? people.words : 'Our guess: no players yet',
       participation: origin('participation'),
       visitsPerWeek: origin('visitsPerWeek'),
@@ -75,7 +96,7 @@ export interface AssumptionField {
   readonly min: number
   readonly max: number
   /** Says whether a document needs it; absent for what every document needs. */
-  readonly when?: (document: JsonObject) => boolean
+  readonly when?: (document: JsonObject, asked: readonly AskedEvent[]) => boolean
   readonly read: (assumptions: Assumptions) => number
   readonly write: (assumptions: Assumptions, value: number) => Assumptions
 }
@@ -153,7 +174,7 @@ export const assumptionFields: readonly AssumptionField[] = [
   },
   {
     ...plain('eventsPerDay', 'Times a day they do what is asked', { min: 0, max: 50, decimals: 2 }),
-    when: holds('customEventKey', 'eventKey', 'eventSelect', 'event'),
+    when: (_, asked) => needsCommonRate(asked),
   },
   {
     ...plain('referrals', 'Friends each one brings', { min: 0, max: 1000, decimals: 2 }),
@@ -162,11 +183,53 @@ export const assumptionFields: readonly AssumptionField[] = [
   plain('days', 'Days to look ahead, at most', { min: 1, max: 366 }),
 ]
 
+/** Returns the fields for the events that a document asks for: rates where there are several, and its conditions. */
+function eventFields(asked: readonly AskedEvent[], nameOf: (key: string) => string): readonly AssumptionField[] {
+  const rates = keysWithRates(asked).map((key): AssumptionField => {
+    const read = ({ eventRates = {}, eventsPerDay }: Assumptions) => hundredth(eventRates[key] ?? eventsPerDay)
+    return {
+      ...{ id: rateFieldId(key), key: 'eventRates', label: `“${nameOf(key)}”, times a day` },
+      ...{ min: 0, max: 50, decimals: 2, read },
+      write: (one, value) => ({ ...one, eventRates: { ...one.eventRates, [key]: value } }),
+    }
+  })
+  const conditions = conditionsOf(asked)
+  const shares = conditions.map(
+    (condition): AssumptionField => ({
+      ...{ id: shareFieldId(condition.id), key: 'eventKinds', label: conditionWords(condition, nameOf) },
+      ...percent,
+      read: (one) => shown(shareOf(one, condition)),
+      write: (one, value) => withShares(one, conditions, new Map([[condition.id, value / 100]])),
+    }),
+  )
+  return [...rates, ...shares]
+}
+
+/** Returns the fields that a document needs, in their order. */
+export function assumptionFieldsOf(
+  document: JsonObject,
+  asked: readonly AskedEvent[],
+  nameOf: (key: string) => string,
+): readonly AssumptionField[] {
+  const needed = assumptionFields.filter(({ when }) => when?.(document, asked) ?? true)
+  return [...needed.slice(0, -1), ...eventFields(asked, nameOf), ...needed.slice(-1)]
+}
+
 /** Returns the defaults with the person's changes applied. */
-export function assumptionsOf({ assumptions }: AssumptionDefaults, changes: AssumptionChanges): Assumptions {
-  const numbers = assumptionFields.reduce((now, field) => {
+export function assumptionsOf({ assumptions, asked }: AssumptionDefaults, changes: AssumptionChanges): Assumptions {
+  const conditions = conditionsOf(asked)
+  const plainFields = [...assumptionFields, ...eventFields(asked, (key) => key)].filter(
+    ({ key }) => key !== 'eventKinds',
+  )
+  const numbers = plainFields.reduce((now, field) => {
     const value = changes[field.id]
     return typeof value === 'number' ? field.write(now, value) : now
   }, assumptions)
-  return typeof changes.seed === 'string' && changes.seed !== '' ? { ...numbers, seed: changes.seed } : numbers
+  // Shares depend on each other, so they are written together.
+  const shares = conditions.flatMap(({ id }) => {
+    const value = changes[shareFieldId(id)]
+    return typeof value === 'number' ? [[id, Math.min(1, Math.max(0, value / 100))] as const] : []
+  })
+  const met = shares.length > 0 ? withShares(numbers, conditions, new Map(shares)) : numbers
+  return typeof changes.seed === 'string' && changes.seed !== '' ? { ...met, seed: changes.seed } : met
 }

@@ -27,7 +27,13 @@ function Assumed({ changes: first = {}, guesses = false }: { changes?: Assumptio
   const [changes, setChanges] = useState(first)
   const defaults = defaultsOf(guesses ? undefined : history, people, [])
   return (
-    <AssumptionsForm document={wheelSubject.document} defaults={defaults} changes={changes} onChange={setChanges} />
+    <AssumptionsForm
+      document={wheelSubject.document}
+      defaults={defaults}
+      changes={changes}
+      onChange={setChanges}
+      eventName={(key) => key}
+    />
   )
 }
 

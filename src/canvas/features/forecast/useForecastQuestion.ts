@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ALL_USER } from '#schemas/codes.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { askedBy } from '#src/engine/forecast/family.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { documentAtom, documentTextAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { assumptionChangesAtom } from './assumption-changes.ts'
 import { assumptionsOf, defaultsOf } from './assumptions.ts'
+import { sentConditions } from './event-assumptions.ts'
 import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
+
+/** The most rules that are read to say when the games of a document can be played. */
+const MAX_RULES_READ = 50
 
 /**
  * Returns the question to forecast; the same object until something in it changes. Undefined until everything around
@@ -45,6 +51,32 @@ export function useForecastQuestion() {
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells documents apart
+  const asked = useMemo(() => askedBy(document), [text])
+  const conditions = sentConditions(asked)
+  const met = useQuery({
+    queryKey: ['forecast', 'conditions', JSON.stringify(conditions)],
+    queryFn: () => api.forecast.conditions({ body: { conditions } }),
+    enabled: conditions.length > 0,
+    staleTime: 10 * MINUTE_MS,
+    retry: false,
+  })
+  const ruleIds = [...new Set(asked.flatMap(({ ruleId }) => (ruleId === '' ? [] : [ruleId])))].slice(0, MAX_RULES_READ)
+  const { rules, areRulesRead } = useQueries({
+    queries: ruleIds.map((ruleId) => ({
+      queryKey: ['rules', 'forecast', ruleId],
+      queryFn: () => api.rules.get({ query: { ruleId } }),
+      staleTime: MINUTE_MS,
+      retry: false,
+    })),
+    combine: (found) => ({
+      rules: Object.fromEntries(
+        found.flatMap(({ data }, index) => (data ? [[ruleIds[index] ?? '', data.ruleEntity as JsonObject]] : [])),
+      ),
+      areRulesRead: found.every(({ isPending }) => !isPending),
+    }),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells documents apart
   const own = useMemo(() => ownConditions(document), [text])
   const counted = useQuery({
     queryKey: ['segments', 'count', 'own', JSON.stringify(own)],
@@ -55,20 +87,23 @@ export function useForecastQuestion() {
   })
 
   const isCounted = own === undefined || !counted.isPending
-  const isReady = !lookups.loading && !history.isPending && (ids === '' || !stock.isPending) && isCounted
+  const isMet = conditions.length === 0 || !met.isPending
+  const isReady =
+    !lookups.loading && !history.isPending && (ids === '' || !stock.isPending) && isCounted && isMet && areRulesRead
   const segment = lookups.segment(named.segment)
   const people = own
     ? { count: counted.data?.segmentCount.count, words: 'Who meets its own conditions' }
     : named.segment === undefined
       ? { count: history.data?.audience, words: ALL_USER }
       : { count: segment?.count, words: segment?.title ?? 'A segment that was not found' }
-  const subject = subjectOf(document, named, {
+  const about = subjectOf(document, named, {
     offer: lookups.offer,
     template: lookups.config,
     stock: new Map((stock.data?.stock ?? []).map((one) => [one.offerId, one])),
     zone,
   })
-  const defaults = defaultsOf(history.data?.history, people, named.events)
+  const subject = ruleIds.length > 0 ? { ...about, rules } : about
+  const defaults = defaultsOf(history.data?.history, people, asked, met.data?.events)
   const balance = stock.data?.balance ?? undefined
   const question = { subject, defaults, assumptions: assumptionsOf(defaults, changes), balance }
   const key = isReady ? JSON.stringify(question) : ''
