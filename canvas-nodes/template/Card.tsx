@@ -49,7 +49,12 @@ export default function TemplateCard({ slice, slots }: CardProps) {
             <li className={css.slot}>
               {coloured && <Swatch />}
               <span className={css.label}>{losing} losing</span>
-              <span className={`${css.leadsTo} ${css.nothing}`}>no win</span>
+              <span
+                className={`${css.leadsTo} ${css.nothing}`}
+                title="Every spin wins, by the shares of the winning fields"
+              >
+                never hit
+              </span>
             </li>
           )}
         </ul>

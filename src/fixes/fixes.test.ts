@@ -41,7 +41,7 @@ const mended: readonly Mended[] = [
     code: 'percentage-total',
     document: shares(card, row, 5, 20, 0),
     fixes: {
-      'Spread the rest evenly': shares(card, row, 5, 20, 75),
+      'Spread the rest': shares(card, row, 5, 20, 75),
       'Share 100 % evenly': shares(card, row, 33.34, 33.33, 33.33),
     },
   },
@@ -49,7 +49,7 @@ const mended: readonly Mended[] = [
     code: 'percentage-total',
     document: shares(wheel, row, 10, 20, 30),
     fixes: {
-      'Spread the rest evenly': shares(wheel, row, 23.34, 33.33, 43.33),
+      'Spread the rest': shares(wheel, row, 16.67, 33.33, 50),
       'Share 100 % evenly': shares(wheel, row, 33.34, 33.33, 33.33),
     },
   },
@@ -62,10 +62,10 @@ const mended: readonly Mended[] = [
     code: 'percentage-total',
     document: but(custom, ['testRewardAssignment.0.percentage', 4]),
     fixes: {
-      'Spread the rest evenly': but(
+      'Spread the rest': but(
         custom,
-        ['testRewardAssignment.0.percentage', 4.5],
-        ['testRewardAssignment.1.percentage', 95.5],
+        ['testRewardAssignment.0.percentage', 4.04],
+        ['testRewardAssignment.1.percentage', 95.96],
       ),
       'Share 100 % evenly': shares(custom, 'testRewardAssignment', 50, 50),
     },
@@ -74,7 +74,7 @@ const mended: readonly Mended[] = [
     code: 'condition-total',
     document: shares(customEvent, 'customEventRuleRewardDTO.0.conditions.0.rewards', 60),
     fixes: {
-      'Spread the rest evenly': shares(customEvent, 'customEventRuleRewardDTO.0.conditions.0.rewards', 65, 35),
+      'Spread the rest': shares(customEvent, 'customEventRuleRewardDTO.0.conditions.0.rewards', 66.67, 33.33),
       'Share 100 % evenly': shares(customEvent, 'customEventRuleRewardDTO.0.conditions.0.rewards', 50, 50),
     },
   },
@@ -82,7 +82,7 @@ const mended: readonly Mended[] = [
     code: 'weights-total',
     document: shares(custom, 'smartTemplates', 50, 30, 0),
     fixes: {
-      'Spread the rest evenly': custom,
+      'Spread the rest': custom,
       'Share 100 % evenly': shares(custom, 'smartTemplates', 33.34, 33.33, 33.33),
     },
   },
@@ -280,6 +280,32 @@ describe.each(mended)('$code', ({ code, document, fixes, facts = {} }) => {
   test(`is mended by ${Object.keys(fixes).join(', ')}`, () => {
     expect(found.map(({ label }) => label)).toEqual(Object.keys(fixes))
     for (const { label, apply } of found) expect(JSON.stringify(apply(document))).toBe(JSON.stringify(fixes[label]))
+  })
+})
+
+describe('the rest of 100 %', () => {
+  const [whole, edited] = [shares(wheel, row, 33.33, 33.33, 33.34), shares(wheel, row, 0.1, 33.33, 33.34)]
+  const spread = (document: Document, past: readonly Document[]) => {
+    const issue = check(document, 'rule').find(({ code }) => code === 'percentage-total')
+    return issue ? fixesFor(issue, document, { past }, 'rule')[0] : undefined
+  }
+
+  test('is spread over the rows that nobody has just edited, and the button says how', () => {
+    const renamed = { ...edited, name: 'Another' }
+    const fix = spread(renamed, [edited, whole])
+    expect(fix).toMatchObject({ label: 'Spread the rest', effect: '50 GCoins 49.95, 10 GCoins 49.95' })
+    expect(fix?.apply(edited)).toEqual(shares(wheel, row, 0.1, 49.95, 49.95))
+  })
+
+  test('is shared in proportion', () => {
+    const fix = spread(shares(wheel, row, 0.1, 20, 70), [shares(wheel, row, 10, 20, 70)])
+    expect(fix?.effect).toBe('50 GCoins 22.2, 10 GCoins 77.7')
+  })
+
+  test('is taken from the others where the edited row is too much', () => {
+    const fix = spread(shares(wheel, row, 40, 20, 70), [shares(wheel, row, 10, 20, 70)])
+    expect(fix).toMatchObject({ label: 'Take it from the others' })
+    expect(fix?.effect).toBe('50 GCoins 13.33, 10 GCoins 46.67')
   })
 })
 

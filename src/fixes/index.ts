@@ -2,11 +2,10 @@
  * One-click fixes, by the code of the problem. A fix is offered only where it helps: where its problem is gone afterwards
  * and no other has come. Pure; the canvas and the forms put the buttons where they show the problem.
  */
-import type { Facts } from '#schemas/checks/check.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { check, kindOf } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import type { Fix, Fixer } from './fix.ts'
+import type { Fix, Fixer, FixFacts } from './fix.ts'
 import { campaignFrequency, dropLeaderboard, dropWebhook, oneFrequency } from './leaderboard.ts'
 import { uniqueOffer } from './offers.ts'
 import { equalShares, spreadRest } from './percentages.ts'
@@ -51,7 +50,7 @@ const byCode: Readonly<Record<string, readonly Fixer[]>> = {
 export function fixesFor(
   issue: Issue,
   document: JsonObject,
-  facts: Facts = {},
+  facts: FixFacts = {},
   kind: string = kindOf(document),
 ): readonly Fix[] {
   const fixers = Object.hasOwn(byCode, issue.code) ? (byCode[issue.code] ?? []) : []

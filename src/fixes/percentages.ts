@@ -1,23 +1,80 @@
 import type { Issue } from '#schemas/checks/issue.ts'
 import { hundredthsOf } from '#schemas/checks/percentage.ts'
 import { type PlacedRow, rewardSetsOf, winningRows } from '#schemas/checks/reward-sets.ts'
-import { type JsonObject, type JsonPath, rowsAt, valueAtPath } from '#schemas/json.ts'
+import { type JsonObject, type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
 /** 100 % in hundredths. */
 const whole = 10_000
 
-/** "Spread the rest evenly": over the rows that have no share yet, or over all of them where each has one. */
-export const spreadRest: Fixer = (issue, document) => {
+/**
+ * "Spread the rest": over the rows that have no share yet, or else in proportion over all but those that were edited
+ * since the shares last came to 100 %.
+ */
+export const spreadRest: Fixer = (issue, document, { past = [] }) => {
   const rows = rowsOf(issue, document)
-  const rest = whole - rows.reduce((sum, { row }) => sum + hundredthsOf(row), 0)
-  if (rest <= 0) return []
-  const blank = rows.filter(({ row }) => hundredthsOf(row) === 0)
-  const takers = blank.length > 0 ? blank : rows
-  const parts = evenParts(rest, takers.length)
-  const shares = takers.map(({ row, place }, n) => ({ place, share: hundredthsOf(row) + (parts[n] ?? 0) }))
-  return [{ label: 'Spread the rest evenly', apply: (changed) => withShares(changed, shares) }]
+  const edited = editedRows(issue, rows, past)
+  const open = rows.filter((one) => !edited.includes(one))
+  const blank = open.filter(({ row }) => hundredthsOf(row) === 0)
+  const takers = blank.length > 0 ? blank : open.length > 0 ? open : rows
+  const kept = totalOf(rows.filter((one) => !takers.includes(one)))
+  const rest = whole - kept
+  const now = totalOf(takers)
+  // More than all is taken back only from rows that nobody has just set.
+  if (rest < takers.length || (rest < now && edited.length === 0)) return []
+  const parts = areAlike(takers) ? evenParts(rest, takers.length) : inProportion(takers, rest)
+  const shares = takers.map((taker, n) => ({ ...taker, share: parts[n] ?? 0 }))
+  const label = rest < now ? 'Take it from the others' : 'Spread the rest'
+  return [{ label, effect: effectOf(shares), apply: (changed) => withShares(changed, shares) }]
+}
+
+const totalOf = (rows: readonly PlacedRow[]) => rows.reduce((sum, { row }) => sum + hundredthsOf(row), 0)
+
+/** Returns the rows whose shares differ from those of the last time when they came to 100 %, or of the last edit. */
+function editedRows(issue: Issue, rows: readonly PlacedRow[], past: Iterable<JsonObject>): readonly PlacedRow[] {
+  for (const document of past) {
+    const before = rowsOf(issue, document)
+    if (before.length !== rows.length || totalOf(before) !== whole) continue
+    return rows.filter(({ row }, n) => hundredthsOf(row) !== hundredthsOf(before[n]?.row ?? {}))
+  }
+  return []
+}
+
+/** Says whether rows have the same share, but for what does not divide. */
+function areAlike(rows: readonly PlacedRow[]): boolean {
+  const shares = rows.map(({ row }) => hundredthsOf(row))
+  return Math.max(...shares) - Math.min(...shares) <= 1
+}
+
+/** Splits hundredths in the proportion of the rows' shares; those with the largest remainders take what is left. */
+function inProportion(rows: readonly PlacedRow[], hundredths: number): readonly number[] {
+  const total = totalOf(rows)
+  const exact = rows.map(({ row }) => (hundredthsOf(row) * hundredths) / total)
+  const left = hundredths - exact.reduce((sum, one) => sum + Math.floor(one), 0)
+  const raised = exact
+    .map((one, index) => ({ index, remainder: one - Math.floor(one) }))
+    .sort((one, other) => other.remainder - one.remainder)
+    .slice(0, left)
+    .map(({ index }) => index)
+  return exact.map((one, index) => Math.floor(one) + (raised.includes(index) ? 1 : 0))
+}
+
+/** The most rows that an effect names. */
+const MAX_ROWS_NAMED = 3
+
+/** Says what the rows will have: `50 GCoins 49.95, 10 GCoins 49.95`. */
+function effectOf(shares: readonly (PlacedRow & { readonly share: number })[]): string {
+  const named = shares.slice(0, MAX_ROWS_NAMED).map(({ row, place, share }) => `${nameOf(row, place)} ${share / 100}`)
+  const others = shares.length - named.length
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+function nameOf(row: JsonObject, place: JsonPath): string {
+  const name = textAt(row, 'offerName') || textAt(row, 'templateName')
+  if (name !== '') return name
+  const field = numericAt(row, 'quadrant')
+  return field === undefined ? `row ${Number(place.at(-1)) + 1}` : `field ${field}`
 }
 
 /** "Share 100 % evenly": every row the same, as near as hundredths allow. */

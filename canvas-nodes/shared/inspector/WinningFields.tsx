@@ -20,6 +20,9 @@ export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: r
         <b>{winning}</b> winning, <b>{choices.length - winning}</b> losing
         {list.readOnly && `. ${list.readOnly}`}
       </Note>
+      {winning > 0 && winning < choices.length && (
+        <Note>Every spin wins: the losing fields are never hit, whatever they are called.</Note>
+      )}
       <ul className={css.checks} aria-label="Winning fields">
         {choices.filter(isNumbered).map(({ value, label, colour }) => (
           <li key={value}>

@@ -18,7 +18,16 @@ import { settleType } from '#src/flows/reactions/template-changed.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { type Graph, nodeById, type Slice, withEdgeData, withNodeData } from '#src/graph/graph.ts'
 import type { SlotValue } from '#src/graph/kind.ts'
-import { factsAtom, graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, selectionAtom } from './atoms.ts'
+import {
+  factsAtom,
+  graphAtom,
+  historyAtom,
+  noticeAtom,
+  nowAtom,
+  roleLockAtom,
+  selectionAtom,
+  slotsAtom,
+} from './atoms.ts'
 import { issuesAtom } from './issues.ts'
 import { lockedAtom, whyNotAtom } from './locks.ts'
 import {
@@ -148,10 +157,18 @@ export function addNewNode(store: EditorStore, wanted: NewNode, at: Point): stri
 export function addConnectedNode(store: EditorStore, wanted: NewNode, at: Point, end: OpenEnd): string {
   const { graph } = store.get(historyAtom).present
   const { id, change } = adding(graph, wanted)
-  const hung = (now: Graph, facts: FlowFacts) => connect(change(now), connectionFrom(end, id), end.slot, facts)
+  const slot = end.slot ?? firstOpenSlot(store, end)
+  const hung = (now: Graph, facts: FlowFacts) => connect(change(now), connectionFrom(end, id), slot, facts)
   const isTaken = takeStep(store, `Add ${wanted.label}`, hung, { positions: { [id]: at } })
   if (isTaken) store.set(selectionAtom, [id])
   return id
+}
+
+/** Returns the first slot of the root that wins and leads nowhere yet, for what leaves from no slot of its own. */
+function firstOpenSlot(store: EditorStore, { node, port, end }: OpenEnd): SlotValue | undefined {
+  const { root } = store.get(graphAtom)
+  if (node !== root || port !== 'outcome' || end !== 'source') return undefined
+  return store.get(slotsAtom).find(({ edge }) => edge === undefined)?.value
 }
 
 /** The loose end of a connection that is being drawn. */

@@ -37,7 +37,8 @@ function sameCard(before: NodeProps, after: NodeProps): boolean {
 
 function Frame({ id, selected, height }: NodeProps) {
   const node = useAtomValue(nodeOf(id))
-  const issues = useAtomValue(issuesOf(id))
+  // The name is the document's own, and its problem is shown beside its title.
+  const issues = useAtomValue(issuesOf(id)).filter(({ issue }) => issue.path !== 'name')
   const far = useIsZoomedOut()
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = useAtomValue(hasSlotsAtom)

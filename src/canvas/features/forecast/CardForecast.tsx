@@ -49,7 +49,7 @@ export function FiguresLine({
       </span>
       {out && (
         <span className={classes.out} data-tone={tone}>
-          out {out}
+          out {runsOut.share >= 0.95 ? out : futuresWords(runsOut.share)}
         </span>
       )}
       {left !== undefined && left > 0 && (

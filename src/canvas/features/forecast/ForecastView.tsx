@@ -36,7 +36,11 @@ export function ForecastView({ shown, isStale, lines, currencyName, pages }: Pro
     <div className={classes.panel}>
       <div className={`${classes.result} ${fresh.stale}`} data-stale={isStale || undefined} aria-busy={isStale}>
         <Tiles forecast={forecast} currencyName={currencyName} />
-        <RewardTable lines={lines} currencyName={currencyName} />
+        <RewardTable
+          lines={lines}
+          per={forecast.method === 'panel' ? 'players' : 'plays'}
+          currencyName={currencyName}
+        />
         {forecast.daily.length > 1 && (
           <figure className={classes.chart} aria-label="Plays and rewards given, day by day">
             <Suspense fallback={<Loader size="sm" />}>

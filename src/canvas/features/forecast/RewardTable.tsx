@@ -18,11 +18,13 @@ export interface RewardLine {
 
 interface Props {
   readonly lines: readonly RewardLine[]
+  /** The base of a share. */
+  readonly per: 'plays' | 'players'
   readonly currencyName: string
 }
 
 /** The forecast of each reward: the number given, the cost, and the day its stock is gone. */
-export function RewardTable({ lines, currencyName }: Props) {
+export function RewardTable({ lines, per, currencyName }: Props) {
   if (lines.length === 0) return <p className={classes.none}>Nothing is given here.</p>
   return (
     <table className={classes.rewards}>
@@ -36,7 +38,7 @@ export function RewardTable({ lines, currencyName }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={`${line.reward.place} ${line.reward.offerId}`} line={line} currencyName={currencyName} />
+          <Line key={`${line.reward.place} ${line.reward.offerId}`} line={line} per={per} currencyName={currencyName} />
         ))}
       </tbody>
     </table>
@@ -49,7 +51,11 @@ function isSame(won: string, share: number): boolean {
   return percent !== undefined && Math.abs(Number(percent) - share * 100) < Math.max(0.06, share * 5)
 }
 
-function Line({ line, currencyName }: { readonly line: RewardLine; readonly currencyName: string }) {
+interface LineProps extends Pick<Props, 'per' | 'currencyName'> {
+  readonly line: RewardLine
+}
+
+function Line({ line, per, currencyName }: LineProps) {
   const { reward, title, won, offer, onShow } = line
   const { given, spend, runsOut, share } = reward
   const spent = offer ? amountWords(spend.p50, offer, currencyName) : ''
@@ -64,7 +70,7 @@ function Line({ line, currencyName }: { readonly line: RewardLine; readonly curr
           {title}
         </UnstyledButton>
         <span className={classes.small}>
-          {isSame(won, share) ? `${won} of plays` : [won, `${wins} of plays`].filter(Boolean).join(' · ')}
+          {isSame(won, share) ? `${won} of ${per}` : [won, `${wins} of ${per}`].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td>
@@ -76,7 +82,7 @@ function Line({ line, currencyName }: { readonly line: RewardLine; readonly curr
         />
         <b>{likely}</b> {!likely.endsWith(from) && <span className={classes.small}>{from}</span>}
         {reward.won.p50 > given.p50 * 1.02 && (
-          <span className={classes.small}>{about(reward.won.p50)} would be won</span>
+          <span className={classes.small}> · {about(reward.won.p50)} would be won</span>
         )}
       </td>
       <td>

@@ -1,29 +1,49 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { withDocument } from '#src/flows/operations/recut.ts'
+import { LinkAnchor } from '#src/kit/links.tsx'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { takeStep } from '../../core/actions.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { isForecastStaleAtom, shownForecastAtom } from '../../core/forecast-atoms.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
-import { stockSavingChange } from './stock-saving-change.ts'
+import { neededStock, stockSavingChanges } from './stock-saving-change.ts'
+import { about } from './words.ts'
 
-/** The button that makes the stock of the offer of a row last, where something plain does. */
+/** The buttons that make the stock of the offer of a row last, and the way to the offer whose stock can be raised. */
 export function StockSavingFix({ place }: { readonly place: string }) {
   const { store } = useBoard()
   const shown = useAtomValue(shownForecastAtom)
   const isStale = useAtomValue(isForecastStaleAtom)
   const locked = useAtomValue(lockOfPathAtom)('')
+  const pathOf = useEditorPath()
+  const { offer } = useLookups()
   const offerId = shown?.forecast.rewards.find((one) => one.place === place)?.offerId
-  const change = shown && offerId && !locked ? stockSavingChange(shown, offerId) : undefined
-  if (!change) return null
+  const known = offerId ? shown?.subject.offers[offerId] : undefined
+  if (!shown || !offerId || known?.left === undefined) return null
+  const needed = neededStock(shown, offerId)
+  const kind = offer(offerId)?.thirdParty ? 'third-party-offer' : 'offer'
+  const path = pathOf({ kind, id: offerId, name: known.name })
   return (
-    <Button
-      size="compact-xs"
-      variant="light"
-      disabled={isStale}
-      onClick={() => takeStep(store, change.label, (graph) => withDocument(graph, change.document))}
-    >
-      {change.label}
-    </Button>
+    <>
+      {!locked &&
+        stockSavingChanges(shown, offerId).map((change) => (
+          <Button
+            key={change.label}
+            size="compact-xs"
+            variant="light"
+            disabled={isStale}
+            onClick={() => takeStep(store, change.label, (graph) => withDocument(graph, change.document))}
+          >
+            {change.label}
+          </Button>
+        ))}
+      {path && needed > known.left && (
+        <LinkAnchor to={path} params={{ id: offerId }} size="xs">
+          Raise its stock to {about(needed)}
+        </LinkAnchor>
+      )}
+    </>
   )
 }

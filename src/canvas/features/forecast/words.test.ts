@@ -44,6 +44,7 @@ describe('a forecast in words', () => {
 
   test.each([
     [300, 10, '30 a day'],
+    [1536, 30, '51 a day'],
     [8, 10, '0.8 a day'],
     [5, 15, '1 in 3 days'],
     [0, 15, 'hardly ever'],

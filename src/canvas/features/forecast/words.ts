@@ -52,6 +52,7 @@ export function likelyWords(spread: Percentiles): string {
 export function oftenWords(count: number, days: number): string {
   const daily = count / Math.max(1, days)
   if (count < 0.5) return 'hardly ever'
+  if (daily >= 10) return `${about(daily)} a day`
   return daily >= 0.5 ? `${formatNumber(rounded(daily))} a day` : `1 in ${formatNumber(Math.round(1 / daily))} days`
 }
 

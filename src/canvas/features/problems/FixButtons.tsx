@@ -2,13 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { fixesFor } from '#src/fixes/index.ts'
+import { glue } from '#src/flows/index.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { takeStep } from '../../core/actions.ts'
-import { documentAtom, graphAtom } from '../../core/atoms.ts'
+import { documentAtom, graphAtom, historyAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { checkFactsAtom, issuesOf } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
+import type { History, Sheet } from '../../core/sheet.ts'
 
 /** The one-click fixes of an issue, each a button and one step that can be undone. */
 export function FixButtons({ issue }: { readonly issue: Issue }) {
@@ -17,25 +20,33 @@ export function FixButtons({ issue }: { readonly issue: Issue }) {
   const facts = useAtomValue(checkFactsAtom)
   const { kind } = useAtomValue(graphAtom)
   const lockOf = useAtomValue(lockOfPathAtom)
-  const fixes = useMemo(() => fixesFor(issue, document, facts, kind), [issue, document, facts, kind])
+  const fixes = useMemo(
+    () => fixesFor(issue, document, { ...facts, past: pastDocuments(store.get(historyAtom)) }, kind),
+    [issue, document, facts, kind, store],
+  )
   // What is locked is mended by putting the stored text back, which is open.
   if (lockOf(issue.path) && !issue.code.startsWith('running-')) return null
-  return fixes.map(({ label, apply }) => (
+  return fixes.map(({ label, effect, apply }) => (
     <Button
       key={label}
       size="compact-xs"
       variant="light"
       onClick={() => takeStep(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
     >
-      {label}
+      {effect ? `${label}: ${effect}` : label}
     </Button>
   ))
+}
+
+/** Yields the document before each step of a history, the latest first, glued only when it is asked for. */
+function* pastDocuments({ past }: History<Sheet>): Generator<JsonObject> {
+  for (const { before } of past.toReversed()) yield glue(before.graph).document as JsonObject
 }
 
 /** Problems of shares that miss 100 in total. */
 const codes = ['percentage-total', 'weights-total', 'equal-weights']
 
-/** The one-click fixes for the shares of a step, where they are edited: "Spread the rest evenly". */
+/** The one-click fixes for the shares of a step, where they are edited: "Spread the rest". */
 export function ShareFixes({ of }: { readonly of: string }) {
   const issues = useAtomValue(issuesOf(of)).filter(({ issue }) => codes.includes(issue.code))
   return issues.map(({ issue }) => (

@@ -37,7 +37,7 @@ test('a forecast, a check or a refusal that arrives during a press leaves the bu
       </Provider>
     </MantineProvider>,
   )
-  const find = () => screen.getByRole('button', { name: 'Spread the rest evenly' })
+  const find = () => screen.getByRole('button', { name: 'Spread the rest: 10 GCoins 87.5' })
   const button = find()
   fireEvent.pointerDown(button)
   act(() => {

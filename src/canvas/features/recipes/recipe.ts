@@ -4,6 +4,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { Family } from '#src/flows/flow.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 import type { LookupRow, Lookups } from '#src/lookups/lookups.ts'
+import { offerLeft } from '#src/pickers/offer-words.ts'
 
 /** A document to start from: a goal, and a whole drawing for it. */
 export interface Recipe {
@@ -34,6 +35,8 @@ export interface RecipeIngredients {
   readonly template: (type: number) => IngredientTemplate
   /** The offer at a place, "No Offer" behind the last: an organisation may have none yet. */
   readonly offer: (at: number) => { readonly offerId: string; readonly offerName: string }
+  /** The same three offers, the dearest first. */
+  readonly prize: (at: number) => { readonly offerId: string; readonly offerName: string }
   /** Returns the first segment whose name contains one of these words, or else all users. */
   readonly segment: (...words: readonly string[]) => string
   readonly leaderboard: string
@@ -62,21 +65,37 @@ export function ingredientsOf(
     return row && found && { templateId: row.id, templateName: row.templateName, type, config: found }
   })
   if (!taken.every((one) => one !== undefined)) return undefined
-  // A third party's cost money: nobody gives them without having chosen them.
-  const offers = source.offers.filter(({ status, thirdParty }) => status === 'active' && !thirdParty)
+  const offers = fittingOffers(source.offers)
   return {
     template: (type) => {
       const one = taken.find((template) => template.type === type)
       if (!one) throw new Error(`a recipe takes a template of type ${type} that it did not ask for`)
       return one
     },
-    offer: (at) => {
-      const offer = offers[at]
-      return offer ? { offerId: offer.id, offerName: offer.offer_name } : { offerId: NO_OFFER, offerName: NO_OFFER }
-    },
+    offer: (at) => named(offers[at]),
+    prize: (at) => named(offers.slice(0, 3).toReversed()[at]),
     segment: (...words) =>
       segments.find(({ title }) => words.some((word) => title.toLowerCase().includes(word)))?.value ?? ALL_USER,
     leaderboard: leaderboards[0]?.id ?? '',
     timezone,
   }
+}
+
+const named = (offer: LookupRow['offer'] | undefined) =>
+  offer ? { offerId: offer.id, offerName: offer.offer_name } : { offerId: NO_OFFER, offerName: NO_OFFER }
+
+/** The least stock of an offer that a recipe takes (ours): fewer would be gone in days. */
+const MIN_STOCK_TAKEN = 500
+
+/**
+ * Returns the offers that a recipe may take, the cheapest first: those that are active and have no limit or stock enough.
+ * A third party's cost money, and so do vouchers of money: nobody gives them without having chosen them.
+ */
+function fittingOffers(offers: readonly LookupRow['offer'][]): readonly LookupRow['offer'][] {
+  const fitting = offers.filter((row) => {
+    const left = offerLeft(row)
+    return row.status === 'active' && !row.thirdParty && (left === undefined || left >= MIN_STOCK_TAKEN)
+  })
+  const cost = (row: LookupRow['offer']) => (row.currency ? Number.MAX_SAFE_INTEGER : row.amount)
+  return fitting.toSorted((one, other) => cost(one) - cost(other))
 }

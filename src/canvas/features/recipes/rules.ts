@@ -32,9 +32,9 @@ const counted = (shelf: RecipeIngredients, period: 'daily' | 'weekly' | 'campaig
 
 /** Ranks 1, 2 and 3 to 10, an offer each. */
 const podium = (shelf: RecipeIngredients) => [
-  { rank: 'equal', rank1: 1, ...shelf.offer(0), resultText: 'Rank 1' },
-  { rank: 'equal', rank1: 2, ...shelf.offer(1), resultText: 'Rank 2' },
-  { rank: 'between', rank1: 3, rank2: 10, ...shelf.offer(2), resultText: 'Rank 3' },
+  { rank: 'equal', rank1: 1, ...shelf.prize(0), resultText: 'Rank 1' },
+  { rank: 'equal', rank1: 2, ...shelf.prize(1), resultText: 'Rank 2' },
+  { rank: 'between', rank1: 3, rank2: 10, ...shelf.prize(2), resultText: 'Rank 3' },
 ]
 
 /** A wheel for a festival: three fields win. */
