@@ -30,7 +30,7 @@ export interface Audience {
 /** Defaults with where each comes from, by the key of the assumption. */
 export interface AssumptionDefaults {
   readonly assumptions: Assumptions
-  /** Where each comes from, by the key of the assumption or the id of its field. */
+  /** The origin of each, by the key of the assumption or the id of its field. */
   readonly origins: Readonly<Record<string, string>>
   /** The events that the document asks for. */
   readonly asked: readonly AskedEvent[]

@@ -12,7 +12,7 @@ const GUESSED_SHARE = 0.5
 /** The number of times that changed shares are fitted to each other. */
 const FITTING_ROUNDS = 30
 
-/** What is known of the events that a document asks for. */
+/** The known facts of the events that a document asks for. */
 export interface KnownEvents {
   readonly asked: readonly AskedEvent[]
   /** The counts of recorded events by the conditions they meet, in the order of `conditionsOf(asked)`. */
