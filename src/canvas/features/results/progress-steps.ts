@@ -14,7 +14,7 @@ export function questSteps(document: JsonObject, figures: Figures): readonly Bar
     ...funnel.milestones.flatMap(({ place, people, tasks }, index): readonly BarStep[] => {
       const name = milestoneName(document, index)
       const inner = tasks.map((task, at) => ({
-        ...{ key: task.place, label: `${name}, task ${at + 1}`, people: task.people, isInner: true },
+        ...{ key: task.place, label: `Task ${at + 1}`, people: task.people, isInner: true },
       }))
       // A milestone of one task is that task.
       return [...(tasks.length > 1 ? inner : []), { key: place, label: name, people }]

@@ -46,7 +46,7 @@ test('the funnel of a quest goes from shown to finished; a milestone of one task
     questSteps(quest, { ...figures, displayed: 80, questFunnel: funnel }).map(({ label, people }) => [label, people]),
   ).toEqual([
     ...[['Shown to', 80] as const, ['Began', 40] as const],
-    ...[['Look around, task 1', 30] as const, ['Look around, task 2', 20] as const, ['Look around', 20] as const],
+    ...[['Task 1', 30] as const, ['Task 2', 20] as const, ['Look around', 20] as const],
     ...[['Milestone 2', 5] as const, ['Finished', 5] as const],
   ])
 })
