@@ -3,7 +3,8 @@
  * A rule has one set; a smart campaign has one for each template of its test, and again of its final (READINGS).
  */
 
-import { familyOf, type RuleFamily } from '../documents/rule-family.ts'
+import { families } from '../documents/families.ts'
+import { familyOf } from '../documents/rule-family.ts'
 import { type IndexedRow, type JsonObject, type JsonPath, numericAt, objectAt, rowsAt, textAt } from '../json.ts'
 import type { Check } from './check.ts'
 import type { Issue } from './issue.ts'
@@ -34,7 +35,22 @@ export interface RewardSet {
 
 /** Finds the sets of rewards of a rule; none in the families that give otherwise. */
 export function rewardSetsOf(rule: JsonObject): readonly RewardSet[] {
-  return setsOf[familyOf(rule)]?.(rule) ?? []
+  switch (families[familyOf(rule)].rewardSets) {
+    case 'one':
+      return [wholeRule(rule)]
+    case 'if-any':
+      // A game-mechanics rule gives badges, points and offers; it has rows only where it follows a game.
+      return Array.isArray(rule.rewardAssigment) ? [wholeRule(rule)] : []
+    case 'of-templates':
+      return [
+        ...ofTemplates(rule, 'testRewardAssignment', 'spinTemplatesTestConfig', () => true),
+        ...(rule.separateFinalReward === true
+          ? ofTemplates(rule, 'finalRewardAssignment', 'spinTemplatesFinalConfig', mayBeFinal(rule))
+          : []),
+      ]
+    case 'none':
+      return []
+  }
 }
 
 /** Creates the problems of one kind in a set of rewards. */
@@ -53,18 +69,6 @@ function named({ name, place }: RewardSet, issue: Issue): Issue {
 
 /** The winning rows of a set: a wheel may list its losing quadrants as well. */
 export const winningRows = ({ rows }: RewardSet) => rows.filter(({ row }) => row.winingQuadrant !== false)
-
-const setsOf: Readonly<Partial<Record<RuleFamily, (rule: JsonObject) => readonly RewardSet[]>>> = {
-  rule: (rule) => [wholeRule(rule)],
-  // Such a rule gives badges, points and offers; it has rows only where it follows a game.
-  'game-mechanics': (rule) => (Array.isArray(rule.rewardAssigment) ? [wholeRule(rule)] : []),
-  'smart-campaign': (campaign) => [
-    ...ofTemplates(campaign, 'testRewardAssignment', 'spinTemplatesTestConfig', () => true),
-    ...(campaign.separateFinalReward === true
-      ? ofTemplates(campaign, 'finalRewardAssignment', 'spinTemplatesFinalConfig', mayBeFinal(campaign))
-      : []),
-  ],
-}
 
 function wholeRule(rule: JsonObject): RewardSet {
   return {

@@ -18,7 +18,7 @@ import {
   thirdPartyMessages,
   webhookMessages,
 } from '../messages/index.ts'
-import { checksFor, setChecks } from './index.ts'
+import { checksFor, setChecks } from './families.ts'
 import { rewardSetsOf } from './reward-sets.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { sentences } from './sentences.samples.ts'

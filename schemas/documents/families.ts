@@ -1,18 +1,31 @@
 /** The table of families: the facts of each family of drawn documents. canvas-nodes/README.md says how one is added. */
 import { playTypes, ruleTypes } from '../codes.ts'
+import type { JsonObject } from '../json.ts'
+import {
+  listColumnsOfBadgeRule,
+  listColumnsOfCampaign,
+  listColumnsOfMechanics,
+  listColumnsOfOffers,
+  listColumnsOfStreak,
+} from './list-columns.ts'
 
 /** The facts of a family that any room may ask for. */
 interface FamilyFacts {
   /** The kind of document it is stored as. */
   readonly kind: 'rule' | 'badge-rule'
-  /** The area of the contract that its calls belong to. */
-  readonly area: 'rules' | 'badgeRules'
   /** The `ruleType` of its list; absent where its kind has one list. */
   readonly ruleType?: number
   /** The numeric `type` that no other family has: a document without a `ruleType` is told by it. */
   readonly type?: number
   /** The name of one document, in lower case. */
   readonly label: string
+  /** The title of its list. */
+  readonly title: string
+  /** Its item in the menu's section “Rule Engine” (C §2 "Menu sections"); the items stand in the order of this table. */
+  readonly menu: { readonly title: string; readonly slug: string }
+  /** The area of the contract that its calls belong to, and the call of its list. */
+  readonly area: 'rules' | 'badgeRules'
+  readonly listCall: string
   /** The addresses of the console: the list, and the canvas of a new and of a stored document (C §2, E §2). */
   readonly pages: { readonly list: string; readonly blank: string; readonly edit: string }
   /** The game that a player plays: its own, that of the template they are assigned, that of their day. */
@@ -22,53 +35,85 @@ interface FamilyFacts {
   /** True where points on a leaderboard are collected one by one, and so are always summed (our reading). */
   readonly sumsScores: boolean
   /** The part of a player's page that shows it. */
-  readonly section: 'games' | 'quests' | 'streaks' | 'badges' | 'perks'
+  readonly section: 'games' | 'quests' | 'streaks' | 'badges' | 'mechanics' | 'perks'
   /** The sets of reward rows that are checked together; `if-any` where the rows may be left out. */
   readonly rewardSets: 'one' | 'if-any' | 'of-templates' | 'none'
+  /** Derives the columns of its list that no database column holds. */
+  readonly listColumns: (document: JsonObject) => JsonObject
 }
 
 /** Every family of drawn documents. */
 export const families = {
   rule: {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.rules, label: 'rule' },
+    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.rules, listCall: 'list' },
+    ...{ label: 'rule', title: 'Rule Engine' },
+    menu: { title: 'Rule Engine', slug: 'rule_engine_rules' },
     pages: { list: '/ruleengine', blank: '/ruleengine/new', edit: '/ruleengine/edit/$id' },
-    ...{ plays: 'own-game', hasPlayLimits: true, sumsScores: false, section: 'games', rewardSets: 'one' },
+    ...{ plays: 'own-game', hasPlayLimits: true, sumsScores: false },
+    ...{ section: 'games', rewardSets: 'one', listColumns: listColumnsOfOffers },
   },
   'game-mechanics': {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.gameMechanics, label: 'game-mechanics rule' },
+    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.gameMechanics, listCall: 'listGameMechanics' },
+    ...{ label: 'game-mechanics rule', title: 'Game mechanics' },
+    menu: { title: 'Game mechanics', slug: 'rule_engine_game_mechanics' },
     pages: { list: '/gamemechanicsrule', blank: '/gamemechanicsrule/new', edit: '/gamemechanicsrule/edit/$id' },
-    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: true, section: 'badges', rewardSets: 'if-any' },
-  },
-  'custom-event': {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.customEvents, type: playTypes.customEvent },
-    label: 'custom-event rule',
-    pages: { list: '/customeventsrule', blank: '/customeventsrule/new', edit: '/customeventsrule/edit/$id' },
-    ...{ plays: 'nothing', hasPlayLimits: true, sumsScores: false, section: 'perks', rewardSets: 'none' },
+    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: true },
+    ...{ section: 'mechanics', rewardSets: 'if-any', listColumns: listColumnsOfMechanics },
   },
   quest: {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.quests, type: playTypes.quest, label: 'quest' },
+    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.quests, type: playTypes.quest, listCall: 'listQuests' },
+    ...{ label: 'quest', title: 'Quests' },
+    menu: { title: 'Quest', slug: 'rule_engine_quest' },
     pages: { list: '/questRule', blank: '/questRule/new', edit: '/questRule/edit/$id' },
-    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: true, section: 'quests', rewardSets: 'none' },
+    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: true },
+    ...{ section: 'quests', rewardSets: 'none', listColumns: listColumnsOfOffers },
   },
   'daily-streak': {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.dailyStreaks, type: playTypes.dailyStreak },
-    label: 'daily streak',
+    ...{
+      kind: 'rule',
+      area: 'rules',
+      ruleType: ruleTypes.dailyStreaks,
+      type: playTypes.dailyStreak,
+      listCall: 'listStreaks',
+    },
+    ...{ label: 'daily streak', title: 'Daily streaks' },
+    menu: { title: 'Daily streak', slug: 'rule_engine_daily_streak' },
     pages: { list: '/dailystreak', blank: '/dailystreak/new', edit: '/dailystreak/edit/$id' },
-    ...{ plays: 'game-of-the-day', hasPlayLimits: true, sumsScores: false, section: 'streaks', rewardSets: 'none' },
+    ...{ plays: 'game-of-the-day', hasPlayLimits: true, sumsScores: false },
+    ...{ section: 'streaks', rewardSets: 'none', listColumns: listColumnsOfStreak },
+  },
+  'badge-rule': {
+    ...{ kind: 'badge-rule', area: 'badgeRules', listCall: 'list' },
+    ...{ label: 'badge rule', title: 'Badge library' },
+    menu: { title: 'Badge library', slug: 'rule_engine_badge_library' },
+    pages: { list: '/badgelibrary', blank: '/badgelibrary/new', edit: '/badgelibrary/edit/$id' },
+    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: false },
+    ...{ section: 'badges', rewardSets: 'none', listColumns: listColumnsOfBadgeRule },
+  },
+  'custom-event': {
+    ...{
+      kind: 'rule',
+      area: 'rules',
+      ruleType: ruleTypes.customEvents,
+      type: playTypes.customEvent,
+      listCall: 'listCustomEvents',
+    },
+    ...{ label: 'custom-event rule', title: 'Custom events rule' },
+    menu: { title: 'Custom events rule', slug: 'rule_engine_custom_events' },
+    pages: { list: '/customeventsrule', blank: '/customeventsrule/new', edit: '/customeventsrule/edit/$id' },
+    ...{ plays: 'nothing', hasPlayLimits: true, sumsScores: false },
+    ...{ section: 'perks', rewardSets: 'none', listColumns: listColumnsOfOffers },
   },
   'smart-campaign': {
-    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.smartCampaigns, label: 'smart campaign' },
+    ...{ kind: 'rule', area: 'rules', ruleType: ruleTypes.smartCampaigns, listCall: 'listCampaigns' },
+    ...{ label: 'smart campaign', title: 'Smart campaigns' },
+    menu: { title: 'Smart campaigns', slug: 'rule_engine_smart_campaigns' },
     pages: {
       list: '/smartCampaignsList',
       blank: '/smartCampaignsConfiguration',
       edit: '/smartCampaignsConfiguration/$id',
     },
-    ...{ plays: 'assigned-template', hasPlayLimits: true, sumsScores: false, section: 'games' },
-    rewardSets: 'of-templates',
-  },
-  'badge-rule': {
-    ...{ kind: 'badge-rule', area: 'badgeRules', label: 'badge rule' },
-    pages: { list: '/badgelibrary', blank: '/badgelibrary/new', edit: '/badgelibrary/edit/$id' },
-    ...{ plays: 'nothing', hasPlayLimits: false, sumsScores: false, section: 'badges', rewardSets: 'none' },
+    ...{ plays: 'assigned-template', hasPlayLimits: true, sumsScores: false },
+    ...{ section: 'games', rewardSets: 'of-templates', listColumns: listColumnsOfCampaign },
   },
 } as const satisfies Readonly<Record<string, FamilyFacts>>

@@ -10,6 +10,9 @@ export type DocumentFamily = keyof typeof families
 /** The kinds that drawn documents are stored as. */
 export type DrawnKind = (typeof families)[DocumentFamily]['kind']
 
+/** The parts of a player's page. */
+export type FamilySection = (typeof families)[DocumentFamily]['section']
+
 /** The families that are stored as rules. */
 export type RuleFamily = {
   [F in DocumentFamily]: (typeof families)[F] extends { readonly kind: 'rule' } ? F : never

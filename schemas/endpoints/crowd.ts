@@ -1,5 +1,6 @@
 /** A crowd: made-up players who play the organisation, or a draft, through the same engine (ours). */
 import * as v from 'valibot'
+import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -33,9 +34,7 @@ export const crowd = service('campaign', {
       players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
       seed: v.optional(v.pipe(v.string(), v.maxLength(100))),
-      draft: v.optional(
-        v.object({ kind: v.picklist(['rule', 'badge-rule']), document: v.record(v.string(), v.unknown()) }),
-      ),
+      draft: v.optional(v.object({ kind: v.picklist(drawnKinds), document: v.record(v.string(), v.unknown()) })),
     }),
     reply: { crowd: Crowd },
     summary: 'Lets a crowd play; 409 while another one does.',

@@ -1,10 +1,11 @@
 /** Ours: a document as a file with everything it refers to, and bringing one in. Secrets never travel. */
 import * as v from 'valibot'
+import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
 /** The kinds that travel as the main document of a file. */
-export const transferredKinds = ['rule', 'badge-rule'] as const
+export const transferredKinds = drawnKinds
 
 /** A document in a file, under the id it had where it came from. */
 export const Carried = v.looseObject({

@@ -1,9 +1,10 @@
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import { api } from './api.ts'
 import { configuration } from './config.ts'
 
 /** A draft that is played instead of the published document. */
 export interface Draft {
-  readonly kind: 'rule' | 'badge-rule'
+  readonly kind: DrawnKind
   readonly document: Readonly<Record<string, unknown>>
 }
 

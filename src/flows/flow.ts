@@ -3,7 +3,7 @@
  * halves of node kinds and no React, so that cutting, gluing and reacting are plain functions in plain tests.
  */
 
-import type { RuleFamily } from '#schemas/documents/rule-family.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { TemplateSegment } from '#schemas/documents/template.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { RowKind, Slot, SlotValue } from '#src/graph/kind.ts'
@@ -31,7 +31,7 @@ export interface RowPosition {
 }
 
 /** The families of drawn documents; `''` for documents that no flow draws. */
-export type Family = RuleFamily | 'badge-rule' | ''
+export type Family = DocumentFamily | ''
 
 /** One flow of the registry. */
 export interface Flow {

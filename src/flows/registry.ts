@@ -1,4 +1,5 @@
-import { familyOf } from '#schemas/documents/rule-family.ts'
+import { families } from '#schemas/documents/families.ts'
+import { type DocumentFamily, documentFamily, isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { badgeByActivity, badgeByAmount } from './badge-rule.ts'
 import { customEvent } from './custom-event.ts'
 import { dailyStreak } from './daily-streak.ts'
@@ -9,27 +10,33 @@ import { quest } from './quest.ts'
 import { ruleFlows } from './rules/rules.ts'
 import { smartCampaign, smartCampaignOwnRewards } from './smart-campaign.ts'
 
-/** Every flow. The first that draws a document wins, `opaque` draws the rest. A new flow is one more line. */
-export const flows: readonly Flow[] = [
-  ...ruleFlows,
-  customEvent,
-  gameMechanics,
-  badgeByActivity,
-  badgeByAmount,
-  dailyStreak,
-  quest,
-  smartCampaign,
-  smartCampaignOwnRewards,
-  opaque,
-]
+/** The table of families in the flows: how each is drawn. The first flow that draws a document wins. */
+export const familyFlows: Readonly<Record<DocumentFamily, readonly Flow[]>> = {
+  rule: ruleFlows,
+  'custom-event': [customEvent],
+  'game-mechanics': [gameMechanics],
+  'badge-rule': [badgeByActivity, badgeByAmount],
+  'daily-streak': [dailyStreak],
+  quest: [quest],
+  'smart-campaign': [smartCampaign, smartCampaignOwnRewards],
+}
+
+/** Every flow; `opaque` draws what no other does. */
+export const flows: readonly Flow[] = [...Object.values(familyFlows).flat(), opaque]
 
 /** Finds the flow that draws a document of a stored kind. */
 export function flowFor(document: Readonly<Record<string, unknown>>, kind: string): Flow {
-  const family = kind === 'rule' ? familyOf(document) : kind
-  return flows.find((flow) => flow.family === family && flow.draws(document)) ?? opaque
+  const drawn = isDrawnKind(kind) ? familyFlows[documentFamily(kind, document)] : []
+  return drawn.find((flow) => flow.draws(document)) ?? opaque
 }
 
 /** Finds a flow by its id; an unknown id is drawn as the opaque card. */
 export function flowById(id: string): Flow {
   return flows.find((flow) => flow.id === id) ?? opaque
+}
+
+/** Returns the name of a document drawn by a flow, in lower case: "daily streak". */
+export function nameOfFlow(flow: string): string {
+  const { family } = flowById(flow)
+  return family === '' ? 'document' : families[family].label
 }

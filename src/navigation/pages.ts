@@ -2,7 +2,10 @@
  * The addresses of the console: every path with the query terms its page reads. The router, links and the hooks below know them by type.
  * The pages themselves are declared by the areas in `src/screens`.
  */
+
 import type { RootRoute, Route, Router } from '@tanstack/react-router'
+import type { families } from '#schemas/documents/families.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 
 /** The query terms of a page that reads none. */
 export type NoTerms = { readonly [name in never]?: string }
@@ -69,8 +72,14 @@ export interface PanelTerms {
   readonly panel?: string | undefined
 }
 
-/** Every page by its path, with the query terms it reads. */
-export interface Pages {
+type FamilyPages = (typeof families)[DocumentFamily]['pages']
+
+type FamilyLists = { readonly [P in FamilyPages['list']]: ListTerms }
+type BlankPages = { readonly [P in FamilyPages['blank']]: RecipeTerms }
+type DocumentPages = { readonly [P in FamilyPages['edit']]: PanelTerms }
+
+/** Every page by its path, with the query terms it reads. Those of drawn documents come from the table of families. */
+export interface Pages extends FamilyLists, BlankPages, DocumentPages {
   '/': NoTerms
   '/login': NoTerms
   '/register': NoTerms
@@ -95,27 +104,6 @@ export interface Pages {
 
   '/campaignTypeSelect': NoTerms
   '/import': NoTerms
-  '/ruleengine': ListTerms
-  '/ruleengine/new': RecipeTerms
-  '/ruleengine/edit/$id': PanelTerms
-  '/gamemechanicsrule': ListTerms
-  '/gamemechanicsrule/new': RecipeTerms
-  '/gamemechanicsrule/edit/$id': PanelTerms
-  '/customeventsrule': ListTerms
-  '/customeventsrule/new': RecipeTerms
-  '/customeventsrule/edit/$id': PanelTerms
-  '/questRule': ListTerms
-  '/questRule/new': RecipeTerms
-  '/questRule/edit/$id': PanelTerms
-  '/dailystreak': ListTerms
-  '/dailystreak/new': RecipeTerms
-  '/dailystreak/edit/$id': PanelTerms
-  '/badgelibrary': ListTerms
-  '/badgelibrary/new': RecipeTerms
-  '/badgelibrary/edit/$id': PanelTerms
-  '/smartCampaignsList': ListTerms
-  '/smartCampaignsConfiguration': RecipeTerms
-  '/smartCampaignsConfiguration/$id': PanelTerms
 
   '/offermanager': ListTerms
   '/offermanagement': NoTerms

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
-import type { RuleFamily } from '#schemas/documents/rule-family.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 import type { Path } from './pages.ts'
@@ -18,7 +18,7 @@ export interface ScreenRoute {
   /** The page, loaded when it is first opened: `lazy(() => import('./RulePage.tsx'))`. It reads parameters and query terms with `usePageParams` and `usePageTerms`. */
   readonly element: ComponentType
   /** The kind of stored document, or the family of rules, that is edited here by `$id`. References to one lead here. */
-  readonly editorFor?: DocumentKindId | RuleFamily
+  readonly editorFor?: DocumentKindId | DocumentFamily
   /** The call that the page is there to make: whose role does not admit it is told so. Everybody's where it is absent. */
   readonly requiredCall?: Pick<Endpoint, 'needs'>
   /** The page wants the width: the side menu starts as a rail of icons. */

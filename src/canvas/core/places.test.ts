@@ -1,3 +1,4 @@
+import { blankRule } from '#schemas/documents/rule.ts'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
@@ -6,9 +7,11 @@ import { undoStep } from './actions.ts'
 import { sheetAtom } from './atoms.ts'
 import { openDocument } from './document-actions.ts'
 import type { DocumentPort, SheetPlaces } from './documents/document-port.ts'
-import { rulePort } from './documents/rule-port.ts'
+import { rulePortOf } from './documents/rule-port.ts'
 import { addNote, changeNote } from './notes.ts'
 import { arePlacesFailingAtom, savePlaces } from './places.ts'
+
+const rulePort = rulePortOf('rule', { blank: blankRule })
 
 /** A server with one document, whose calls about places fail while `isDown`. */
 function createServer() {

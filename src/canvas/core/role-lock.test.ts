@@ -1,15 +1,18 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
 import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode, moveCards, takeStep } from './actions.ts'
 import { graphAtom, historyAtom, noticeAtom, nowAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
 import { whyNotPlaceable } from './document-actions.ts'
-import { rulePort } from './documents/rule-port.ts'
+import { rulePortOf } from './documents/rule-port.ts'
 import { lockOfPathAtom } from './locks.ts'
 import { addNote } from './notes.ts'
 import { savePlaces } from './places.ts'
 import { beginHistory } from './sheet.ts'
+
+const rulePort = rulePortOf('rule', { blank: blankRule })
 
 const sentence = 'Your role lets you look at this, not change it.'
 const now = Date.UTC(2026, 10, 20)

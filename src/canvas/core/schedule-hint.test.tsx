@@ -3,15 +3,17 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dailyStreakSamples } from '#schemas/documents/daily-streak.samples.ts'
+import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { cut } from '#src/flows/index.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import { takeStep } from './actions.ts'
 import { historyAtom, savedAtom } from './atoms.ts'
-import { dailyStreakPort } from './documents/daily-streak-port.ts'
+import { rulePortOf } from './documents/rule-port.ts'
 import { useScheduleHint } from './editor-tasks.ts'
 import { issuesAtom } from './issues.ts'
 import { beginHistory } from './sheet.ts'
 
+const dailyStreakPort = rulePortOf('daily-streak', { blank: blankDailyStreak })
 const now = Date.UTC(2026, 10, 20)
 const sentence = 'Start must be now or later'
 const document = { ...dailyStreakSamples.dailyStreak, ruleStatus: 'inactive' }

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { fileName, jsonFile, saveFile } from '#src/kit/save-file.ts'
@@ -21,7 +22,7 @@ export function DocumentMenu({ port, onDuplicate }: Props) {
   const copyJson = () =>
     navigator.clipboard.writeText(JSON.stringify(document, null, 2)).then(toast.copied, toast.failedToCopy)
   const exportAll = async () => {
-    if (saved.id === undefined || !isTransferred(port.kind)) return
+    if (saved.id === undefined || !isDrawnKind(port.kind)) return
     try {
       const { bundle } = await api.transfer.export({ query: { kind: port.kind, id: saved.id } })
       saveFile(fileName(name, 'questwire.json'), jsonFile(bundle))
@@ -63,5 +64,3 @@ export function DocumentMenu({ port, onDuplicate }: Props) {
     </Menu>
   )
 }
-
-const isTransferred = (kind: string): kind is 'rule' | 'badge-rule' => kind === 'rule' || kind === 'badge-rule'

@@ -1,4 +1,5 @@
 /** The request for a crowd and the batches it answers with; `crowd.ts` plays it. */
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import type { NotGiven, Stock } from '../play/award.ts'
@@ -8,7 +9,7 @@ import type { KnownOffer } from '../simulation/offers.ts'
 
 /** A document that the crowd plays. */
 export interface CrowdDocument {
-  readonly kind: 'rule' | 'badge-rule'
+  readonly kind: DrawnKind
   readonly id: string
   readonly name: string
   readonly document: JsonObject

@@ -1,9 +1,10 @@
 /** Gifts: the offers and badges that a document gives to a player. */
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Reward } from '#schemas/values/play.ts'
 
 /** The document that decides: a rule or a badge rule. */
 export interface Subject {
-  readonly kind: 'rule' | 'badge-rule'
+  readonly kind: DrawnKind
   readonly id: string
   readonly name: string
   readonly document: Readonly<Record<string, unknown>>

@@ -1,11 +1,13 @@
 /** The side menu (C §2 "Menu sections"). An item is shown to those who may make the call of its page. */
+import { families } from '#schemas/documents/families.ts'
+import { type DocumentFamily, familyIds } from '#schemas/documents/rule-family.ts'
 import type { MenuItem, MenuSection } from '#schemas/endpoints/accounts.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, badgeRules, brand, events, offers, rules, segments, thirdPartyOffers, visits, webhooks } = endpoints
+const { accounts, brand, events, offers, segments, thirdPartyOffers, visits, webhooks } = endpoints
 
 /** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
@@ -14,6 +16,14 @@ interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
 
 interface Section extends Item {
   readonly submenus: readonly Item[]
+}
+
+/** Returns the item of a family: its list. */
+function familyItem(family: DocumentFamily): Item {
+  const { menu, area, listCall, pages } = families[family]
+  const calls: Readonly<Record<string, Endpoint>> = endpoints[area]
+  const opens = calls[listCall]
+  return { ...menu, url: pages.list, ...(opens && { opens }) }
 }
 
 const sections: readonly Section[] = [
@@ -43,30 +53,7 @@ const sections: readonly Section[] = [
     title: 'Rule Engine',
     slug: 'rule_engine',
     url: '',
-    submenus: [
-      { title: 'Rule Engine', slug: 'rule_engine_rules', url: '/ruleengine', opens: rules.list },
-      {
-        title: 'Game mechanics',
-        slug: 'rule_engine_game_mechanics',
-        url: '/gamemechanicsrule',
-        opens: rules.listGameMechanics,
-      },
-      { title: 'Quest', slug: 'rule_engine_quest', url: '/questRule', opens: rules.listQuests },
-      { title: 'Daily streak', slug: 'rule_engine_daily_streak', url: '/dailystreak', opens: rules.listStreaks },
-      { title: 'Badge library', slug: 'rule_engine_badge_library', url: '/badgelibrary', opens: badgeRules.list },
-      {
-        title: 'Custom events rule',
-        slug: 'rule_engine_custom_events',
-        url: '/customeventsrule',
-        opens: rules.listCustomEvents,
-      },
-      {
-        title: 'Smart campaigns',
-        slug: 'rule_engine_smart_campaigns',
-        url: '/smartCampaignsList',
-        opens: rules.listCampaigns,
-      },
-    ],
+    submenus: familyIds.map(familyItem),
   },
   {
     title: 'Data Management',

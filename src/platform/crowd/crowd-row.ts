@@ -1,4 +1,5 @@
 /** Crowds as they are stored: the request, the progress and the result. */
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Crowd } from '#schemas/endpoints/crowd.ts'
 import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -10,7 +11,7 @@ export interface CrowdOrder {
   readonly days: number
   /** Milliseconds since the epoch: the end of the time that is played. */
   readonly to: number
-  readonly draft?: { readonly kind: 'rule' | 'badge-rule'; readonly document: Readonly<Record<string, unknown>> }
+  readonly draft?: { readonly kind: DrawnKind; readonly document: Readonly<Record<string, unknown>> }
   /** Every player takes part and comes often, so that a demo has something to show. */
   readonly isLively?: boolean
 }

@@ -4,10 +4,11 @@
  */
 import { offerTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import { families } from '#schemas/documents/families.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
+import { type DrawnKind, documentFamily, isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { asNumber, asObject, asText, asWords, type JsonObject } from '#schemas/json.ts'
-import { ruleListColumns } from './listed-rule.ts'
 
 type Listed = (document: JsonObject) => JsonObject
 
@@ -56,22 +57,7 @@ const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) =
   badgeImage: asText(badgeImage),
 })
 
-/** The criterion of a badge rule and its amount (E §3 "Badge rule"). */
-const badgeRule: Listed = ({ badge, badgeFactor, eventCount, targetScore, minCoins, maxCoins }) => {
-  const factor = asText(badgeFactor)
-  const spans: Readonly<Record<string, readonly unknown[]>> = {
-    activity: [eventCount],
-    score: [targetScore],
-    coins: [minCoins, maxCoins],
-  }
-  const [from, to] = (Object.hasOwn(spans, factor) ? spans[factor] : undefined) ?? []
-  const figure = (value: unknown) => (typeof value === 'number' ? value : null)
-  return { badge: asText(badge), badge_criteria: factor, criteria_from: figure(from), criteria_to: figure(to) }
-}
-
-const byKind: { readonly [K in DocumentKindId]?: Listed } = {
-  rule: ruleListColumns,
-  'badge-rule': badgeRule,
+const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = {
   offer,
   'third-party-offer': thirdPartyOffer,
   template,
@@ -80,4 +66,5 @@ const byKind: { readonly [K in DocumentKindId]?: Listed } = {
 }
 
 /** Derives what lists show of a document beside its columns; takes any document. */
-export const listColumnsOf = (kind: DocumentKindId, document: JsonObject): JsonObject => byKind[kind]?.(document) ?? {}
+export const listColumnsOf = (kind: DocumentKindId, document: JsonObject): JsonObject =>
+  isDrawnKind(kind) ? families[documentFamily(kind, document)].listColumns(document) : (byKind[kind]?.(document) ?? {})

@@ -1,5 +1,7 @@
 /** Short-lived tokens of players: who calls, in which visit, and whether it is a demo visit that may act as anybody. */
+
 import { randomBytes } from 'node:crypto'
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -32,7 +34,7 @@ export interface PlayerHolder {
 
 /** A draft that is played. */
 export interface Draft {
-  readonly kind: 'rule' | 'badge-rule'
+  readonly kind: DrawnKind
   readonly document: Readonly<Record<string, unknown>>
 }
 

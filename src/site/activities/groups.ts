@@ -1,5 +1,7 @@
 /** Sorts the activities into the parts of the page. Pure. */
 import { playTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
+import type { DocumentFamily, FamilySection } from '#schemas/documents/rule-family.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 
 /** The parts of the page with what stands in each. */
@@ -17,20 +19,20 @@ export interface Groups {
   readonly closed: readonly Activity[]
 }
 
-const followed = new Set(['quest', 'daily-streak', 'badge-rule', 'game-mechanics', 'custom-event'])
+/** Returns the section of an activity; a family that is not known is a game. */
+const sectionOf = ({ family }: Activity) =>
+  Object.hasOwn(families, family) ? families[family as DocumentFamily].section : 'games'
 
 /** Sorts them. What is followed stays to be seen once it has been begun, whether or not it goes on. */
 export function groupsOf(activities: readonly Activity[]): Groups {
   const seen = activities.filter((activity) => activity.open || isBegun(activity))
-  const of = (family: string) => seen.filter((activity) => activity.family === family)
+  const of = (section: FamilySection) => seen.filter((activity) => sectionOf(activity) === section)
   return {
-    games: activities.filter(
-      ({ open, family, type }) => open && !followed.has(family) && type !== playTypes.leaderboard,
-    ),
-    quests: of('quest'),
-    streaks: of('daily-streak'),
-    badges: [...of('badge-rule'), ...of('game-mechanics')],
-    perks: of('custom-event').filter(({ open }) => open),
+    games: of('games').filter(({ open, type }) => open && type !== playTypes.leaderboard),
+    quests: of('quests'),
+    streaks: of('streaks'),
+    badges: [...of('badges'), ...of('mechanics')],
+    perks: of('perks').filter(({ open }) => open),
     boards: seen.filter(({ leaderboard }) => leaderboard),
     closed: activities.filter(({ open }) => !open),
   }

@@ -1,8 +1,12 @@
 /** The port between the editor and the server, one per kind of document. The editor itself knows no endpoint. */
 
+import type { ComponentType } from 'react'
+import { families } from '#schemas/documents/families.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { PreviewProps } from '#src/games/preview.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 
@@ -39,6 +43,8 @@ export interface DocumentPort {
   readonly serverKeys: readonly string[]
   readonly idKey: string
   readonly blank: () => JsonObject
+  /** The document as an end user sees it; absent for a family without a preview. */
+  readonly preview?: ComponentType<PreviewProps>
   readonly load: (id: string) => Promise<LoadedDocument>
   readonly save: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
   readonly duplicate: (id: string) => Promise<LoadedDocument>
@@ -60,4 +66,14 @@ export interface DocumentPort {
    */
   readonly scheduleHint?: (start: number, end: number, signal: AbortSignal) => Promise<string>
   readonly nameTaken: (name: string, id: string | undefined, signal: AbortSignal) => Promise<boolean>
+}
+
+/** Returns the names and addresses of a family's documents, as a port has them. */
+export function familyPages(family: DocumentFamily): Pick<DocumentPort, 'label' | 'list' | 'editPath'> {
+  const { label, title, pages } = families[family]
+  return {
+    label,
+    list: { title, path: pages.list },
+    editPath: (id) => pages.edit.replace('$id', encodeURIComponent(id)),
+  }
 }

@@ -1,7 +1,7 @@
-import { blankRule } from '#schemas/documents/rule.ts'
+import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import type { DocumentPort, LoadedDocument } from './document-port.ts'
+import { type DocumentPort, familyPages, type LoadedDocument } from './document-port.ts'
 import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
@@ -19,9 +19,7 @@ const answerOf = ({ ruleEntity, exact, etag }: Reply): LoadedDocument => ({
 /**
  * The differences between the families that are stored as rules. Where no call is given, it is that of the rule engine.
  */
-interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank' | 'scheduleHint'> {
-  /** Below which address one is edited. */
-  readonly edit: string
+interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'preview'> {
   readonly load?: (id: string) => Promise<Reply>
   readonly save?: (
     body: Record<string, unknown>,
@@ -31,17 +29,15 @@ interface Family extends Pick<DocumentPort, 'label' | 'list' | 'blank' | 'schedu
 }
 
 /** Creates the port of a family of rules (C §7 "Rules"). */
-export function rulePortOf(family: Family): DocumentPort {
-  const { label, list, blank, edit } = family
-  const load = family.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
-  const save = family.save ?? ((body, options) => api.rules.save({ body }, options))
-  const duplicate = family.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
+export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
+  const { blank, preview, scheduleHint } = calls
+  const load = calls.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
+  const save = calls.save ?? ((body, options) => api.rules.save({ body }, options))
+  const duplicate = calls.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
   return {
     kind: 'rule',
     area: 'rules',
-    label,
-    list,
-    editPath: (id) => `${edit}/${encodeURIComponent(id)}`,
+    ...familyPages(family),
     serverKeys: ['id', 'ruleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit'],
     idKey: 'ruleId',
     blank,
@@ -50,16 +46,9 @@ export function rulePortOf(family: Family): DocumentPort {
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
-    ...(family.scheduleHint ? { scheduleHint: family.scheduleHint } : {}),
+    ...(scheduleHint && { scheduleHint }),
+    ...(preview && { preview }),
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
     ...sidecarAndVersions('rule'),
   }
 }
-
-/** Rules of the rule engine. */
-export const rulePort = rulePortOf({
-  label: 'rule',
-  list: { title: 'Rule Engine', path: '/ruleengine' },
-  edit: '/ruleengine/edit',
-  blank: blankRule,
-})

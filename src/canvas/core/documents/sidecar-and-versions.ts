@@ -1,9 +1,6 @@
-import type { versionedKinds } from '#schemas/endpoints/versions.ts'
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentPort } from './document-port.ts'
-
-/** The kinds of stored documents that are drawn. */
-export type DrawnKind = Extract<(typeof versionedKinds)[number], 'rule' | 'badge-rule'>
 
 /** The longest body that a browser still sends of a page that is closed, in characters. */
 const MAX_KEEPALIVE_LENGTH = 20_000

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
-import { nameOfFlow } from '#src/flows/families.ts'
+import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { flowAtom } from '../../core/atoms.ts'
 import classes from '../../core/banner.module.css'

@@ -1,16 +1,19 @@
 /** A draft of a document that somebody deleted: it becomes a new one, and is kept as such. */
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { addNewNode, editNode, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { showDocument } from '../../core/document-actions.ts'
-import { rulePort } from '../../core/documents/rule-port.ts'
+import { rulePortOf } from '../../core/documents/rule-port.ts'
 import { type Draft, draftOf, looseNodes, NEW_DOCUMENT_ID, sessionOf } from './draft.ts'
 import { draftsOf, putDraft } from './draft-store.ts'
 import { beginWithoutDrafts } from './no-drafts.fixture.ts'
 import { newDocumentFromDraft } from './offered-drafts.ts'
+
+const rulePort = rulePortOf('rule', { blank: blankRule })
 
 beginWithoutDrafts()
 

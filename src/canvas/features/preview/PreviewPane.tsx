@@ -1,23 +1,14 @@
 import { ActionIcon, Button, Group, Loader, Text, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { textAt } from '#schemas/json.ts'
-import type { Family } from '#src/flows/flow.ts'
-import { flowById } from '#src/flows/index.ts'
 import type { PreviewProps } from '#src/games/preview.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { LanguageContext } from '#src/kit/language.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { documentAtom, flowAtom } from '../../core/atoms.ts'
+import { documentAtom } from '../../core/atoms.ts'
+import { useBoard } from '../../core/editor-context.ts'
 import { languageAtom } from '../../core/view-state.ts'
 import classes from './preview.module.css'
 
@@ -27,8 +18,8 @@ const openAtom = atomWithStorage('questwire.editor-preview', false, undefined, {
 /** The document as an end user sees it, live beside the drawing. A family without a preview has no pane. */
 export function PreviewPane() {
   const [open, setOpen] = useAtom(openAtom)
-  const { family } = flowById(useAtomValue(flowAtom))
-  if (!previews[family]) return null
+  const { preview } = useBoard().port
+  if (!preview) return null
   if (!open) {
     return (
       <div className={classes.edge}>
@@ -63,30 +54,19 @@ export function PreviewPane() {
         </Tooltip>
       </Group>
       <Suspense fallback={<Loader size="sm" />}>
-        <Shown />
+        <Shown preview={preview} />
       </Suspense>
     </aside>
   )
 }
 
 /** Drawn after what is being typed, which must not wait for it. */
-function Shown() {
-  const { family } = flowById(useAtomValue(flowAtom))
+function Shown({ preview: Preview }: { readonly preview: ComponentType<PreviewProps> }) {
   const document = useDeferredValue(useAtomValue(documentAtom))
   const language = useAtomValue(languageAtom)
   const { names, config } = useLookups()
   const template = config(textAt(document, 'templateId') || undefined)
-  const Preview = previews[family]
-  return Preview ? (
-    <Preview document={document} language={language} names={names} {...(template ? { template } : {})} />
-  ) : null
-}
-
-/** The previews by family. */
-export const previews: Readonly<Partial<Record<Family, LazyExoticComponent<ComponentType<PreviewProps>>>>> = {
-  'daily-streak': lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
-  rule: lazy(() => import('#src/games/rule/RulePreview.tsx')),
-  quest: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
+  return <Preview document={document} language={language} names={names} {...(template ? { template } : {})} />
 }
 
 /** Lends the chosen language to every inspector and to the preview. */

@@ -1,3 +1,4 @@
+import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { openDemoShop } from '#src/api/open-demo-shop.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { toast } from '#src/kit/toast.ts'
@@ -21,7 +22,7 @@ export const demoCommands: readonly Command[] = [
 /** Opens the demo shop on the document as it stands, unsaved changes and all. */
 async function playDraft({ store, port }: BoardApi): Promise<void> {
   const { id, serverKeys } = store.get(savedAtom)
-  const kind = port.kind === 'badge-rule' ? 'badge-rule' : 'rule'
+  const kind = isDrawnKind(port.kind) ? port.kind : 'rule'
   const own = id === undefined ? {} : { [port.idKey]: id }
   const problems = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
   try {

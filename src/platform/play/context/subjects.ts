@@ -2,7 +2,9 @@
  * Documents that decide, parsed once for each of their revisions. Every call asks the database which revision is valid,
  * so several servers agree; what was parsed is kept up to a bound, and the document read longest ago is dropped first.
  */
+
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import { drawnKinds } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -149,6 +151,6 @@ export async function publishedSubjects(place: TransactionContext): Promise<Subj
 
 /** Finds a rule or badge rule by its id, whatever its status; `undefined` where there is none. */
 export async function findSubject(place: TransactionContext, id: string): Promise<Subject | undefined> {
-  const found = (await findParsed(place, ['rule', 'badge-rule'], [id])).get(id)
+  const found = (await findParsed(place, drawnKinds, [id])).get(id)
   return found && subjectOf(found)
 }

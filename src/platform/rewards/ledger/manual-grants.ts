@@ -1,4 +1,5 @@
 /** Manual grants: rewards that staff give or take back (C §7 `gratifyUpdateReward`; its body is ours). */
+import { drawnKinds } from '#schemas/documents/rule-family.ts'
 import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
@@ -83,7 +84,7 @@ async function grantManually(
 const manualSubject: Subject = { kind: 'rule', id: '', name: '', document: {} }
 
 async function findGrantSubject(place: TransactionContext, id: string): Promise<Subject> {
-  for (const kind of ['rule', 'badge-rule'] as const) {
+  for (const kind of drawnKinds) {
     const stored = await findDocument(place, kind, id)
     if (stored) return { kind, id, name: stored.row.name, document: stored.sent }
   }

@@ -1,5 +1,6 @@
 import { NEVER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
+import { type DrawnKind, drawnKinds } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { valueAtPath } from '#schemas/json.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
@@ -9,8 +10,6 @@ import { findDocument } from '../../documents/documents.ts'
 import { replaceInText } from '../../documents/replace-in-text.ts'
 import { type StoredDocument, toStoredDocument } from '../../documents/stored.ts'
 import { updateRow } from '../../documents/write-row.ts'
-
-const kinds = ['rule', 'badge-rule'] as const
 
 /**
  * Stops a rule or badge rule that is active or scheduled: stores a new revision that differs in its status alone, without
@@ -22,9 +21,9 @@ const kinds = ['rule', 'badge-rule'] as const
 export async function stopRule(place: TransactionContext, id: string): Promise<StoredDocument> {
   await place.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = ANY($2) AND id = $3 FOR NO KEY UPDATE',
-    [place.user.orgId, kinds, id],
+    [place.user.orgId, drawnKinds, id],
   )
-  for (const kind of kinds) {
+  for (const kind of drawnKinds) {
     const stored = await findDocument(place, kind, id)
     if (stored) return stop(place, kind, stored)
   }
@@ -33,7 +32,7 @@ export async function stopRule(place: TransactionContext, id: string): Promise<S
 
 async function stop(
   place: TransactionContext,
-  kind: (typeof kinds)[number],
+  kind: DrawnKind,
   { row, sent }: StoredDocument,
 ): Promise<StoredDocument> {
   const { label, statusKey } = documentKinds[kind]

@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
+import { families } from '#schemas/documents/families.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Bundle, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { api } from '#src/api/api.ts'
@@ -9,7 +10,6 @@ import { ApiError } from '#src/api/api-error.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
-import { familyPaths } from '../family-paths.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { readFile } from './read-file.ts'
 
@@ -131,7 +131,7 @@ function useImport() {
       await queries.invalidateQueries()
       toast.saved()
       const family = documentFamily(kind, bundle.main.document)
-      await navigate({ to: familyPaths[family].edit, params: { id } })
+      await navigate({ to: families[family].pages.edit, params: { id } })
     } catch (error) {
       setProblems(sentencesOf(error))
       toast.failedToSave(error)

@@ -1,8 +1,8 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import type { DocumentPort, LoadedDocument } from './document-port.ts'
-import { sidecarAndVersions } from './sidecar-and-versions.ts'
+import { type DocumentPort, familyPages, type LoadedDocument } from '#src/canvas/core/documents/document-port.ts'
+import { sidecarAndVersions } from '#src/canvas/core/documents/sidecar-and-versions.ts'
 
 interface Reply {
   readonly badgesConfig: JsonObject
@@ -17,12 +17,10 @@ const answerOf = ({ badgesConfig, exact, etag }: Reply): LoadedDocument => ({
 })
 
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
-export const badgeRulePort: DocumentPort = {
+export const port: DocumentPort = {
   kind: 'badge-rule',
   area: 'badgeRules',
-  label: 'badge rule',
-  list: { title: 'Badge library', path: '/badgelibrary' },
-  editPath: (id) => `/badgelibrary/edit/${encodeURIComponent(id)}`,
+  ...familyPages('badge-rule'),
   serverKeys: ['id', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit'],
   idKey: 'badgesRuleId',
   blank: blankBadgeRule,

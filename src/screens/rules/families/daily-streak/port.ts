@@ -1,15 +1,14 @@
+import { lazy } from 'react'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { api } from '#src/api/api.ts'
-import { rulePortOf } from './rule-port.ts'
+import { rulePortOf } from '#src/canvas/core/documents/rule-port.ts'
 
 /** Daily streaks: something to do each day, for as many days in a row. */
-export const dailyStreakPort = rulePortOf({
-  label: 'daily streak',
-  list: { title: 'Daily streaks', path: '/dailystreak' },
-  edit: '/dailystreak/edit',
+export const port = rulePortOf('daily-streak', {
   blank: blankDailyStreak,
   // "A schedule check call validates start and end" (E §5); advisory, the save decides (READINGS "Contradictions").
   scheduleHint: async (start, end, signal) =>
     (await api.rules.checkSchedule({ query: { startDateTime: `${start}`, endDateTime: `${end}` } }, { signal }))
       .message,
+  preview: lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
 })

@@ -1,0 +1,87 @@
+/** The declaration of a family's pages: its list, and the canvas of a new and of a stored document. */
+import { lazy } from 'react'
+import * as v from 'valibot'
+import { families } from '#schemas/documents/families.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
+import type { LinkCard } from '#src/kit/LinkCards.tsx'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
+import { figureColumns } from '#src/resource/list/figure-columns.tsx'
+import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
+import { setStatus } from './set-status.ts'
+
+/** The query terms of a new document: the recipe it begins with. */
+const recipeTerms = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
+
+/** The query terms of a stored document: the panel it opens with. */
+const panelTerms = v.object({ panel: v.optional(v.fallback(v.string(), '')) })
+
+type Derived =
+  | 'listOf'
+  | 'figures'
+  | 'title'
+  | 'menu'
+  | 'sort'
+  | 'pageSize'
+  | 'create'
+  | 'edit'
+  | 'path'
+  | 'tabs'
+  | 'area'
+
+interface FamilyDeclaration<Row extends { readonly id: string }> extends Omit<Resource<Row>, Derived> {
+  /** The documented key of the only tab, and its label. */
+  readonly tab: readonly [key: string, label: string]
+  /** The card that begins one: its place among the others, the plainest first, and its words. Without it there is none. */
+  readonly begin?: { readonly order: number; readonly words: string; readonly title?: string }
+  /** Returns the name of a type by which the list is filtered; absent where all are of one. */
+  readonly typeName?: (type: string) => string
+  /** Loads the port to the family's documents, with the first document that is opened. */
+  readonly port: () => Promise<DocumentPort>
+}
+
+/** The pages of a family. */
+export interface FamilyScreen {
+  readonly family: DocumentFamily
+  readonly routes: readonly ScreenRoute[]
+  readonly begin: { readonly order: number; readonly card: LinkCard } | undefined
+}
+
+/** Declares the pages of a family: a list with the newest first, five a page (C §9), whose rows are edited on the canvas. */
+export function defineFamily<Row extends { readonly id: string }>(
+  family: DocumentFamily,
+  { tab: [key, label], typeName, begin, port, ...list }: FamilyDeclaration<Row>,
+): FamilyScreen {
+  const { kind, area, label: one, title, menu, pages, hasPlayLimits, ...facts } = families[family]
+  const { list: path, blank, edit } = pages
+  const [first, ...documented] = list.columns
+  const { route } = defineResource<Row>({
+    ...{ ...list, title, menu: menu.slug, path, area },
+    columns: [first, ...documented, ...figureColumns<Row>(hasPlayLimits)],
+    calls: { ...list.calls, setStatus: async (id, status) => setStatus(await port(), id, status) },
+    listOf: { kind, ...('ruleType' in facts && { ruleType: facts.ruleType }), ...(typeName && { typeName }) },
+    figures: true,
+    tabs: [tab(key, label)],
+    sort: ['updatedTS', 'desc'],
+    pageSize: 5,
+    create: { label: `Create ${list.singular}`, to: blank },
+    edit: ({ id }) => ({ to: edit, params: { id } }),
+  })
+  const element = lazy(async () => {
+    const [{ EditorPage }, loaded] = await Promise.all([import('./EditorPage.tsx'), port()])
+    return { default: () => <EditorPage port={loaded} newPath={blank} /> }
+  })
+  const page = { menu: menu.slug, wide: true, element } as const
+  const singular = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
+  const { save } = endpoints[area]
+  return {
+    family,
+    routes: [
+      route,
+      { path: blank, title: `New ${one}`, requiredCall: save, search: recipeTerms, ...page },
+      { path: edit, title: singular, editorFor: family, search: panelTerms, ...page },
+    ],
+    begin: begin && { order: begin.order, card: { icon: list.icon, title: begin.title ?? singular, words: begin.words, to: blank } },
+  }
+}
