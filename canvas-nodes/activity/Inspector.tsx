@@ -1,4 +1,5 @@
-import { ruleTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
+import { familyIds } from '#schemas/documents/rule-family.ts'
 import { textAt } from '#schemas/json.ts'
 import { needsValue } from '#schemas/values/operators.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -16,7 +17,10 @@ import { PropertyField } from './PropertyField.tsx'
 import { useProperties } from './useProperties.ts'
 
 /** The lists whose rules people follow: what they play, collect day by day, or do in the organisation's own app. */
-const followed = [ruleTypes.rules, ruleTypes.customEvents, ruleTypes.dailyStreaks]
+const followed = familyIds.flatMap((family) => {
+  const facts = families[family]
+  return facts.countsAsActivity ? [facts.ruleType] : []
+})
 
 /** Says what is done, on which event with which property it counts, how often, and what it earns. */
 export default function ActivityInspector({ at }: InspectorProps) {

@@ -18,7 +18,8 @@ import {
   thirdPartyMessages,
   webhookMessages,
 } from '../messages/index.ts'
-import { checksFor, setChecks } from './families.ts'
+import { setChecks } from './families.ts'
+import { checksFor } from './index.ts'
 import { rewardSetsOf } from './reward-sets.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { sentences } from './sentences.samples.ts'

@@ -4,6 +4,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import { campaignChances } from './chances/campaign-chances.ts'
 import type { Chances, ChancesInput, ForecastPrize } from './chances/chances.ts'
 import { prizesOfBadge, prizesOfMechanics, prizesOfQuest, prizesOfRows } from './chances/earned-prizes.ts'
+import { type ForecastNeed, needsEvents, needsGame, needsTemplates } from './chances/forecast-need.ts'
 import { eventChances, ruleChances } from './chances/rule-chances.ts'
 import {
   type WeightGroup,
@@ -51,11 +52,16 @@ export interface EngineFamily {
   readonly earnedPrizes?: (document: JsonObject) => ForecastPrize[]
   /** The rows whose percentages total 100. */
   readonly weightGroups?: (document: JsonObject) => WeightGroup[]
+  /** What a document has to have before it is forecast. */
+  readonly forecastNeed: ForecastNeed
+  /** The parts that a forecast finds to be impossible where nobody can ever do them. */
+  readonly mayBeImpossible?: 'conditions' | 'days' | 'tasks'
 }
 
 /** Every family. */
 export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
   rule: {
+    forecastNeed: needsGame,
     // Of the rules of the rule engine only referrals follow what players do.
     evaluator: referral,
     chances: ruleChances,
@@ -63,8 +69,10 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     earnedPrizes: prizesOfRows,
     weightGroups: weightGroupsOfRule,
   },
-  'smart-campaign': { chances: campaignChances, weightGroups: weightGroupsOfCampaign },
+  'smart-campaign': { forecastNeed: needsTemplates, chances: campaignChances, weightGroups: weightGroupsOfCampaign },
   'custom-event': {
+    forecastNeed: needsEvents('Choose its event and a condition first.'),
+    mayBeImpossible: 'conditions',
     evaluator: customEvent,
     handleEvent: handleByEventRule,
     askedEvents: askedByRule,
@@ -72,6 +80,8 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     weightGroups: weightGroupsOfEvents,
   },
   quest: {
+    forecastNeed: needsEvents('Give it a task that asks for an event or a game first.'),
+    mayBeImpossible: 'tasks',
     evaluator: quest,
     handleEvent: handleByQuest,
     askedEvents: askedByQuest,
@@ -79,6 +89,8 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     earnedPrizes: prizesOfQuest,
   },
   'daily-streak': {
+    forecastNeed: needsEvents('Choose its event or its games first.'),
+    mayBeImpossible: 'days',
     evaluator: dailyStreak,
     handleEvent: handleByStreak,
     askedEvents: askedByStreak,
@@ -86,6 +98,7 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     earnedPrizes: prizesOfRows,
   },
   'game-mechanics': {
+    forecastNeed: needsEvents('Choose its activities first.'),
     evaluator: mechanics,
     handleEvent: handleByMechanics,
     askedEvents: askedByCounted,
@@ -93,6 +106,7 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     earnedPrizes: prizesOfMechanics,
   },
   'badge-rule': {
+    forecastNeed: needsEvents('Choose what earns the badge first.'),
     evaluator: badge,
     handleEvent: handleByBadge,
     askedEvents: askedByCounted,

@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { families } from '#schemas/documents/families.ts'
+import { familyIds } from '#schemas/documents/rule-family.ts'
 import type { FoundDocument } from '#schemas/endpoints/search.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
@@ -16,13 +18,7 @@ const PAUSE_MS = 150
 
 /** The icons of what is edited, by the names of their editors. */
 const icons: Readonly<Record<string, IconName>> = {
-  rule: 'rule',
-  'game-mechanics': 'mechanics',
-  'custom-event': 'event',
-  quest: 'quest',
-  'daily-streak': 'streak',
-  'smart-campaign': 'campaign',
-  'badge-rule': 'badge',
+  ...Object.fromEntries(familyIds.map((family) => [family, families[family].icon])),
   offer: 'offer',
   'third-party-offer': 'offer',
   segment: 'segment',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { questSamples } from '#schemas/documents/quest.samples.ts'
 import { blankQuest } from '#schemas/documents/quest.ts'
@@ -38,7 +39,7 @@ export const OtherShape: Story = {
 
 /** The preview beside the drawing follows the language that is looked at. */
 export const WithPreview: Story = {
-  args: { document: baristaQuest },
+  args: { document: baristaQuest, calls: { preview: lazy(() => import('#src/games/quest/QuestPreview.tsx')) } },
   play: async ({ canvasElement, ...context }) => {
     await meta.play?.({ canvasElement, ...context })
     const canvas = within(canvasElement)

@@ -2,6 +2,7 @@
 import { structureOf } from '#schemas/checks/quest-parts.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { createMayPlay, type MayPlay } from '../crowd/other-rules.ts'
+import { engineFamilies } from '../families.ts'
 import { drawEventRewards } from '../play/custom-event.ts'
 import type { PlayerEvent } from '../player/player.ts'
 import { advanceQuest, beginQuest, type QuestState } from '../progress/quest/rounds.ts'
@@ -27,12 +28,12 @@ export function impossibleParts(subject: ForecastSubject, horizon: Horizon): For
     return [warningAt('', 'It is never open between its start and its end.')]
   const asked = askedBy(document)
   const unmet = asked.filter((one) => one.event !== '' && eventsFor(one, asked).length === 0)
-  const family = familyFor(document)
+  const { mayBeImpossible } = engineFamilies[familyFor(document)]
   return [
     ...unmet.map(({ place }) => warningAt(place, 'No event can meet this condition.')),
-    ...(family === 'custom-event' ? hiddenConditions(document, asked, unmet) : []),
-    ...(family === 'daily-streak' && unmet.length === 0 ? streakEnd(subject, horizon, asked) : []),
-    ...(family === 'quest' ? closedTasks(subject, horizon, asked, unmet) : []),
+    ...(mayBeImpossible === 'conditions' ? hiddenConditions(document, asked, unmet) : []),
+    ...(mayBeImpossible === 'days' && unmet.length === 0 ? streakEnd(subject, horizon, asked) : []),
+    ...(mayBeImpossible === 'tasks' ? closedTasks(subject, horizon, asked, unmet) : []),
   ]
 }
 

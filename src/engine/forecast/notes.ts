@@ -1,6 +1,7 @@
 /** Notes of a forecast: facts that were missing, and how they were read, in sentences. */
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { ForecastPrize } from '../chances/chances.ts'
@@ -51,7 +52,9 @@ const byTemplate: readonly unknown[] = [
 const noTemplate: Note = ({ subject: { document, templates } }) => {
   const played = [
     ...rowsAt(document, 'smartTemplates').map(({ row }) => [row.templateType, textAt(row, 'templateId')] as const),
-    ...(familyOf(document) === 'rule' ? [[document.type, textAt(document, 'templateId')] as const] : []),
+    ...(families[familyOf(document)].plays === 'own-game'
+      ? [[document.type, textAt(document, 'templateId')] as const]
+      : []),
   ]
   const isMissing = played.some(([type, id]) => byTemplate.includes(type) && !Object.hasOwn(templates, id))
   return isMissing ? 'Its template could not be read, so the game is forecast with default settings.' : undefined
@@ -67,7 +70,7 @@ const unknownOffers: Note = ({ subject, prizes }) => {
 }
 
 const favoured: Note = ({ subject: { document } }) =>
-  familyOf(document) === 'smart-campaign' && document.finalTemplateType !== 'custom'
+  families[familyOf(document)].plays === 'assigned-template' && document.finalTemplateType !== 'custom'
     ? 'The winning template of the test is not known yet: each simulated future picks one at random.'
     : undefined
 
@@ -77,14 +80,14 @@ const conditions: Note = ({ subject: { document }, assumptions: { eventKinds = {
     : undefined
 
 const answers: Note = ({ subject: { document } }) =>
-  familyOf(document) === 'rule' &&
+  families[familyOf(document)].plays === 'own-game' &&
   document.type === playTypes.predictAndWin &&
   rowsAt(document, 'predictCorrectOptions').length === 0
     ? 'The right answers are not known yet: rewards are counted on the day of the play, and given once they are.'
     : undefined
 
 const ranks: Note = ({ subject: { document }, horizon: { schedule, to } }) => {
-  if (familyOf(document) !== 'rule' || document.type === playTypes.rollDice) return undefined
+  if (families[familyOf(document)].plays !== 'own-game' || document.type === playTypes.rollDice) return undefined
   if (!rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))) return undefined
   if (leaderboardOf(document) === undefined) return 'It rewards ranks but has no leaderboard, so no rank is rewarded.'
   const isOfCampaign = rankPrizesOf(document)?.periods.includes('campaign') === true

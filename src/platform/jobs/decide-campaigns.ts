@@ -3,7 +3,7 @@
  * servers may run it at once.
  */
 
-import { familyOf } from '#schemas/documents/rule-family.ts'
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
@@ -36,7 +36,7 @@ export async function decideCampaigns(platform: Platform): Promise<number> {
 
 /** Says whether it is a campaign that has begun and whose test is over. */
 function isTested({ kind, document }: Subject, now: number): boolean {
-  if (kind !== 'rule' || familyOf(document) !== 'smart-campaign') return false
+  if (documentFamily(kind, document) !== 'smart-campaign') return false
   const { start } = scheduleOf(document)
   return start !== undefined && start <= now && !isTesting(document, now - GRACE)
 }

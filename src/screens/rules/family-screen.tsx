@@ -21,6 +21,7 @@ type Derived =
   | 'listOf'
   | 'figures'
   | 'title'
+  | 'icon'
   | 'menu'
   | 'sort'
   | 'pageSize'
@@ -53,11 +54,11 @@ export function defineFamily<Row extends { readonly id: string }>(
   family: DocumentFamily,
   { tab: [key, label], typeName, begin, port, ...list }: FamilyDeclaration<Row>,
 ): FamilyScreen {
-  const { kind, area, label: one, title, menu, pages, hasPlayLimits, ...facts } = families[family]
+  const { kind, area, label: one, title, icon, menu, pages, hasPlayLimits, ...facts } = families[family]
   const { list: path, blank, edit } = pages
   const [first, ...documented] = list.columns
   const { route } = defineResource<Row>({
-    ...{ ...list, title, menu: menu.slug, path, area },
+    ...{ ...list, title, icon, menu: menu.slug, path, area },
     columns: [first, ...documented, ...figureColumns<Row>(hasPlayLimits)],
     calls: { ...list.calls, setStatus: async (id, status) => setStatus(await port(), id, status) },
     listOf: { kind, ...('ruleType' in facts && { ruleType: facts.ruleType }), ...(typeName && { typeName }) },
@@ -82,6 +83,9 @@ export function defineFamily<Row extends { readonly id: string }>(
       { path: blank, title: `New ${one}`, requiredCall: save, search: recipeTerms, ...page },
       { path: edit, title: singular, editorFor: family, search: panelTerms, ...page },
     ],
-    begin: begin && { order: begin.order, card: { icon: list.icon, title: begin.title ?? singular, words: begin.words, to: blank } },
+    begin: begin && {
+      order: begin.order,
+      card: { icon, title: begin.title ?? singular, words: begin.words, to: blank },
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** Figures of a rule, quest, streak, campaign or badge rule so far. */
 import { NEVER } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
@@ -19,16 +20,16 @@ const QUARTER_HOUR_MS = 900_000
 
 /** Reads the figures of a document. */
 export async function readFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
-  const family = familyOf(document)
-  const test = family === 'smart-campaign' ? await readExperiment(place, id, document) : noExperiment
+  const { resultsBy } = families[familyOf(document)]
+  const test = resultsBy === 'variants' ? await readExperiment(place, id, document) : noExperiment
   return {
     ...(await readPlayerFigures(place, id)),
     ...(await readDisplayFigures(place, id)),
     rewards: await readRewardFigures(place, id),
     days: await readDayFigures(place, id, document),
     ...test,
-    questFunnel: family === 'quest' ? await readQuestFunnel(place, id, document) : null,
-    streakSurvival: family === 'daily-streak' ? await readStreakSurvival(place, id, document) : null,
+    questFunnel: resultsBy === 'milestones' ? await readQuestFunnel(place, id, document) : null,
+    streakSurvival: resultsBy === 'days' ? await readStreakSurvival(place, id, document) : null,
   }
 }
 

@@ -8,7 +8,6 @@ import { createdBy, dates } from '../../rule-columns.ts'
 /** The badge library: the rules by which badges are earned (E §2 "Badges list"). */
 export default defineFamily<BadgeRuleRow>('badge-rule', {
   singular: 'badge rule',
-  icon: 'badge',
   emptyText:
     'A badge rule says who earns a badge: by what they do, by their score, or by what they have in the wallet.',
   calls: callsOf('badgeRules', 'list'),

@@ -6,7 +6,6 @@ import { offerRuleColumns, playType } from '../../rule-columns.ts'
 /** Custom-event rules (C §7 `getCustomEventsRuleList`). */
 export default defineFamily<RuleRow>('custom-event', {
   singular: 'rule',
-  icon: 'event',
   emptyText:
     'A custom-event rule rewards what people do in your own app: an order above a value, a review with five stars, a visit.',
   calls: callsOf('rules', 'listCustomEvents'),

@@ -7,7 +7,6 @@ import { createdBy, dates } from '../../rule-columns.ts'
 /** Daily streaks (E §2 "Daily-streak list"). */
 export default defineFamily<StreakRow>('daily-streak', {
   singular: 'daily streak',
-  icon: 'streak',
   emptyText: 'A daily streak brings people back: something to play or to do each day, up to thirty days in a row.',
   calls: callsOf('rules', 'listStreaks'),
   tab: ['my_streaks', 'My streaks'],

@@ -10,7 +10,6 @@ const mechanicNames: Readonly<Record<string, string>> = { badge: 'Badge', leader
 /** Game mechanics (C §7 `getGMRuleList`). */
 export default defineFamily<RuleRow>('game-mechanics', {
   singular: 'rule',
-  icon: 'mechanics',
   emptyText: 'A game-mechanics rule gives a badge, or points on a leaderboard, for what people do again and again.',
   calls: callsOf('rules', 'listGameMechanics'),
   tab: ['my_rules', 'My rules'],

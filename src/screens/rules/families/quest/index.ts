@@ -8,7 +8,6 @@ import { createdBy, dates } from '../../rule-columns.ts'
 /** Quests (E §2 "Quest list"): `event_name` is a quest's name, `event_key` its status. */
 export default defineFamily<QuestRow>('quest', {
   singular: 'quest',
-  icon: 'quest',
   emptyText: 'A quest leads people over milestones and their tasks to a reward, a badge or both.',
   calls: {
     ...callsOf('rules', 'listQuests'),

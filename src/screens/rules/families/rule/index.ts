@@ -7,7 +7,6 @@ import { offerRuleColumns, playType } from '../../rule-columns.ts'
 /** Rules of the rule engine (C §3 "Rule list columns"). */
 export default defineFamily<RuleRow>('rule', {
   singular: 'rule',
-  icon: 'rule',
   emptyText:
     'A rule says who may play what, when, and what they win. Draw one on the canvas: segment, trigger, template, rewards.',
   calls: callsOf('rules', 'list'),

@@ -7,7 +7,6 @@ import { defineFamily } from '../../family-screen.tsx'
 /** Smart campaigns (C §3 "Smart campaign"). */
 export default defineFamily<CampaignRow>('smart-campaign', {
   singular: 'smart campaign',
-  icon: 'campaign',
   emptyText:
     'A smart campaign tests several templates on a part of your people, then gives everybody the one that worked best.',
   calls: callsOf('rules', 'listCampaigns'),
