@@ -1,6 +1,6 @@
-import { blankRule } from '#schemas/documents/rule.ts'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { undoStep } from './actions.ts'
