@@ -52,7 +52,7 @@ export interface EngineFamily {
   readonly earnedPrizes?: (document: JsonObject) => ForecastPrize[]
   /** The rows whose percentages total 100. */
   readonly weightGroups?: (document: JsonObject) => WeightGroup[]
-  /** What a document has to have before it is forecast. */
+  /** The need that a document has to meet before it is forecast. */
   readonly forecastNeed: ForecastNeed
   /** The parts that a forecast finds to be impossible where nobody can ever do them. */
   readonly mayBeImpossible?: 'conditions' | 'days' | 'tasks'
