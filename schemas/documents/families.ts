@@ -38,8 +38,8 @@ interface FamilyFacts {
   readonly sumsScores: boolean
   /** True where an activity of another document may ask for a play or a day of it. */
   readonly countsAsActivity: boolean
-  /** The parts that its results are told apart by, beside the figures of every family. */
-  readonly resultsBy: 'variants' | 'milestones' | 'days' | 'nothing'
+  /** The parts that its results are told apart by, beside the figures of every family; `earned` where few get there. */
+  readonly resultsBy: 'variants' | 'milestones' | 'days' | 'earned' | 'nothing'
   /** The part of a player's page that shows it. */
   readonly section: 'games' | 'quests' | 'streaks' | 'badges' | 'mechanics' | 'perks'
   /** The sets of reward rows that are checked together; `if-any` where the rows may be left out. */
@@ -83,7 +83,7 @@ export const families = {
     hasPlayLimits: false,
     sumsScores: true,
     countsAsActivity: false,
-    resultsBy: 'nothing',
+    resultsBy: 'earned',
     section: 'mechanics',
     rewardSets: 'if-any',
     listColumns: listColumnsOfMechanics,
@@ -141,7 +141,7 @@ export const families = {
     hasPlayLimits: false,
     sumsScores: false,
     countsAsActivity: false,
-    resultsBy: 'nothing',
+    resultsBy: 'earned',
     section: 'badges',
     rewardSets: 'none',
     listColumns: listColumnsOfBadgeRule,

@@ -1,4 +1,5 @@
 /** The key figures of a document by what it is: a quest has people and no plays. Pure. */
+import { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
@@ -34,7 +35,7 @@ export function countsOf(family: DocumentFamily, figures: Figures): readonly Cou
     ]
   }
   const people = count('Players', players, share(players, displayed, 'of shown'))
-  if (family === 'badge-rule' || family === 'game-mechanics')
+  if (families[family].resultsBy === 'earned')
     return [shown, { ...people, label: 'On their way' }, count('Earned it', players - empty), given]
   const perPlayer = players > 0 ? { note: `${(plays / players).toFixed(1)} a player` } : {}
   return [
