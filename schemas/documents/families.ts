@@ -40,6 +40,8 @@ interface FamilyFacts {
   readonly countsAsActivity: boolean
   /** The parts that its results are told apart by, beside the figures of every family; `earned` where few get there. */
   readonly resultsBy: 'variants' | 'milestones' | 'days' | 'earned' | 'nothing'
+  /** The side of its root on which the trigger is drawn: left where it leads to few columns, so that the width is there. */
+  readonly triggerStands: 'left' | 'above'
   /** The part of a player's page that shows it. */
   readonly section: 'games' | 'quests' | 'streaks' | 'badges' | 'mechanics' | 'perks'
   /** The sets of reward rows that are checked together; `if-any` where the rows may be left out. */
@@ -65,6 +67,7 @@ export const families = {
     sumsScores: false,
     countsAsActivity: true,
     resultsBy: 'nothing',
+    triggerStands: 'left',
     section: 'games',
     rewardSets: 'one',
     listColumns: listColumnsOfOffers,
@@ -84,6 +87,7 @@ export const families = {
     sumsScores: true,
     countsAsActivity: false,
     resultsBy: 'earned',
+    triggerStands: 'left',
     section: 'mechanics',
     rewardSets: 'if-any',
     listColumns: listColumnsOfMechanics,
@@ -104,6 +108,7 @@ export const families = {
     sumsScores: true,
     countsAsActivity: false,
     resultsBy: 'milestones',
+    triggerStands: 'above',
     section: 'quests',
     rewardSets: 'none',
     listColumns: listColumnsOfOffers,
@@ -124,6 +129,7 @@ export const families = {
     sumsScores: false,
     countsAsActivity: true,
     resultsBy: 'days',
+    triggerStands: 'left',
     section: 'streaks',
     rewardSets: 'none',
     listColumns: listColumnsOfStreak,
@@ -142,6 +148,7 @@ export const families = {
     sumsScores: false,
     countsAsActivity: false,
     resultsBy: 'earned',
+    triggerStands: 'left',
     section: 'badges',
     rewardSets: 'none',
     listColumns: listColumnsOfBadgeRule,
@@ -162,6 +169,7 @@ export const families = {
     sumsScores: false,
     countsAsActivity: true,
     resultsBy: 'nothing',
+    triggerStands: 'above',
     section: 'perks',
     rewardSets: 'none',
     listColumns: listColumnsOfOffers,
@@ -185,6 +193,7 @@ export const families = {
     sumsScores: false,
     countsAsActivity: false,
     resultsBy: 'variants',
+    triggerStands: 'above',
     section: 'games',
     rewardSets: 'of-templates',
     listColumns: listColumnsOfCampaign,
