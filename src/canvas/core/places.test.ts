@@ -19,6 +19,8 @@ function createServer() {
     isDown: false,
     places: null as SheetPlaces | null,
     revision: 0,
+    /** How often a save was refused since another revision was stored. */
+    conflicts: 0,
     texts: () => (server.places?.notes ?? []).map(({ text }) => text),
     /** Somebody else saves. */
     write(...texts: string[]) {
@@ -38,8 +40,14 @@ function createServer() {
     },
     keepPlaces: async (_, places, ifMatch) => {
       if (server.isDown) throw refuse(503)
-      if (ifMatch !== `"${server.revision}"`) throw refuse(409, { sidecar: server.places })
-      server.places = JSON.parse(JSON.stringify(places))
+      const kept = JSON.parse(JSON.stringify(places))
+      // Others may call while this one is under way.
+      await new Promise((arrive) => setTimeout(arrive))
+      if (ifMatch !== `"${server.revision}"`) {
+        server.conflicts++
+        throw refuse(409, { sidecar: server.places })
+      }
+      server.places = kept
       server.revision++
       return `"${server.revision}"`
     },
@@ -82,12 +90,38 @@ describe('notes on the sheet', () => {
     expect(await one.save()).toBe(true)
     other.write('From the other')
     expect(await other.save()).toBe(true)
+    expect(server.conflicts).toBe(1)
     expect(server.texts().toSorted()).toEqual(['From one', 'From the other'])
     undoStep(other.store)
     undoStep(other.store)
     expect(other.texts()).toContain('From one')
     await other.save()
     expect(server.texts()).toContain('From one')
+  })
+
+  test('of one person never conflict: a save waits for the one under way', async () => {
+    const { server, open } = createServer()
+    const editor = await open()
+    editor.write('First')
+    const first = editor.save()
+    editor.write('Second')
+    expect(await Promise.all([first, editor.save()])).toEqual([true, true])
+    expect(server.conflicts).toBe(0)
+    expect(server.texts().toSorted()).toEqual(['First', 'Second'])
+  })
+
+  test('are read after a save under way, where a document that was left is opened again', async () => {
+    const { server, open } = createServer()
+    const left = await open()
+    left.write('Before')
+    const leaving = left.save()
+    const again = await open()
+    expect(again.texts()).toEqual(['Before'])
+    await leaving
+    again.write('After')
+    expect(await again.save()).toBe(true)
+    expect(server.conflicts).toBe(0)
+    expect(server.texts().toSorted()).toEqual(['After', 'Before'])
   })
 
   test('that could not be saved are not thrown away by reading the document again', async () => {

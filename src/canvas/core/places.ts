@@ -26,27 +26,43 @@ export const arePlacesFailingAtom = atom(false)
 /** The most merges of one save: each time somebody else was faster. */
 const MAX_MERGES = 5
 
+/** The last call about the places of each document: the next one waits for it, from this editor or one opened later. */
+const lastCalls = new Map<string, Promise<unknown>>()
+
+/** Calls once every earlier call about the places of the same document has ended, so that it knows their revision. */
+function inTurn<T>({ kind }: DocumentPort, id: string, call: () => Promise<T>): Promise<T> {
+  const key = `${kind} ${id}`
+  const last = lastCalls.get(key)
+  // The first one goes out at once: a page that is closed waits for nothing.
+  const mine = last ? last.then(call, call) : call()
+  const end = () => lastCalls.get(key) === mine && lastCalls.delete(key)
+  lastCalls.set(key, mine)
+  mine.then(end, end)
+  return mine
+}
+
 /**
- * Reads the stored places of a document.
+ * Reads the stored places of a document, after the saves of them that are under way.
  *
  * @returns `undefined` where they cannot be read now; a save then reads them first.
  */
 export async function readPlaces(port: DocumentPort, id: string): Promise<KnownPlaces | undefined> {
-  return port.loadPlaces(id).then(
+  return inTurn(port, id, () => port.loadPlaces(id)).then(
     (stored) => ({ id, ...stored }),
     () => undefined,
   )
 }
 
 /**
- * Saves the places of the nodes, and the notes. Notes that somebody else saved meanwhile come onto the sheet.
+ * Saves the places of the nodes, and the notes. Notes that somebody else saved meanwhile come onto the sheet. Saves of
+ * one document go out one after the other, so that none is refused for the one before it.
  *
  * @returns False where it failed, and is to be tried again.
  */
 export async function savePlaces(store: EditorStore, port: DocumentPort): Promise<boolean> {
   const { id } = store.get(savedAtom)
   if (id === undefined || store.get(roleLockAtom)) return true
-  const isSaved = await trySaving(store, port, id).catch(() => false)
+  const isSaved = await inTurn(port, id, () => trySaving(store, port, id)).catch(() => false)
   store.set(arePlacesFailingAtom, !isSaved)
   return isSaved
 }

@@ -49,20 +49,18 @@ function Beside() {
   const busy = useAtomValue(busyAtom)
   const now = useAtomValue(nowAtom)
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
+  const isCalm = !unsaved && !busy && !arePlacesFailing && saved.id !== undefined
   const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, now)
   return (
     <>
       <Badge variant="light" color={status.colour} radius="sm" tt="none">
         {status.words}
       </Badge>
-      <Text
-        size="sm"
-        c="dimmed"
-        className={classes.saved ?? ''}
-        data-calm={!unsaved && !busy ? true : undefined}
-        aria-live="polite"
-      >
-        {savedWords({ isSaving: busy === 'saving', unsaved, arePlacesFailing, isStored: saved.id !== undefined })}
+      <Text size="sm" c="dimmed" className={classes.saved ?? ''} data-calm={isCalm || undefined} aria-live="polite">
+        {isCalm && <Icon name="check" size={16} />}
+        <span>
+          {savedWords({ isSaving: busy === 'saving', unsaved, arePlacesFailing, isStored: saved.id !== undefined })}
+        </span>
       </Text>
     </>
   )
