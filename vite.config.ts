@@ -144,7 +144,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         // Found before the first story runs: a dependency met later reloads the page under a test.
         optimizeDeps: {
-          include: ['clsx', 'altcha-lib', '@noble/hashes/sha2.js'],
+          include: ['elkjs/lib/elk-api.js', 'clsx', 'altcha-lib', '@noble/hashes/sha2.js'],
           entries: [
             '.storybook/preview.tsx',
             '{src,canvas-nodes}/**/*.stories.tsx',

@@ -101,6 +101,66 @@ test('what is selected is tidied where it stands, and all of it on demand', asyn
   await unchanged()
 })
 
+test('a sheet is arranged in layers on demand, in one step', async ({ signedIn: page, api }) => {
+  const { canvas, kept, unchanged } = await openWheel(page, api)
+  const pixels = (places: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(places).map(([id, transform]) => {
+        const [x, y] = (transform.match(/-?[\d.]+(?=px)/g) ?? []).map(Number)
+        return [id, { x, y }]
+      }),
+    )
+  const before = pixels(await canvas.places())
+  const sizes = await canvas.sheet.locator('.react-flow__node').evaluateAll((cards) =>
+    cards.map((card) => ({
+      id: card.getAttribute('data-id') ?? '',
+      width: (card as HTMLElement).offsetWidth,
+      height: (card as HTMLElement).offsetHeight,
+    })),
+  )
+  expect(sizes.length).toBe(11)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search documents, steps and screens' }).fill('Arrange in layers')
+  await expect(page.locator('[data-action][data-selected]')).toContainText('Arrange in layers')
+  await page.keyboard.press('Enter')
+  // The worker is large and loaded only now.
+  await expect(undo(page)).toHaveAccessibleName('Undo arrange in layers', { timeout: 60_000 })
+  await expect.poll(async () => Object.keys(await kept()).length).toBe(11)
+  const places = await kept()
+  expect(Object.entries(places).filter(([id, { x, y }]) => before[id]?.x !== x || before[id]?.y !== y)).not.toEqual([])
+  const boxes = sizes.map((size) => ({ ...size, x: places[size.id]?.x ?? 0, y: places[size.id]?.y ?? 0 }))
+  const covered = boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+      .map((b) => [a.id, b.id]),
+  )
+  expect(covered).toEqual([])
+
+  await undo(page).click()
+  await expect.poll(kept).toEqual(before)
+  await expect.poll(async () => pixels(await canvas.places())).toEqual(before)
+
+  await page.keyboard.press('a')
+  await expect.poll(kept).toEqual(places)
+  await undo(page).click()
+  await expect.poll(kept).toEqual(before)
+
+  // What is selected keeps its upper left corner.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Shift+A')
+  await expect(undo(page)).toHaveAccessibleName('Undo arrange in layers')
+  const corner = (all: typeof before, axis: 'x' | 'y') => Math.min(...Object.values(all).map((at) => at[axis] ?? 0))
+  const by = (axis: 'x' | 'y') => corner(before, axis) - corner(places, axis)
+  await expect
+    .poll(kept)
+    .toEqual(
+      Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: x + by('x'), y: y + by('y') }])),
+    )
+  await unchanged()
+})
+
 test('the menu of a step opens by pointer and by key, and says what can be done', async ({
   signedIn: page,
   api,

@@ -15,7 +15,7 @@ export function SelectionPanel() {
   const lines = edges.filter(({ id }) => selected.includes(id)).length
   const cards = selected.length - lines
   const offered = commandsAt(context, 'several').filter(({ when }) => when?.(context) ?? true)
-  const arrange = offered.filter(({ group, label }) => group === 'Arrange' && !label.startsWith('Tidy'))
+  const arrange = offered.filter(({ group, label }) => group === 'Arrange' && !/^(Tidy|Arrange)/.test(label))
   const count = (number: number, word: string) => (number ? `${number} ${word}${number === 1 ? '' : 's'}` : '')
   return (
     <Stack gap="md">

@@ -4,7 +4,7 @@ import type { Command, CommandContext } from '../../core/editor-context.ts'
 import { type Axis, aligned, distributed } from './align.ts'
 import { nudge } from './nudge.ts'
 import { invertSelection, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'
-import { tidy } from './tidy.ts'
+import { arrangeInLayers, tidy } from './tidy.ts'
 
 const several = (count: number) => (context: CommandContext) => selectedCards(context.board.store).length >= count
 
@@ -46,6 +46,23 @@ export const arrangeCommands: readonly Command[] = [
     at: ['several', 'menu'],
     when: several(2),
     run: (context) => tidy(context, selectedCards(context.board.store)),
+  },
+  {
+    label: 'Arrange in layers',
+    group: 'Arrange',
+    icon: 'layers',
+    keys: ['A'],
+    at: ['toolbar', 'sheet'],
+    run: (context) => void arrangeInLayers(context),
+  },
+  {
+    label: 'Arrange selection in layers',
+    group: 'Arrange',
+    icon: 'layers',
+    keys: ['shift+A'],
+    at: ['several', 'menu'],
+    when: several(2),
+    run: (context) => void arrangeInLayers(context, selectedCards(context.board.store)),
   },
   align('Align left', 'align-left', 'alt+A', 'x', 0),
   align('Align centres', 'align-centre', 'alt+H', 'x', 0.5),

@@ -1,11 +1,12 @@
-/** Tidying up: all of the sheet, or what is selected where it stands. One step that can be undone, and only when asked for. */
+/** Tidying up and arranging in layers: all of the sheet, or what is selected where it stands. One step that can be undone, and only when asked for. */
 
 import { moveCards } from '../../core/actions.ts'
-import { graphAtom, sheetAtom } from '../../core/atoms.ts'
+import { graphAtom, noticeAtom, sheetAtom } from '../../core/atoms.ts'
 import type { CommandContext } from '../../core/editor-context.ts'
 import { NOTE_SIZE } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
 import { fitBoxes } from '../../core/viewport.ts'
+import { layers } from '../layout/layers.ts'
 import { layout, type Size } from '../layout/layout.ts'
 
 type Flow = CommandContext['flow']
@@ -20,16 +21,33 @@ export function sizesOf(flow: Flow, ids?: readonly string[]): ReadonlyMap<string
 }
 
 /** Lays out all cards, or the given ones without moving their upper left corner. */
-export function tidy({ board: { store }, flow }: CommandContext, ids?: readonly string[]) {
-  const sizes = sizesOf(flow, ids)
+export function tidy(context: CommandContext, ids?: readonly string[]) {
+  const { board, flow } = context
+  putAt(context, layout(board.store.get(graphAtom), sizesOf(flow, ids)), 'Tidy up', ids)
+}
+
+/** Arranges all cards in layers, or the given ones without moving their upper left corner. */
+export async function arrangeInLayers(context: CommandContext, ids?: readonly string[]) {
+  const { board, flow } = context
+  try {
+    const found = await layers(board.store.get(graphAtom), sizesOf(flow, ids))
+    // What was deleted meanwhile needs no place.
+    const there = Object.entries(found).filter(([id]) => flow.getNode(id))
+    putAt(context, Object.fromEntries(there), 'Arrange in layers', ids)
+  } catch {
+    board.store.set(noticeAtom, { sentence: 'The arrangement could not be loaded. Try again.' })
+  }
+}
+
+/** Moves cards to the places that were found, all in one step, and brings them into view where they are all of the sheet. */
+function putAt({ board: { store }, flow }: CommandContext, found: Positions, label: string, ids?: readonly string[]) {
   const before = Object.fromEntries(flow.getNodes().map(({ id, position }) => [id, position]))
-  const found = layout(store.get(graphAtom), sizes)
-  if (ids)
-    return moveCards(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), 'Tidy up')
+  if (ids) return moveCards(store, movedBy(found, from(cornerOf(found), cornerOf(before, Object.keys(found)))), label)
+  const sizes = sizesOf(flow)
   const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
   const places = { ...found, ...notes }
   const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) }))
-  moveCards(store, places, 'Tidy up')
+  moveCards(store, places, label)
   // As React Flow takes the places in: a card that is in view before and after stays drawn.
   flow.setNodes((nodes) => {
     fitBoxes(store, flow, boxes)
