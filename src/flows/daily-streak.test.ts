@@ -122,7 +122,8 @@ describe('what a streak says twice', () => {
   })
 
   test('of a result text is what the design says when it is hung, then what the text says', () => {
-    const graph = cut(blankDailyStreak())
+    const blank = blankDailyStreak()
+    const graph = cut({ ...blank, dailyStreakDTO: { ...(blank.dailyStreakDTO as object), resultHandler: 'SDK' } })
     const { graph: added, id } = addNode(graph, 'result-text', { resultText: {}, resultHandler: 'ParentApp' })
     const hung = followed(connect(added, { source: graph.root, target: id, port: 'text' }, undefined, {}), added)
     expect(documentOf(hung)).toMatchObject({ resultHandler: 'SDK', dailyStreakDTO: { resultHandler: 'SDK' } })

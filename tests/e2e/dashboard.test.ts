@@ -22,7 +22,7 @@ test('figures are those of the server, for the days in the address', async ({ si
 
   const { dashboard } = await api.dashboard.get({ query: {} })
   expect(dashboard.totals.events).toBeGreaterThanOrEqual(3)
-  await expect(page.getByRole('link', { name: dashboard.latest[0]?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('link', { name: dashboard.latest[0]?.name ?? '' }).first()).toBeVisible()
   const { players, plays: began, rewards, events: sent } = dashboard.days.at(-1) ?? {}
   const expected = [players, began, rewards, sent].map((count) => (count ?? 0).toLocaleString('en'))
   expect(await rows.last().getByRole('cell').allTextContents()).toEqual(expected)

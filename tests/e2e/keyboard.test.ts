@@ -5,7 +5,7 @@ import { clientOf, demo, expect, test } from './fixture.ts'
 import { storedIn } from './storage.ts'
 
 /** How many stops a page may have before one gives up. */
-const most = 60
+const most = 90
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -110,7 +110,7 @@ test('what is wrong stands at its field, and nothing is sent', async ({ signedIn
   await form.save.click()
   const problems = page.getByRole('alert').filter({ hasText: 'problems' })
   await expect(problems).toContainText(say.nameRequired)
-  await expect(problems).toContainText(say.number('coins'))
+  await expect(problems).toContainText(say.number('Coins'))
   await expect(form.name).toBeFocused()
   await axe(page)
 
