@@ -91,7 +91,7 @@ export function outlineOf(page: Page) {
     async edit(words: string | RegExp) {
       await to(words)
       await page.keyboard.press('Enter')
-      await expect(inspector.locator(':focus')).toBeVisible()
+      await expect(inspector.locator(':focus')).toHaveCount(1)
     },
   }
 }
