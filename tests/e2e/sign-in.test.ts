@@ -77,9 +77,12 @@ test('remembered in local storage, for new tabs too', async ({ page, base, conte
 })
 
 test('a link opened in another tab finds who is signed in; who signs out in one tab is signed out in all', async ({
-  signedIn: page,
+  page,
   context,
+  base,
 }) => {
+  const { userDetails } = await clientOf(base).accounts.login({ body: demo })
+  await keepSignedIn(page, userDetails)
   await page.goto('/ruleengine')
   const link = page.getByRole('table').getByRole('link').first()
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
