@@ -81,6 +81,6 @@ export const Designed: Story = {
     await expect(canvas.getByRole('radio', { name: '2' })).toBeChecked()
     await userEvent.click(canvas.getByText('Buttons of tasks'))
     const buttons = within(canvas.getByRole('group', { name: 'Buttons of tasks' }))
-    await expect(buttons.getByRole('textbox', { name: 'Rounding' })).toHaveValue('30px')
+    await expect(buttons.getByLabelText('Rounding', { selector: 'input' })).toHaveValue('30px')
   },
 }

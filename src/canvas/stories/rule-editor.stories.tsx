@@ -129,7 +129,11 @@ export const EmptySheet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draw who plays what, when, and what they win')
-    await expect(canvas.getByRole('region', { name: 'Problems' })).toHaveTextContent('Rule name is Required')
+    // Nothing is red before it was touched: what is missing is to do.
+    const problems = canvas.getByRole('region', { name: 'Problems' })
+    await expect(problems).toHaveTextContent('2 to do')
+    await userEvent.click(within(problems).getByRole('button', { name: /to do/ }))
+    await expect(problems).toHaveTextContent('Rule name is Required')
   },
 }
 
