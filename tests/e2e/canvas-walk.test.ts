@@ -36,9 +36,9 @@ test('draws, saves, reopens, changes and publishes a rule with the pointer', asy
   await expect
     .poll(canvas.sentences)
     .toEqual([
-      'Reward Assignment Quadrant 1 is Required\non Diwali wheel',
-      'Reward Assignment Quadrant 2 is Required\non Diwali wheel',
-      'Reward Assignment Quadrant 3 is Required\non Diwali wheel',
+      'Reward Assignment Quadrant 1 is Required · 1 · Jackpot\non Diwali wheel',
+      'Reward Assignment Quadrant 2 is Required · 3 · 50 coins\non Diwali wheel',
+      'Reward Assignment Quadrant 3 is Required · 5 · 10 coins\non Diwali wheel',
     ])
 
   await canvas.draw('outcome:1', { x: 830, y: 80 })
