@@ -31,14 +31,14 @@ export const spreadRest: Fixer = (issue, document, { past = [] }) => {
 
 const totalOf = (rows: readonly PlacedRow[]) => rows.reduce((sum, { row }) => sum + hundredthsOf(row), 0)
 
-/** Returns the rows whose shares differ from those of the last time when they came to 100 %, or of the last edit. */
+/** Returns the rows whose shares differ from those of the last time when they came to 100 %, or since a row was added or removed. */
 function editedRows(issue: Issue, rows: readonly PlacedRow[], past: Iterable<JsonObject>): readonly PlacedRow[] {
-  for (const document of past) {
-    const before = rowsOf(issue, document)
-    if (before.length !== rows.length || totalOf(before) !== whole) continue
-    return rows.filter(({ row }, n) => hundredthsOf(row) !== hundredthsOf(before[n]?.row ?? {}))
-  }
-  return []
+  const ofAsMany = [...past].map((document) => rowsOf(issue, document)).map((all) => all.length === rows.length && all)
+  const since = ofAsMany.indexOf(false)
+  const recent = since === -1 ? ofAsMany : ofAsMany.slice(0, since)
+  const before = ofAsMany.find((all) => all && totalOf(all) === whole) || recent.at(-1)
+  if (!before) return []
+  return rows.filter(({ row }, n) => hundredthsOf(row) !== hundredthsOf(before[n]?.row ?? {}))
 }
 
 /** Says whether rows have the same share, but for what does not divide. */
