@@ -34,9 +34,18 @@ const open = { startDateTime: 1, isRewardCapping: false }
 /** One claimer's transaction; the clumsy ones break off after they were given something. */
 const claim = (profile: number, offers: readonly string[], breaksOff: boolean) =>
   withOrganisation(world.platform.pool, person.orgId, async (client) => {
-    const place = { client, platform: world.platform, user: { orgId: person.orgId, name: 'claimer' }, now: world.clock }
+    const transaction = {
+      client,
+      platform: world.platform,
+      user: { orgId: person.orgId, name: 'claimer' },
+      now: world.clock,
+    }
     const gifts = offers.map((offerId) => ({ offerId, place: 'rewardAssigment.0', cause: 'play' as const }))
-    const given = await giveRewards(place, subject, gifts, { profile, userId: `claimer-${profile}`, at: world.clock })
+    const given = await giveRewards(transaction, subject, gifts, {
+      profile,
+      userId: `claimer-${profile}`,
+      at: world.clock,
+    })
     if (breaksOff) throw new Error('broke off')
     return given
   }).catch((error: Error) => {

@@ -59,9 +59,9 @@ const hook = (person: TestUser, path: string) =>
 
 function send(person: TestUser, webhookId: string, number: number): Promise<string[]> {
   return withOrganisation(world.platform.pool, person.orgId, async (client) => {
-    const place = { platform: world.platform, client, user: { orgId: person.orgId, name: 'x' }, now: Date.now() }
+    const transaction = { platform: world.platform, client, user: { orgId: person.orgId, name: 'x' }, now: Date.now() }
     const ids: string[] = []
-    for (let n = 0; n < number; n++) ids.push(await queueDelivery(place, webhookId, { values: {}, cause: 'x' }))
+    for (let n = 0; n < number; n++) ids.push(await queueDelivery(transaction, webhookId, { values: {}, cause: 'x' }))
     return ids
   })
 }

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
 const kindIds = Object.keys(documentKinds) as DocumentKindId[]
 
 /** Works on the store as the caller's organisation, in one transaction. */
-const inside = <T>(work: (place: TransactionContext) => Promise<T>): Promise<T> =>
+const inside = <T>(work: (transaction: TransactionContext) => Promise<T>): Promise<T> =>
   withOrganisation(world.platform.pool, person.orgId, (client) =>
     work({ client, user: { orgId: person.orgId, name: 'Ravi' }, now: world.clock }),
   )
@@ -53,9 +53,9 @@ function holding(path: string, value: string): Body {
   return nest(path.split('.')) as Body
 }
 
-async function insert(place: TransactionContext, kind: DocumentKindId, document: Body): Promise<string> {
+async function insert(transaction: TransactionContext, kind: DocumentKindId, document: Body): Promise<string> {
   const id = randomUUID()
-  await insertRow(place, kind, written(document), { id })
+  await insertRow(transaction, kind, written(document), { id })
   return id
 }
 
@@ -70,7 +70,7 @@ function signal() {
 
 /** Deletes as the calls do; answers what refers to it where that is refused. */
 const deleted = (kind: DocumentKindId, id: string) =>
-  inside((place) => removeDocument(place, kind, id)).then(
+  inside((transaction) => removeDocument(transaction, kind, id)).then(
     () => 'deleted',
     (error: unknown) => {
       if (!(error instanceof ConflictError)) throw error
@@ -81,7 +81,7 @@ const deleted = (kind: DocumentKindId, id: string) =>
 /** A document and another one that names it. */
 async function linked(from: DocumentKindId, { path, by = 'id' }: Reference, to: DocumentKindId) {
   const target = bodyOf(to)
-  const id = await inside((place) => insert(place, to, target))
+  const id = await inside((transaction) => insert(transaction, to, target))
   const key = String(target[(kinds[to] as DocumentKind).keyKey ?? ''] ?? '')
   const holder = bodyOf(from)
   return { id, holder, naming: { ...holder, ...holding(path, by === 'key' ? key : id) } }
@@ -104,13 +104,13 @@ test('places of many kinds name many kinds', () => {
 describe.each(places)('$to named by $from at $path', ({ from, to, reference }) => {
   test('is kept, says by whom, and goes once it is unlinked', async () => {
     const { id, holder, naming } = await linked(from, reference, to)
-    const by = await inside((place) => insert(place, from, naming))
+    const by = await inside((transaction) => insert(transaction, from, naming))
     const ruleType = from === 'rule' ? { ruleType: ruleTypes.rules } : {}
     const links = [{ kind: from, id: by, name: holder[(kinds[from] as DocumentKind).nameKey], ...ruleType }]
-    expect(await inside((place) => linksToDocument(place, to, id))).toMatchObject(links)
+    expect(await inside((transaction) => linksToDocument(transaction, to, id))).toMatchObject(links)
     expect(await deleted(to, id)).toMatchObject(links)
-    await inside((place) => updateRow(place, from, by, written(holder)))
-    expect(await inside((place) => linksToDocument(place, to, id))).toEqual([])
+    await inside((transaction) => updateRow(transaction, from, by, written(holder)))
+    expect(await inside((transaction) => linksToDocument(transaction, to, id))).toEqual([])
     expect(await deleted(to, id)).toBe('deleted')
   })
 
@@ -118,8 +118,8 @@ describe.each(places)('$to named by $from at $path', ({ from, to, reference }) =
     const { id, naming } = await linked(from, reference, to)
     const gate = signal()
     const begun = signal()
-    const saving = inside(async (place) => {
-      await insert(place, from, naming)
+    const saving = inside(async (transaction) => {
+      await insert(transaction, from, naming)
       begun.give()
       await gate.given
     })

@@ -37,7 +37,9 @@ async function sealedTextsOf(id: string) {
 async function textsOf(id: string): Promise<string[]> {
   const texts: string[] = []
   for (const { org, ...row } of await sealedTextsOf(id)) {
-    const { text } = await inOrganisation(world.platform, org, (place) => withPlainText(place, 'webhook', row))
+    const { text } = await inOrganisation(world.platform, org, (transaction) =>
+      withPlainText(transaction, 'webhook', row),
+    )
     texts.push(text)
   }
   return texts

@@ -4,9 +4,9 @@ import { implement } from '../http/implement.ts'
 import { type KeyContext, maskedKeyOf, rotateKey } from '../identity/api-keys.ts'
 import { endPlayerTokens } from '../identity/player-tokens.ts'
 
-const masks = async (place: KeyContext) => ({
-  apiKey: await maskedKeyOf(place, 'api'),
-  playerKey: await maskedKeyOf(place, 'player'),
+const masks = async (context: KeyContext) => ({
+  apiKey: await maskedKeyOf(context, 'api'),
+  playerKey: await maskedKeyOf(context, 'player'),
 })
 
 export const apiKeys = implement(endpoints.apiKeys, {

@@ -36,7 +36,7 @@ const taken = (known: string, asked: string) =>
     : new InvalidError([{ path: 'emailId', message: say.usernameTaken, code: 'username-taken' }])
 
 /** Fills an organisation that was just created, in the transaction that creates it. */
-export type FillOrganisation = (place: TransactionContext) => Promise<void>
+export type FillOrganisation = (transaction: TransactionContext) => Promise<void>
 
 /**
  * Creates an organisation on trial, with its first contents and its first user; one that was never activated may be

@@ -19,7 +19,7 @@ export async function organisationIds(platform: Platform): Promise<readonly stri
 export const inOrganisation = <T>(
   platform: Platform,
   orgId: string,
-  work: (place: JobContext) => Promise<T>,
+  work: (transaction: JobContext) => Promise<T>,
 ): Promise<T> =>
   withOrganisation(platform.pool, orgId, (client) =>
     work({ client, user: { orgId, name: 'Questwire' }, now: platform.now(), platform }),

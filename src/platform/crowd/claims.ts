@@ -30,14 +30,14 @@ interface WonAward {
 
 /** Takes the awards out of the stocks, one offer after the other in the order in which every transaction takes them. */
 export async function claimAwards(
-  place: TransactionContext,
+  transaction: TransactionContext,
   happenings: readonly CrowdActivity[],
   userIdOf: (player: number) => string,
 ): Promise<ClaimedAward[]> {
   const won = happenings.flatMap((happening) =>
     happening.awards.filter(isRecorded).map((award) => ({ happening, award })),
   )
-  const offers = await readOffers(place, [...new Set(won.map(({ award }) => award.offerId))])
+  const offers = await readOffers(transaction, [...new Set(won.map(({ award }) => award.offerId))])
   const taken = new Map<WonAward, TakenVoucher>()
   for (const [id, offer] of [...offers].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = won.filter(
@@ -45,8 +45,8 @@ export async function claimAwards(
     )
     if (wanted.length === 0) continue
     const users = wanted.map(({ award, happening }) => userIdOf(award.to ?? happening.player))
-    const { codes, ...counted } = await takeMany(place, offer, users)
-    await recordStockAlerts(place, offer, counted)
+    const { codes, ...counted } = await takeMany(transaction, offer, users)
+    await recordStockAlerts(transaction, offer, counted)
     for (const [index, code] of codes.entries()) {
       const one = wanted[index]
       if (one) taken.set(one, code)

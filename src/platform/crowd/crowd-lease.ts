@@ -17,7 +17,7 @@ const serverId = randomUUID()
 export const inCrowdTransaction = <T>(
   platform: Platform,
   orgId: string,
-  run: (place: TransactionContext) => Promise<T>,
+  run: (transaction: TransactionContext) => Promise<T>,
 ): Promise<T> =>
   withOrganisation(platform.pool, orgId, (client) =>
     run({ client, user: { orgId, name: 'Crowd' }, now: platform.now() }),
@@ -51,8 +51,8 @@ export async function renewLease(
 }
 
 /** Gives up the lease: a crowd that has ended is announced to the team, a running one is left to the next server. */
-export async function releaseCrowd(place: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
-  const { client, user, now } = place
+export async function releaseCrowd(transaction: TransactionContext, id: string, state: Crowd['state']): Promise<void> {
+  const { client, user, now } = transaction
   const { rows } = await client.query<Pick<CrowdRow, 'asked' | 'figures'>>(
     `UPDATE crowds SET state = $4, server = '', ended_ts = CASE WHEN $4 = 'running' THEN NULL ELSE $5::float8 END
      WHERE organisation_id = $1 AND id = $2 AND state = 'running' AND server = $3 RETURNING asked, figures`,
@@ -60,5 +60,9 @@ export async function releaseCrowd(place: TransactionContext, id: string, state:
   )
   if (!rows[0] || (state !== 'done' && state !== 'failed')) return
   const { asked, figures } = rows[0]
-  await publishCrowdNotice(place, { id, players: asked.players, plays: figures.plays, rewards: figures.rewards }, state)
+  await publishCrowdNotice(
+    transaction,
+    { id, players: asked.players, plays: figures.plays, rewards: figures.rewards },
+    state,
+  )
 }

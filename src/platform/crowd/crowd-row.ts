@@ -62,8 +62,11 @@ export async function findCrowd({ client, user }: Pick<TransactionContext, 'clie
  *
  * @throws {NotFoundError} When there is no such crowd.
  */
-export async function readCrowd(place: Pick<TransactionContext, 'client' | 'user'>, id: string): Promise<CrowdRow> {
-  const row = await findCrowd(place, id)
+export async function readCrowd(
+  transaction: Pick<TransactionContext, 'client' | 'user'>,
+  id: string,
+): Promise<CrowdRow> {
+  const row = await findCrowd(transaction, id)
   if (!row) throw new NotFoundError()
   return row
 }

@@ -29,27 +29,27 @@ export interface CrowdSetup {
  * @param left - The stock left of each offer when the crowd began; left out where it has not begun.
  */
 export async function readCrowdSetup(
-  place: TransactionContext,
+  transaction: TransactionContext,
   order: CrowdOrder,
   left?: Readonly<Record<string, number>>,
 ): Promise<CrowdSetup> {
   const { players, seed, days, to, draft, isLively } = order
   const from = to - days * DAY
-  const published = draft ? [] : await publishedBetween(place, from, to)
+  const published = draft ? [] : await publishedBetween(transaction, from, to)
   const documents: CrowdDocument[] = draft
     ? [{ kind: draft.kind, id: 'draft', name: 'Draft', document: draft.document }]
     : published
-  const templates = await findParsed(place, ['template'], idsNamed(documents, 'template'))
-  const offers = await readOffers(place, idsNamed(documents, 'offer'))
+  const templates = await findParsed(transaction, ['template'], idsNamed(documents, 'template'))
+  const offers = await readOffers(transaction, idsNamed(documents, 'offer'))
   const known = [...offers.values()].map((offer) => toKnownOffer(offer, left?.[offer.id]))
   const favoured = new Map<string, string | undefined>()
-  for (const { id } of published) favoured.set(id, await winningVariant(place, id))
+  for (const { id } of published) favoured.set(id, await winningVariant(transaction, id))
   return {
     asked: {
       ...{ documents, from, to, players, seed, isDraft: draft !== undefined },
       templates: Object.fromEntries([...templates].map(([id, { document }]) => [id, document])),
       offers: Object.fromEntries(known.map((one) => [one.offerId, one])),
-      zone: (await readOrganisation(place.client, place.user.orgId)).timezone,
+      zone: (await readOrganisation(transaction.client, transaction.user.orgId)).timezone,
       assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? livelyAssumptions : {}) },
       ...(draft ? {} : { favoured }),
       ...(isLively && { appeal: livelyAppeal }),
@@ -65,14 +65,14 @@ const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visi
 const livelyAppeal = { low: 0.45, high: 0.85 }
 
 /** Reads the documents that are active and overlap the time between two moments, the oldest first. */
-async function publishedBetween(place: TransactionContext, from: number, to: number) {
-  const { rows } = await place.client.query<DocumentRevision>(
+async function publishedBetween(transaction: TransactionContext, from: number, to: number) {
+  const { rows } = await transaction.client.query<DocumentRevision>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
        AND start_ts < $2 AND (end_ts IS NULL OR end_ts > $3) ORDER BY start_ts, id`,
-    [place.user.orgId, to, from],
+    [transaction.user.orgId, to, from],
   )
-  return (await readParsed(place, rows)).map(({ kind, ...one }) => ({
+  return (await readParsed(transaction, rows)).map(({ kind, ...one }) => ({
     ...one,
     kind: kind === 'badge-rule' ? ('badge-rule' as const) : ('rule' as const),
   }))

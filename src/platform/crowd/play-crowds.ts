@@ -70,5 +70,5 @@ async function playCrowd(platform: Platform, orgId: string): Promise<void> {
     platform.log(`A crowd has failed: ${error.message}`)
     return 'failed' as const
   })
-  await inCrowdTransaction(platform, orgId, (place) => releaseCrowd(place, crowd.id, end)).catch(() => {})
+  await inCrowdTransaction(platform, orgId, (transaction) => releaseCrowd(transaction, crowd.id, end)).catch(() => {})
 }

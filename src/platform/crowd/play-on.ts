@@ -26,8 +26,8 @@ type BatchStep = (run: CrowdRun, batch: CrowdBatch) => Promise<CrowdRun | undefi
 export async function playToEnd(platform: Platform, orgId: string, crowd: CrowdRow): Promise<Crowd['state']> {
   const { id, asked: order, figures: before } = crowd
   const hasBegun = before.batches > 0
-  const gathered = await inCrowdTransaction(platform, orgId, (place) =>
-    readCrowdSetup(place, order, hasBegun ? before.left : undefined),
+  const gathered = await inCrowdTransaction(platform, orgId, (transaction) =>
+    readCrowdSetup(transaction, order, hasBegun ? before.left : undefined),
   )
   // What was saved meanwhile would play differently: what was played stays, and nobody can go on.
   if (hasBegun && gathered.revisions !== before.revisions) return 'failed'
@@ -46,7 +46,9 @@ export async function playToEnd(platform: Platform, orgId: string, crowd: CrowdR
     if (!run) return 'cancelled'
   }
   const last = { ...run.figures, done: order.players }
-  return (await inCrowdTransaction(platform, orgId, (place) => renewLease(place, id, last))) ? 'done' : 'cancelled'
+  return (await inCrowdTransaction(platform, orgId, (transaction) => renewLease(transaction, id, last)))
+    ? 'done'
+    : 'cancelled'
 }
 
 /** Thrown to roll back the batch of a crowd that was stopped. */
@@ -58,7 +60,9 @@ function batchSteps(platform: Platform, orgId: string, id: string) {
   const tell = async (run: CrowdRun, figures?: CrowdFigures): Promise<CrowdRun | undefined> => {
     if (Date.now() - told < LEASE_INTERVAL_MS) return run
     told = Date.now()
-    return (await inCrowdTransaction(platform, orgId, (place) => renewLease(place, id, figures))) ? run : undefined
+    return (await inCrowdTransaction(platform, orgId, (transaction) => renewLease(transaction, id, figures)))
+      ? run
+      : undefined
   }
 
   /** Skips a batch that was written before. */
@@ -72,11 +76,11 @@ function batchSteps(platform: Platform, orgId: string, id: string) {
 
   /** Writes a batch of published documents. */
   const write: BatchStep = async (run, batch) => {
-    const written = await inCrowdTransaction(platform, orgId, async (place) => {
-      const { claimed, met } = await writeBatch(place, run.gathered, run.people, batch)
+    const written = await inCrowdTransaction(platform, orgId, async (transaction) => {
+      const { claimed, met } = await writeBatch(transaction, run.gathered, run.people, batch)
       const figures = addBatch(run.figures, progressAt(run, batch), batch, claimed)
       // Last of all, so that whoever stops it waits for nothing; then nothing of this batch stays.
-      if (!(await renewLease(place, id, figures))) throw new CrowdStopped()
+      if (!(await renewLease(transaction, id, figures))) throw new CrowdStopped()
       return { figures, met }
     }).catch((error: unknown) => {
       if (error instanceof CrowdStopped) return undefined

@@ -14,10 +14,10 @@ type NewCrowd = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>
  * @throws {ConflictError} While another crowd plays.
  */
 export async function createCrowd(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { seed, days = DEFAULT_DAYS, ...asked }: NewCrowd,
 ): Promise<CrowdRow> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const id = randomUUID()
   const order: CrowdOrder = { ...asked, days, seed: seed || randomBytes(4).toString('hex'), to: now }
   const { rowCount } = await client.query(
@@ -26,5 +26,5 @@ export async function createCrowd(
     [user.orgId, id, JSON.stringify(order), JSON.stringify(noFigures), now],
   )
   if (rowCount === 0) throw new ConflictError('Another crowd is playing. Wait for its end, or stop it.')
-  return readCrowd(place, id)
+  return readCrowd(transaction, id)
 }

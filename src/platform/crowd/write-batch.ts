@@ -24,22 +24,22 @@ export interface WrittenBatch {
 
 /** Writes a batch. */
 export async function writeBatch(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { asked }: CrowdSetup,
   people: CrowdProfiles,
   { at, activities, events, displays, progress }: CrowdBatch,
 ): Promise<WrittenBatch> {
   const { seed, documents, zone } = asked
   const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
-  const met = await createProfiles(place, people, {
+  const met = await createProfiles(transaction, people, {
     players: [...players, ...[...events, ...displays, ...progress].map(({ player }) => player)],
     seed,
     at,
   })
   const profileOf = (player: number) => met.get(player) ?? people.get(player) ?? 0
-  const plays = await writePlays(place, documents, activities, { seed, profileOf })
+  const plays = await writePlays(transaction, documents, activities, { seed, profileOf })
   await writeDisplays(
-    place,
+    transaction,
     displays.flatMap(({ player, at: seenAt, document, template, phase }) => {
       const shown = documents[document]
       if (!shown) return []
@@ -48,20 +48,20 @@ export async function writeBatch(
     }),
   )
   await writeStates(
-    place,
+    transaction,
     progress.map(({ player, document, state }) => ({
       ...{ profile: profileOf(player), document: documents[document]?.id ?? '', state },
     })),
     at,
   )
-  const claimed = await claimAwards(place, activities, (player) => crowdUserId(seed, player))
-  await insertRewards(place, await toRewardRows(place, documents, claimed, { plays, profileOf }))
-  await addAllScores(place, asked, activities, profileOf)
-  await place.client.query(
+  const claimed = await claimAwards(transaction, activities, (player) => crowdUserId(seed, player))
+  await insertRewards(transaction, await toRewardRows(transaction, documents, claimed, { plays, profileOf }))
+  await addAllScores(transaction, asked, activities, profileOf)
+  await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p, k, q::jsonb, t, t FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[]) AS e (p, k, q, t)`,
     [
-      place.user.orgId,
+      transaction.user.orgId,
       events.map(({ player }) => profileOf(player)),
       events.map(({ event }) => event),
       events.map(({ properties }) => JSON.stringify(properties)),
@@ -105,12 +105,12 @@ async function writePlays(
 }
 
 async function toRewardRows(
-  place: TransactionContext,
+  transaction: TransactionContext,
   documents: readonly CrowdDocument[],
   claimed: readonly ClaimedAward[],
   { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdActivity, string>; readonly profileOf: ProfileOf },
 ): Promise<NewReward[]> {
-  const badges = await namesOf(place, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
+  const badges = await namesOf(transaction, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
   return claimed.map(({ happening, award, offer, taken, failureReason }) => {
     const { id = '', name = '' } = documents[happening.document] ?? {}
     const { badgeId } = award
@@ -147,7 +147,7 @@ const noValue = { reward_type: 0, amount: 0, unit: 'none', currency: '' } as con
 
 /** Adds the scores to the leaderboards of each document. */
 async function addAllScores(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { documents, zone }: CrowdSetup['asked'],
   happenings: readonly CrowdActivity[],
   profileOf: ProfileOf,
@@ -161,6 +161,6 @@ async function addAllScores(
   }
   for (const [index, reached] of scores) {
     const one = documents[index]
-    if (one) await addScores(place, one, reached, zone)
+    if (one) await addScores(transaction, one, reached, zone)
   }
 }

@@ -14,8 +14,8 @@ const MAX_DAYS_AHEAD = 3
 const MAX_ATTENTION = 6
 
 /** Reads what needs somebody now. */
-export async function readAttention(place: TransactionContext): Promise<Attention[]> {
-  const all = [...(await endingStock(place)), ...(await nearDates(place))]
+export async function readAttention(transaction: TransactionContext): Promise<Attention[]> {
+  const all = [...(await endingStock(transaction)), ...(await nearDates(transaction))]
   return all.sort((a, b) => a.at - b.at).slice(0, MAX_ATTENTION)
 }
 

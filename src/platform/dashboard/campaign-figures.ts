@@ -9,10 +9,10 @@ export const DAYS_IN_FIGURES = 14
 
 /** Reads the figures of campaigns by their ids; one of which nothing happened has zeros, one that is not there is left out. */
 export async function readCampaignFigures(
-  place: TransactionContext,
+  transaction: TransactionContext,
   ids: readonly string[],
 ): Promise<CampaignFigures[]> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   if (ids.length === 0) return []
   const { timezone } = await readOrganisation(client, user.orgId)
   const { bounds } = lastDays(DAYS_IN_FIGURES, timezone, now)

@@ -9,22 +9,22 @@ import { readRunningCampaigns } from './running-campaigns.ts'
 
 /** Reads the dashboard of a range of days. */
 export async function readDashboard(
-  place: TransactionContext,
+  transaction: TransactionContext,
   asked: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
 ): Promise<Dashboard> {
-  const { timezone } = await readOrganisation(place.client, place.user.orgId)
-  const range = rangeOf(asked, timezone, place.now)
+  const { timezone } = await readOrganisation(transaction.client, transaction.user.orgId)
+  const range = rangeOf(asked, timezone, transaction.now)
   const { days } = range
   return {
     startDate: days[0] ?? '',
     endDate: days.at(-1) ?? '',
     timezone,
-    ...(await countDays(place, range)),
-    before: await countDays(place, rangeBefore(range, timezone)),
-    ...(await countRules(place)),
-    latest: await latestRules(place, range),
-    campaigns: await readRunningCampaigns(place, range, rangeBefore(range, timezone)),
-    attention: await readAttention(place),
+    ...(await countDays(transaction, range)),
+    before: await countDays(transaction, rangeBefore(range, timezone)),
+    ...(await countRules(transaction)),
+    latest: await latestRules(transaction, range),
+    campaigns: await readRunningCampaigns(transaction, range, rangeBefore(range, timezone)),
+    attention: await readAttention(transaction),
   }
 }
 

@@ -40,15 +40,17 @@ export async function readBrandKit({ client, user }: Pick<TransactionContext, 'c
 }
 
 /** Returns the same and locks the kit, so that no other one is saved until the transaction ends. */
-export async function lockBrandKit(place: TransactionContext): Promise<StoredKit> {
-  await place.client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [place.user.orgId])
-  return readBrandKit(place)
+export async function lockBrandKit(transaction: TransactionContext): Promise<StoredKit> {
+  await transaction.client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [
+    transaction.user.orgId,
+  ])
+  return readBrandKit(transaction)
 }
 
 /** Keeps a kit as the next revision. */
-export async function keepBrandKit(place: TransactionContext, before: StoredKit, text: string): Promise<void> {
-  await place.client.query(
+export async function keepBrandKit(transaction: TransactionContext, before: StoredKit, text: string): Promise<void> {
+  await transaction.client.query(
     'INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, $2, $3, $4, $5)',
-    [place.user.orgId, before.revision + 1, text, place.user.name, place.now],
+    [transaction.user.orgId, before.revision + 1, text, transaction.user.name, transaction.now],
   )
 }

@@ -19,21 +19,21 @@ const MOST_COPIES = 1000
  * @throws {InvalidError} When its numbers cannot be copied exactly, or no name is free.
  */
 export async function copyDocument(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument> {
   const { label, idKeys }: DocumentKind = documentKinds[kind]
-  const { row, sent } = await readDocument(place, kind, id)
+  const { row, sent } = await readDocument(transaction, kind, id)
   if (!row.exact) throw new InvalidError(`This ${label} holds numbers that cannot be copied exactly.`)
   const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
   // What was saved as a quest without saying so is listed as one still.
   const ruleType = row.rule_type ?? undefined
-  const copy = await insertNamed(place, kind, switchedOff(kind, body), {
+  const copy = await insertNamed(transaction, kind, switchedOff(kind, body), {
     nameAt: (number) => copyName(row.name, number + 1),
     ruleType,
   })
-  return toStoredDocument(kind, copy, place.now)
+  return toStoredDocument(kind, copy, transaction.now)
 }
 
 /** Returns the document with every status in it set to inactive. */
@@ -51,7 +51,7 @@ export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject 
  * @throws {InvalidError} When no name is free.
  */
 export async function insertNamed(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   body: JsonObject,
   { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },
@@ -59,7 +59,12 @@ export async function insertNamed(
   const { label, nameKey }: DocumentKind = documentKinds[kind]
   for (let number = 0; number < MOST_COPIES; number++) {
     const document = { ...body, [nameKey]: nameAt(number) }
-    const row = await insertRow(place, kind, { text: JSON.stringify(document), document, ruleType }, { yielding: true })
+    const row = await insertRow(
+      transaction,
+      kind,
+      { text: JSON.stringify(document), document, ruleType },
+      { yielding: true },
+    )
     if (row) return row
   }
   throw new InvalidError(`There are too many copies of this ${label}.`)

@@ -16,17 +16,17 @@ import { type StoredDocument, type StoredRow, statusSql, storedColumns, toStored
 
 /** Finds a document; undefined when this organisation has none with this id. */
 export async function findDocument(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, id],
   )
-  return rows[0] && toStoredDocument(kind, await withPlainText(place, kind, rows[0]), now)
+  return rows[0] && toStoredDocument(kind, await withPlainText(transaction, kind, rows[0]), now)
 }
 
 /**
@@ -35,22 +35,22 @@ export async function findDocument(
  * @throws {NotFoundError} When the organisation has none with this id.
  */
 export async function readDocument(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument> {
-  const stored = await findDocument(place, kind, id)
+  const stored = await findDocument(transaction, kind, id)
   if (!stored) throw new NotFoundError()
   return stored
 }
 
 /** Finds a document that may be named where one of a kind is; undefined where none has this id. */
 export async function findStandIn(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const found = await Promise.all(standInsOf(kind).map((one) => findDocument(place, one, id)))
+  const found = await Promise.all(standInsOf(kind).map((one) => findDocument(transaction, one, id)))
   return found.find((one) => one !== undefined)
 }
 
@@ -83,19 +83,19 @@ const always: ReadonlySet<string | undefined> = new Set(['updated_ts', 'created_
  * @throws {MalformedError} When it is to be sorted by an unknown column.
  */
 export async function listDocuments(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   { params, query }: ListTerms,
   { columns = {}, ruleType = 0 }: ListShape = {},
 ): Promise<{ documents: StoredDocument[]; total: number }> {
   const sortBy = query.sortBy || 'updatedTS'
-  const known = { ...common(place.now), ...columns }
+  const known = { ...common(transaction.now), ...columns }
   if (!Object.hasOwn(known, sortBy))
     throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
   const direction = /^asc$/i.test(query.sortType || query.orderBy || '') ? 'ASC' : 'DESC'
   const order = `ORDER BY ${known[sortBy]} ${direction} ${always.has(known[sortBy]) ? '' : 'NULLS LAST'}, id`
 
-  const values: unknown[] = [place.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
+  const values: unknown[] = [transaction.user.orgId, kind, ruleType, nameKeyOf(query.searchKey || query.title || '')]
   const filters: readonly (readonly [sql: string | undefined, chosen: string[]])[] = [
     [known.status, chosenIn(query.status, ',')],
     [`(${known.type})::text`, chosenIn(query.type, ',')],
@@ -107,18 +107,18 @@ export async function listDocuments(
   const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
     AND ($4 = '' OR position($4 IN name_start) > 0)${filtering.join('')}`
 
-  const counted = await place.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
+  const counted = await transaction.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
   const total = Number(counted.rows[0]?.total ?? 0)
   const first = params.itemsPerPage * params.pageNo
   if (first >= total) return { documents: [], total }
-  const { rows } = await place.client.query<StoredRow>(
+  const { rows } = await transaction.client.query<StoredRow>(
     `WITH page AS (SELECT id ${matching} ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2})
      SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
     [...values, params.itemsPerPage, first],
   )
-  const plain = await Promise.all(rows.map((row) => withPlainText(place, kind, row)))
-  return { documents: plain.map((row) => toStoredDocument(kind, row, place.now)), total }
+  const plain = await Promise.all(rows.map((row) => withPlainText(transaction, kind, row)))
+  return { documents: plain.map((row) => toStoredDocument(kind, row, transaction.now)), total }
 }
 
 /** Splits the values of a filter. */
@@ -146,23 +146,26 @@ export async function namedDocuments(
 
 /** Finds a document by its key, as it stands. */
 export async function findByKey(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   key: string,
 ): Promise<StoredDocument | undefined> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const { rows } = await client.query<StoredRow>(
     `SELECT ${storedColumns} FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND ${keyPredicate('$3')} AND own_key = $3 AND deleted_ts IS NULL`,
     [user.orgId, kind, key],
   )
-  return rows[0] && toStoredDocument(kind, await withPlainText(place, kind, rows[0]), now)
+  return rows[0] && toStoredDocument(kind, await withPlainText(transaction, kind, rows[0]), now)
 }
 
 /** Finds the document that another one names, by its id or by its key. */
-export function findNamed(place: TransactionContext, { kind, by, id }: Found): Promise<StoredDocument | undefined> {
+export function findNamed(
+  transaction: TransactionContext,
+  { kind, by, id }: Found,
+): Promise<StoredDocument | undefined> {
   const find = { id: findDocument, key: findByKey }[by]
-  return find(place, kind as DocumentKindId, id)
+  return find(transaction, kind as DocumentKindId, id)
 }
 
 /** Says whether a document other than `id` has this key, whatever the case. */

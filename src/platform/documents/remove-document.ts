@@ -10,15 +10,15 @@ import { linksTo } from './references.ts'
  * @throws {NotFoundError} When there is no such document.
  * @throws {ConflictError} When others refer to it, with the links.
  */
-export async function removeDocument(place: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
-  const key = [place.user.orgId, kind, id]
+export async function removeDocument(transaction: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
+  const key = [transaction.user.orgId, kind, id]
   // Waits for every save that is about to refer to it; those that come later find it gone.
-  await place.client.query(
+  await transaction.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR UPDATE',
     key,
   )
-  const { row } = await readDocument(place, kind, id)
-  const links = await linksTo(place, kind, id)
+  const { row } = await readDocument(transaction, kind, id)
+  const links = await linksTo(transaction, kind, id)
   if (links.length > 0) {
     const names = links
       .slice(0, 3)
@@ -26,21 +26,24 @@ export async function removeDocument(place: TransactionContext, kind: DocumentKi
     const more = links.length > 3 ? ` and ${links.length - 3} more` : ''
     throw new ConflictError(`Linked to ${names.join(', ')}${more}. Please unlink first.`, { keys: { links } })
   }
-  const { rowCount } = await place.client.query(
+  const { rowCount } = await transaction.client.query(
     `UPDATE documents SET deleted_ts = $4 WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL`,
-    [...key, place.now],
+    [...key, transaction.now],
   )
   if (rowCount === 0) throw new NotFoundError()
-  place.auditEntries?.push({ kind, id, name: row.name })
-  await place.client.query(
+  transaction.auditEntries?.push({ kind, id, name: row.name })
+  await transaction.client.query(
     'DELETE FROM document_references WHERE organisation_id = $1 AND from_kind = $2 AND from_id = $3',
     key,
   )
-  await place.client.query('DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3', key)
+  await transaction.client.query(
+    'DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
+    key,
+  )
 }
 
 /** Lists what refers to a document that exists, or refuses with 404. */
-export async function linksToDocument(place: TransactionContext, kind: DocumentKindId, id: string) {
-  await readDocument(place, kind, id)
-  return linksTo(place, kind, id)
+export async function linksToDocument(transaction: TransactionContext, kind: DocumentKindId, id: string) {
+  await readDocument(transaction, kind, id)
+  return linksTo(transaction, kind, id)
 }

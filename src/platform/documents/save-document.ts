@@ -47,32 +47,32 @@ export function sentId(kind: DocumentKind, document: JsonObject): string | undef
  * @throws {InvalidError} When a check fails, or a name or key is taken.
  */
 export async function saveDocument(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   written: DocumentInput,
   options: SaveOptions,
 ): Promise<StoredDocument> {
   const id = options.id || sentId(documentKinds[kind], written.document)
-  const stored = id === undefined ? undefined : await lock(place, kind, id)
+  const stored = id === undefined ? undefined : await lock(transaction, kind, id)
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
     throw new ConflictError(`Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
       keys: options.keys(stored),
       etag: stored.etag,
     })
   }
-  const references = await lockReferences(place, kind, written.document)
+  const references = await lockReferences(transaction, kind, written.document)
   const lost = lostReferences(references)
   const isRefused = ({ code }: FieldError) => code === REFERENCE_DELETED || options.headers?.get('Prefer') === STRICT
   const refused = isActive(kind, written) ? lost.filter(isRefused) : []
-  const errors = [...(await problems(place, kind, written, stored, options)), ...refused]
+  const errors = [...(await problems(transaction, kind, written, stored, options)), ...refused]
   if (errors.length > 0) throw new InvalidError(errors)
   try {
     const input = { ...written, references }
     const row = stored
-      ? await updateRow(place, kind, stored.row.id, input, stored.sent)
-      : await insertRow(place, kind, input)
+      ? await updateRow(transaction, kind, stored.row.id, input, stored.sent)
+      : await insertRow(transaction, kind, input)
     if (!row) throw new NotFoundError()
-    const saved = toStoredDocument(kind, row, place.now)
+    const saved = toStoredDocument(kind, row, transaction.now)
     return lost.length === 0 ? saved : { ...saved, beside: { ...saved.beside, warnings: lost } }
   } catch (error) {
     // Two saves of one name at the same moment: the index decides.
@@ -103,18 +103,18 @@ export function takenIn(error: unknown, kind: DocumentKindId, at = ''): InvalidE
   return new InvalidError([{ ...said, path: `${at}${path}` }])
 }
 
-async function lock(place: TransactionContext, kind: DocumentKindId, id: string): Promise<StoredDocument> {
-  await place.client.query(
+async function lock(transaction: TransactionContext, kind: DocumentKindId, id: string): Promise<StoredDocument> {
+  await transaction.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR NO KEY UPDATE',
-    [place.user.orgId, kind, id],
+    [transaction.user.orgId, kind, id],
   )
-  const stored = await findDocument(place, kind, id)
+  const stored = await findDocument(transaction, kind, id)
   if (!stored) throw new NotFoundError()
   return stored
 }
 
 async function problems(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   written: DocumentInput,
   stored: StoredDocument | undefined,
@@ -125,15 +125,15 @@ async function problems(
   const wrong = findMistypedKeys(documentKinds[kind], document)
   const known: Facts = {
     ...facts,
-    now: place.now,
+    now: transaction.now,
     mode: stored ? 'edit' : 'save',
     ...(stored && { stored: checkedDocument({ ...written, document: stored.sent }) }),
   }
   const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
   const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined
-  const taken = typeof name === 'string' && (await nameExists(place, kind, name, stored?.row.id))
+  const taken = typeof name === 'string' && (await nameExists(transaction, kind, name, stored?.row.id))
   const key = keyKey !== undefined && Object.hasOwn(document, keyKey) ? document[keyKey] : undefined
-  const keyIsTaken = typeof key === 'string' && (await keyExists(place, kind, key, stored?.row.id))
+  const keyIsTaken = typeof key === 'string' && (await keyExists(transaction, kind, key, stored?.row.id))
   return [
     ...wrong,
     ...issues.map(({ path, message, code }) => ({ path, message, code })),

@@ -16,16 +16,17 @@ const hasSecrets = (kind: DocumentKindId) => (documentKinds[kind] as DocumentKin
 const purposeOf = (kind: DocumentKindId, id: string) => `document ${kind} ${id}`
 
 /** Says whether a context can seal: it knows the master key. */
-const canSeal = (place: TransactionContext): place is TransactionContext & SecretContext => place.platform !== undefined
+const canSeal = (transaction: TransactionContext): transaction is TransactionContext & SecretContext =>
+  transaction.platform !== undefined
 
 /** Returns the text of a document as it is to be stored. */
 export async function textToStore(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<string> {
-  if (!hasSecrets(kind) || !canSeal(place)) return text
-  return `${PREFIX}${await seal(place, text, purposeOf(kind, id))}`
+  if (!hasSecrets(kind) || !canSeal(transaction)) return text
+  return `${PREFIX}${await seal(transaction, text, purposeOf(kind, id))}`
 }
 
 /**
@@ -34,13 +35,13 @@ export async function textToStore(
  * @throws {Error} When the text is sealed and the context cannot open it.
  */
 export async function withPlainText<R extends { readonly id: string; readonly text: string }>(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   row: R,
 ): Promise<R> {
   if (!row.text.startsWith(PREFIX)) return row
-  if (!canSeal(place)) throw new Error(`a ${kind} cannot be opened without the master key`)
-  return { ...row, text: await unseal(place, row.text.slice(PREFIX.length), purposeOf(kind, row.id)) }
+  if (!canSeal(transaction)) throw new Error(`a ${kind} cannot be opened without the master key`)
+  return { ...row, text: await unseal(transaction, row.text.slice(PREFIX.length), purposeOf(kind, row.id)) }
 }
 
 /** The rows that are sealed in one transaction: each may be as large as a document. */
@@ -54,7 +55,7 @@ export async function sealPlainTexts(platform: Platform): Promise<number> {
     for (const table of ['documents', 'document_versions'] as const) {
       let sealed: number
       do {
-        sealed = await inOrganisation(platform, orgId, (place) => sealRows(place, kinds, table))
+        sealed = await inOrganisation(platform, orgId, (transaction) => sealRows(transaction, kinds, table))
         count += sealed
       } while (sealed === ROWS_AT_ONCE)
     }
@@ -63,11 +64,11 @@ export async function sealPlainTexts(platform: Platform): Promise<number> {
 }
 
 async function sealRows(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   kinds: readonly DocumentKindId[],
   table: 'documents' | 'document_versions',
 ): Promise<number> {
-  const { client, user } = place
+  const { client, user } = transaction
   const { rows } = await client.query<{ kind: DocumentKindId; id: string; revision: number; text: string }>(
     `SELECT kind, id, revision, text FROM ${table}
      WHERE organisation_id = $1 AND kind = ANY($2) AND NOT starts_with(text, '${PREFIX}')
@@ -77,7 +78,7 @@ async function sealRows(
   for (const row of rows) {
     await client.query(
       `UPDATE ${table} SET text = $5 WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND revision = $4`,
-      [user.orgId, row.kind, row.id, row.revision, await textToStore(place, row.kind, row)],
+      [user.orgId, row.kind, row.id, row.revision, await textToStore(transaction, row.kind, row)],
     )
   }
   return rows.length

@@ -15,11 +15,15 @@ const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, c
 const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'
 
 /** Lists the versions of a document that exists, newest first, or refuses with 404. */
-export async function listVersions(place: TransactionContext, kind: DocumentKindId, id: string): Promise<Version[]> {
-  await readDocument(place, kind, id)
-  const { rows } = await place.client.query<Version>(
+export async function listVersions(
+  transaction: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<Version[]> {
+  await readDocument(transaction, kind, id)
+  const { rows } = await transaction.client.query<Version>(
     `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
-    [place.user.orgId, kind, id],
+    [transaction.user.orgId, kind, id],
   )
   return rows
 }
@@ -29,11 +33,11 @@ export async function listVersions(place: TransactionContext, kind: DocumentKind
  *
  * @throws {NotFoundError} When there is no such document or version.
  */
-export async function readVersion(place: TransactionContext, kind: DocumentKindId, id: string, revision: number) {
-  const { row: stored } = await readDocument(place, kind, id)
-  const { rows } = await place.client.query<Version & { readonly text: string }>(
+export async function readVersion(transaction: TransactionContext, kind: DocumentKindId, id: string, revision: number) {
+  const { row: stored } = await readDocument(transaction, kind, id)
+  const { rows } = await transaction.client.query<Version & { readonly text: string }>(
     `SELECT ${columns}, text ${ofDocument} AND revision = $4`,
-    [place.user.orgId, kind, id, revision],
+    [transaction.user.orgId, kind, id, revision],
   )
   if (!rows[0]) throw new NotFoundError()
   const { text, ...version } = rows[0]

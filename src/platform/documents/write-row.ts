@@ -37,7 +37,7 @@ const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS
 
 /** Writes a new document; with `yielding`, nothing and undefined when its name is taken. */
 export async function insertRow(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   written: DocumentInput,
   options: {
@@ -47,40 +47,40 @@ export async function insertRow(
     readonly creator?: string
   } = {},
 ): Promise<StoredRow | undefined> {
-  const at = options.createdTS ?? place.now
+  const at = options.createdTS ?? transaction.now
   const id = options.id ?? randomUUID()
-  const text = await textToStore(place, kind, { id, text: written.text })
-  const { rows } = await place.client.query<StoredRow>(
+  const text = await textToStore(transaction, kind, { id, text: written.text })
+  const { rows } = await transaction.client.query<StoredRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
        text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed)
      VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
      RETURNING ${storedColumns}`,
-    [place.user.orgId, kind, id, options.creator ?? place.user.name, at, ...columnsOf(kind, written, text)],
+    [transaction.user.orgId, kind, id, options.creator ?? transaction.user.name, at, ...columnsOf(kind, written, text)],
   )
   if (!rows[0]) return undefined
-  await writeRest(place, kind, rows[0], written)
+  await writeRest(transaction, kind, rows[0], written)
   return { ...rows[0], text: written.text }
 }
 
 /** Replaces a document by its next revision; the row must be locked. */
 export async function updateRow(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
   written: DocumentInput,
   before?: JsonObject,
 ): Promise<StoredRow | undefined> {
-  const text = await textToStore(place, kind, { id, text: written.text })
-  const { rows } = await place.client.query<StoredRow>(
+  const text = await textToStore(transaction, kind, { id, text: written.text })
+  const { rows } = await transaction.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
        text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
        type = $13, rule_type = $14, listed = $15
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
-    [place.user.orgId, kind, id, place.now, ...columnsOf(kind, written, text)],
+    [transaction.user.orgId, kind, id, transaction.now, ...columnsOf(kind, written, text)],
   )
   if (!rows[0]) return undefined
-  await writeRest(place, kind, rows[0], written, before)
+  await writeRest(transaction, kind, rows[0], written, before)
   return { ...rows[0], text: written.text }
 }
 
@@ -103,14 +103,14 @@ function columnsOf(kind: DocumentKindId, written: DocumentInput, text: string): 
 }
 
 async function writeRest(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   row: StoredRow,
   { document, references }: DocumentInput,
   before?: JsonObject,
 ): Promise<void> {
   const { id, name, revision, text } = row
-  place.auditEntries?.push({
+  transaction.auditEntries?.push({
     kind,
     id,
     name,
@@ -119,13 +119,23 @@ async function writeRest(
   })
   const action = publishActions[kind]
   if (action && row.status === 'active' && (!before || scheduleOf(before).status !== 'active'))
-    place.auditEntries?.push({ kind, id, name, revision, action })
-  await place.client.query(
+    transaction.auditEntries?.push({ kind, id, name, revision, action })
+  await transaction.client.query(
     `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [place.user.orgId, kind, row.id, row.revision, text, place.user.name, row.updated_ts, row.name, row.status],
+    [
+      transaction.user.orgId,
+      kind,
+      row.id,
+      row.revision,
+      text,
+      transaction.user.name,
+      row.updated_ts,
+      row.name,
+      row.status,
+    ],
   )
-  await writeReferences(place, kind, row.id, references ?? (await lockReferences(place, kind, document)))
+  await writeReferences(transaction, kind, row.id, references ?? (await lockReferences(transaction, kind, document)))
 }
 
 /** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */

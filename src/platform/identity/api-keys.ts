@@ -74,25 +74,25 @@ async function readKey({ client, user }: KeyContext, kind: KeyKind): Promise<Key
 const purposeOf = (kind: KeyKind) => `key ${kind}`
 
 /** Keeps a new key where there is none, or in place of the one there is. */
-async function makeKey(place: KeyContext, kind: KeyKind, conflict: string): Promise<void> {
+async function makeKey(context: KeyContext, kind: KeyKind, conflict: string): Promise<void> {
   const { table, prefix } = kinds[kind]
   const key = `${prefix}${randomBytes(32).toString('base64url')}`
-  await place.client.query(
+  await context.client.query(
     `INSERT INTO ${table} (organisation_id, hash, sealed, created_ts) VALUES ($1, $2, $3, $4) ON CONFLICT ${conflict}`,
-    [place.user.orgId, hashOf(key), await seal(place, key, purposeOf(kind)), place.now],
+    [context.user.orgId, hashOf(key), await seal(context, key, purposeOf(kind)), context.now],
   )
 }
 
 const answerer =
   (kind: KeyKind) =>
-  async (place: KeyContext): Promise<string> => {
-    let row = await readKey(place, kind)
+  async (context: KeyContext): Promise<string> => {
+    let row = await readKey(context, kind)
     if (!row) {
-      await makeKey(place, kind, 'DO NOTHING')
-      row = await readKey(place, kind)
+      await makeKey(context, kind, 'DO NOTHING')
+      row = await readKey(context, kind)
     }
     if (!row) throw new Error('a key of an organisation was not kept')
-    return unseal(place, row.sealed, purposeOf(kind))
+    return unseal(context, row.sealed, purposeOf(kind))
   }
 
 /** Returns the organisation's API key, and makes one at the first time. */
@@ -102,17 +102,17 @@ export const apiKeyOf = answerer('api')
 export const playerKeyOf = answerer('player')
 
 /** Returns the part of a key that anybody may see. */
-export async function maskedKeyOf(place: KeyContext, kind: KeyKind): Promise<MaskedKey> {
-  const row = await readKey(place, kind)
+export async function maskedKeyOf(context: KeyContext, kind: KeyKind): Promise<MaskedKey> {
+  const row = await readKey(context, kind)
   if (!row) return { mask: null, createdTS: null, lastUsedTS: null }
-  const mask = `${kinds[kind].prefix}••••${(await unseal(place, row.sealed, purposeOf(kind))).slice(-4)}`
+  const mask = `${kinds[kind].prefix}••••${(await unseal(context, row.sealed, purposeOf(kind))).slice(-4)}`
   return { mask, createdTS: row.created_ts, lastUsedTS: row.last_used_ts }
 }
 
 /** Makes a new key in place of the one there is, which opens nothing any more. */
-export const rotateKey = (place: KeyContext, kind: KeyKind): Promise<void> =>
+export const rotateKey = (context: KeyContext, kind: KeyKind): Promise<void> =>
   makeKey(
-    place,
+    context,
     kind,
     `(organisation_id) DO UPDATE
      SET hash = excluded.hash, sealed = excluded.sealed, created_ts = excluded.created_ts, last_used_ts = NULL`,

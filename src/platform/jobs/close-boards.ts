@@ -51,13 +51,15 @@ const rewardsRanks = ({ document }: Subject) =>
   rowsAt(document, 'rewardAssigment').some(({ row }) => ranksOf(row))
 
 /** The periods with scores that are over and not closed, whether the document still runs or has ended; a stopped one rewards nothing. */
-async function dueBoards(place: JobContext): Promise<readonly Due[]> {
-  const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
+async function dueBoards(transaction: JobContext): Promise<readonly Due[]> {
+  const { timezone: zone } = await readOrganisation(transaction.client, transaction.user.orgId)
   const due: Due[] = []
-  for (const subject of (await publishedSubjects(place)).filter(rewardsRanks)) {
+  for (const subject of (await publishedSubjects(transaction)).filter(rewardsRanks)) {
     for (const period of periodsOf(subject.document)) {
-      const found = (await openPeriods(place, subject, period)).map((from) => ({ subject, period, from, zone }))
-      due.push(...found.filter(({ from }) => periodClosesAt(subject.document, period, from, zone) + GRACE <= place.now))
+      const found = (await openPeriods(transaction, subject, period)).map((from) => ({ subject, period, from, zone }))
+      due.push(
+        ...found.filter(({ from }) => periodClosesAt(subject.document, period, from, zone) + GRACE <= transaction.now),
+      )
     }
   }
   return due
@@ -83,15 +85,18 @@ async function openPeriods({ client, user }: JobContext, { id }: Subject, period
 async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<boolean> {
   const last = lastRank(due.subject)
   for (let first = 1; ; first += AT_ONCE) {
-    const went = await inOrganisation(platform, orgId, async (place) => {
-      if (!(await tryJobLock(place, `board ${due.subject.id} ${due.period}`)) || (await isClosed(place, due)))
+    const went = await inOrganisation(platform, orgId, async (transaction) => {
+      if (
+        !(await tryJobLock(transaction, `board ${due.subject.id} ${due.period}`)) ||
+        (await isClosed(transaction, due))
+      )
         return 'taken'
-      const rewards = isRewarded(due.subject.document, await countClosed(place, due))
+      const rewards = isRewarded(due.subject.document, await countClosed(transaction, due))
       const to = Math.min(last, first + AT_ONCE - 1)
-      const winners = rewards && first <= last ? await readWinners(place, due, first, to) : []
-      await reward(place, due, winners)
+      const winners = rewards && first <= last ? await readWinners(transaction, due, first, to) : []
+      await reward(transaction, due, winners)
       if (winners.length === to - first + 1 && to < last) return 'more'
-      await keepClosing(place, due)
+      await keepClosing(transaction, due)
       return 'closed'
     })
     if (went !== 'more') return went === 'closed'
@@ -112,20 +117,20 @@ interface Winner {
 }
 
 /** Of equal scores the one that was reached earlier ranks first. */
-async function readWinners(place: JobContext, due: Due, first: number, last: number): Promise<readonly Winner[]> {
-  const settings = await readLeaderboardSettings(place, due.subject.document)
-  const { rows } = await place.client.query<Omit<Winner, 'rank'>>(
+async function readWinners(transaction: JobContext, due: Due, first: number, last: number): Promise<readonly Winner[]> {
+  const settings = await readLeaderboardSettings(transaction, due.subject.document)
+  const { rows } = await transaction.client.query<Omit<Winner, 'rank'>>(
     `SELECT b.profile, b.score, p.user_id AS "userId" FROM board_scores b
      JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile
      WHERE b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4
      ORDER BY b.score ${settings?.first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
-    [place.user.orgId, due.subject.id, due.period, due.from, last - first + 1, first - 1],
+    [transaction.user.orgId, due.subject.id, due.period, due.from, last - first + 1, first - 1],
   )
   return rows.map((row, index) => ({ ...row, rank: first + index }))
 }
 
 async function reward(
-  place: JobContext,
+  transaction: JobContext,
   { subject, period, from, zone }: Due,
   winners: readonly Winner[],
 ): Promise<void> {
@@ -142,10 +147,10 @@ async function reward(
   })
   if (won.length === 0) return
   await lockPlayers(
-    place,
+    transaction,
     won.map(({ userId }) => userId),
   )
-  const batch = await openBatchLedger(place, { subjects: [], played: [], players: [], at: place.now, zone })
+  const batch = await openBatchLedger(transaction, { subjects: [], played: [], players: [], at: transaction.now, zone })
   const given = await batch.give(won)
   for (const grant of won) {
     const rewards = given.get(grant)
@@ -156,7 +161,7 @@ async function reward(
   }
   await batch.flush()
   await evaluateCoins(
-    place,
+    transaction,
     won.map((grant) => ({ profile: grant.profile, userId: grant.userId, rewards: given.get(grant) ?? [] })),
   )
 }

@@ -23,10 +23,10 @@ const GRACE = 60_000
 export async function decideCampaigns(platform: Platform): Promise<number> {
   let decided = 0
   for (const orgId of await organisationIds(platform)) {
-    decided += await inOrganisation(platform, orgId, async (place) => {
+    decided += await inOrganisation(platform, orgId, async (transaction) => {
       let count = 0
-      for (const subject of (await publishedSubjects(place)).filter((one) => isTested(one, place.now))) {
-        if (await decideCampaign(place, subject)) count++
+      for (const subject of (await publishedSubjects(transaction)).filter((one) => isTested(one, transaction.now))) {
+        if (await decideCampaign(transaction, subject)) count++
       }
       return count
     })
@@ -42,13 +42,13 @@ function isTested({ kind, document }: Subject, now: number): boolean {
 }
 
 /** Decides once; again only where the test was made longer since. */
-async function decideCampaign(place: JobContext, subject: Subject): Promise<boolean> {
-  const { client, user, now } = place
+async function decideCampaign(transaction: JobContext, subject: Subject): Promise<boolean> {
+  const { client, user, now } = transaction
   const { id, document } = subject
   // A test that was ended before its time is over since then.
   const end = textAt(document, 'testStatus') === 'inactive' ? 0 : (testEnd(document) ?? 0)
-  if (!(await tryJobLock(place, `campaign ${id}`)) || (await isDecided(place, id, end))) return false
-  const evidence = evidenceOf(document, await countExposures(place, id, end || now), now)
+  if (!(await tryJobLock(transaction, `campaign ${id}`)) || (await isDecided(transaction, id, end))) return false
+  const evidence = evidenceOf(document, await countExposures(transaction, id, end || now), now)
   await client.query(
     `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (organisation_id, document)
@@ -56,8 +56,8 @@ async function decideCampaign(place: JobContext, subject: Subject): Promise<bool
     [user.orgId, id, evidence.favoured ?? '', JSON.stringify(evidence), now],
   )
   const { favoured = '' } = evidence
-  const names = await namesOf(place, 'template', favoured === '' ? [] : [favoured])
-  await publishExperimentNotice(place, subject, evidence, names.get(favoured) ?? favoured)
+  const names = await namesOf(transaction, 'template', favoured === '' ? [] : [favoured])
+  await publishExperimentNotice(transaction, subject, evidence, names.get(favoured) ?? favoured)
   return true
 }
 

@@ -20,9 +20,9 @@ export async function fillDemo(platform: Platform): Promise<void> {
   const { demo, demoPlayers } = platform.settings
   const owner = demo && demoPlayers > 0 ? await findUser(platform, demoAccount.username) : undefined
   if (!owner) return
-  await inCrowdTransaction(platform, owner.orgId, async (place) => {
-    if (await findCrowd(place)) return
-    await createCrowd(place, { players: demoPlayers, days: DEMO_DAYS, seed: 'diwali', isLively: true })
+  await inCrowdTransaction(platform, owner.orgId, async (transaction) => {
+    if (await findCrowd(transaction)) return
+    await createCrowd(transaction, { players: demoPlayers, days: DEMO_DAYS, seed: 'diwali', isLively: true })
   }).catch((error: unknown) => {
     // Another server was faster.
     if (!(error instanceof RefusedError)) throw error

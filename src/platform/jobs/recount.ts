@@ -38,9 +38,9 @@ function recountOldest(platform: Platform, orgId: string): Promise<boolean> {
     )
     const [oldest] = rows
     if (!oldest) return false
-    const place = { client, user: { orgId, name: '' }, now }
-    const { sent } = await readDocument(place, 'segment', oldest.id)
-    await recount(place, oldest.id, sent)
+    const transaction = { client, user: { orgId, name: '' }, now }
+    const { sent } = await readDocument(transaction, 'segment', oldest.id)
+    await recount(transaction, oldest.id, sent)
     return true
   })
 }

@@ -33,7 +33,7 @@ export async function settlePredictions(platform: Platform): Promise<number> {
   for (const orgId of await organisationIds(platform)) {
     for (const open of await inOrganisation(platform, orgId, openRules)) {
       for (let went = AT_ONCE; went === AT_ONCE && !platform.stopping?.aborted; settled += went) {
-        went = await inOrganisation(platform, orgId, (place) => settleSome(place, open))
+        went = await inOrganisation(platform, orgId, (transaction) => settleSome(transaction, open))
       }
     }
   }
@@ -63,13 +63,13 @@ interface OpenPlay {
 }
 
 /** Settles some of a rule's predictions, the oldest first; when there are no more the revision is done. */
-async function settleSome(place: JobContext, { id, revision, updated }: Open): Promise<number> {
-  const { client, user, now } = place
-  const subject = await findSubject(place, id)
+async function settleSome(transaction: JobContext, { id, revision, updated }: Open): Promise<number> {
+  const { client, user, now } = transaction
+  const subject = await findSubject(transaction, id)
   if (
     !subject ||
     settlePrediction(subject.document, {}) === undefined ||
-    !(await tryJobLock(place, `predictions ${id}`))
+    !(await tryJobLock(transaction, `predictions ${id}`))
   )
     return 0
   const { rows } = await client.query<OpenPlay>(
@@ -80,15 +80,15 @@ async function settleSome(place: JobContext, { id, revision, updated }: Open): P
     [user.orgId, id],
   )
   await lockPlayers(
-    place,
+    transaction,
     rows.map(({ userId }) => userId),
   )
   await lockStock(
-    place,
+    transaction,
     rowsAt(subject.document, 'rewardAssigment').map(({ row }) => textAt(row, 'offerId')),
   )
   const { timezone: zone } = await readOrganisation(client, user.orgId)
-  for (const play of rows) await settleOne(place, subject, play, zone)
+  for (const play of rows) await settleOne(transaction, subject, play, zone)
   if (rows.length < AT_ONCE && updated + GRACE <= now) {
     await client.query(
       `INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts)
@@ -102,13 +102,13 @@ async function settleSome(place: JobContext, { id, revision, updated }: Open): P
 /** SQL for answers that wait for the right options. */
 const openAnswer = `y.answer #>> '{shown,kind}' = 'answers' AND y.answer #>> '{shown,right}' IS NULL`
 
-async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zone: string): Promise<void> {
+async function settleOne(transaction: JobContext, subject: Subject, play: OpenPlay, zone: string): Promise<void> {
   const { profile, userId, finishedTS, session } = play
   const { document } = subject
   const rows = rowsAt(document, 'rewardAssigment')
   const outcome = settlePrediction(document, play.input ?? {}, rows)
   if (!outcome) return
-  const ledger = databaseLedger(place, { profile, userId, at: place.now, zone })
+  const ledger = databaseLedger(transaction, { profile, userId, at: transaction.now, zone })
   const before = (await ledger.plays(subject)).filter(({ at }) => at < finishedTS)
   const limit = rewardLimit(document, before, { at: finishedTS, session }, readSchedule(document, zone).zone)
   const gifts = (limit ? [] : outcome.won).flatMap(({ row: index }) => {
@@ -126,5 +126,5 @@ async function settleOne(place: JobContext, subject: Subject, play: OpenPlay, zo
     await ledger.savePlay(subject, { ...kept, rewarded: given.length > 0, answer })
   }
   await ledger.recordDecision(subject, 'play', given.length > 0, explainPlay(outcome, { rows, limit, rewards }))
-  await evaluatePlayer(place, ledger, [], { given })
+  await evaluatePlayer(transaction, ledger, [], { given })
 }

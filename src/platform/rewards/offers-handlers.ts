@@ -37,11 +37,11 @@ const replyKeys = (stored: StoredDocument, now: number) => ({
 })
 
 /** Returns the keys of a reply with the number given, and the codes of a voucher that has files of codes. */
-async function withStockCounts(place: TransactionContext, stored: StoredDocument) {
+async function withStockCounts(transaction: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
-  const voucherStock = isDynamicVoucher(stored.document) ? await countCodes(place, id) : undefined
-  const distributed = voucherStock?.issued ?? (await countGiven(place, [id])).get(id) ?? 0
-  return { ...replyKeys(stored, place.now), ...(voucherStock && { voucherStock }), distributed }
+  const voucherStock = isDynamicVoucher(stored.document) ? await countCodes(transaction, id) : undefined
+  const distributed = voucherStock?.issued ?? (await countGiven(transaction, [id])).get(id) ?? 0
+  return { ...replyKeys(stored, transaction.now), ...(voucherStock && { voucherStock }), distributed }
 }
 
 const columns = {
@@ -76,8 +76,8 @@ function refuseOtherVoucherType(voucherType: string, offer: JsonObject): void {
 }
 
 /** Refuses an active offer without any codes. */
-async function refuseWithoutCodes(place: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
-  if (sent.offerStatus === 'inactive' || (await countCodes(place, row.id)).codes > 0) return
+async function refuseWithoutCodes(transaction: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
+  if (sent.offerStatus === 'inactive' || (await countCodes(transaction, row.id)).codes > 0) return
   throw new InvalidError([{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
 }
 

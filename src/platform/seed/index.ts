@@ -35,15 +35,15 @@ async function seedDemoOrganisation(platform: Platform): Promise<void> {
   const now = platform.now()
   const passwordHash = await hashPassword(platform, demoAccount.password)
   await withOrganisation(platform.pool, orgId, async (client) => {
-    const place = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now, platform }
+    const transaction = { client, user: { orgId, name: demoTeam[0]?.name ?? '' }, now, platform }
     await createOrganisation(client, { ...organisation, id: orgId, now })
     for (const member of demoTeam) {
       await createUser(client, { ...member, passwordHash, verified: true, orgId, now })
     }
-    await writeProfile(place, 'organisations', orgId, { industryId: 'retail', orgSize: '201-1000' })
-    await seedLibrary(place)
-    await seedDemo(place)
-    await plantPayments(place, platform.settings)
+    await writeProfile(transaction, 'organisations', orgId, { industryId: 'retail', orgSize: '201-1000' })
+    await seedLibrary(transaction)
+    await seedDemo(transaction)
+    await plantPayments(transaction, platform.settings)
   }).catch((error: unknown) => {
     // Another server was faster.
     if (!(error instanceof DatabaseError && error.constraint === emailIndex)) throw error

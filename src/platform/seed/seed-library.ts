@@ -11,21 +11,22 @@ import { library } from './library/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** Gives an organisation what every one starts with. */
-export const seedLibrary = (place: TransactionContext): Promise<void> => plant(place, library(place.now))
+export const seedLibrary = (transaction: TransactionContext): Promise<void> =>
+  plant(transaction, library(transaction.now))
 
 /** Gives the demo organisation its sample data and its end users, on top of the library. */
-export async function seedDemo(place: TransactionContext): Promise<void> {
-  await plant(place, demo(place.now))
-  for (const order of voucherOrders) await storeVoucherOrder(place, order)
-  await plantPeople(place)
-  await plantVouchers(place)
-  await plantSegmentFile(place)
+export async function seedDemo(transaction: TransactionContext): Promise<void> {
+  await plant(transaction, demo(transaction.now))
+  for (const order of voucherOrders) await storeVoucherOrder(transaction, order)
+  await plantPeople(transaction)
+  await plantVouchers(transaction)
+  await plantSegmentFile(transaction)
 }
 
-async function plant(place: TransactionContext, documents: readonly SeedDocument[]): Promise<void> {
+async function plant(transaction: TransactionContext, documents: readonly SeedDocument[]): Promise<void> {
   for (const { kind, id, document, createdTS, createdby } of documents) {
     const written = { text: JSON.stringify(document), document }
-    await insertRow(place, kind satisfies DocumentKindId, written, {
+    await insertRow(transaction, kind satisfies DocumentKindId, written, {
       id,
       ...(createdTS === undefined ? {} : { createdTS }),
       ...(createdby === undefined ? {} : { creator: createdby }),

@@ -19,16 +19,20 @@ export interface SegmentTotals {
 
 /** Writes the condition that a row of `profiles` called `p` is in a segment: by its file, or by its conditions. */
 async function membershipSql(
-  place: TransactionContext,
+  transaction: TransactionContext,
   document: object,
   id: string | undefined,
   values: QueryValues,
 ): Promise<string> {
-  const { orgId } = place.user
+  const { orgId } = transaction.user
   if (!isOfFile(document)) {
-    return peopleSql(segmentTree(document as Readonly<Record<string, unknown>>), 'p', { orgId, now: place.now, values })
+    return peopleSql(segmentTree(document as Readonly<Record<string, unknown>>), 'p', {
+      orgId,
+      now: transaction.now,
+      values,
+    })
   }
-  const file = id === undefined ? undefined : await findFile(place, id)
+  const file = id === undefined ? undefined : await findFile(transaction, id)
   if (!file) return 'false'
   return `p.number IN (SELECT profile FROM segment_members
     WHERE organisation_id = ${values.add(orgId, 'uuid')} AND file = ${values.add(file.number, 'bigint')})`
@@ -63,16 +67,16 @@ async function runCount<Row extends object>(
  * @param id - The stored segment, whose file is read.
  */
 export async function countPeople(
-  place: TransactionContext,
+  transaction: TransactionContext,
   document: object,
   id: string | undefined,
 ): Promise<SegmentTotals> {
   const values = new QueryValues()
-  const who = await membershipSql(place, document, id, values)
+  const who = await membershipSql(transaction, document, id, values)
   const rows = await runCount<SegmentTotals>(
-    place,
+    transaction,
     document,
-    `SELECT ${totals(gender)} FROM profiles p WHERE p.organisation_id = ${values.add(place.user.orgId, 'uuid')} AND ${who}`,
+    `SELECT ${totals(gender)} FROM profiles p WHERE p.organisation_id = ${values.add(transaction.user.orgId, 'uuid')} AND ${who}`,
     values,
   )
   return rows[0] ?? { count: 0, male: 0, female: 0 }
@@ -93,15 +97,15 @@ interface CountedSample extends SegmentTotals {
 
 /** Counts the people of a segment and reads the newest of them, in one query. */
 export async function countAndSample(
-  place: TransactionContext,
+  transaction: TransactionContext,
   document: object,
   id: string | undefined,
 ): Promise<CountedSample> {
   const values = new QueryValues()
-  const who = await membershipSql(place, document, id, values)
-  const orgId = values.add(place.user.orgId, 'uuid')
+  const who = await membershipSql(transaction, document, id, values)
+  const orgId = values.add(transaction.user.orgId, 'uuid')
   const rows = await runCount<CountedSample>(
-    place,
+    transaction,
     document,
     `WITH chosen AS MATERIALIZED (
        SELECT p.number, ${gender} AS gender FROM profiles p WHERE p.organisation_id = ${orgId} AND ${who}),

@@ -40,14 +40,14 @@ export async function readFileNames(
 
 /** Stores the people of a file, by distinct user ids, in place of those the segment had. */
 export async function saveFile(
-  place: TransactionContext,
+  transaction: TransactionContext,
   segmentId: string,
   { name, userIds }: { readonly name: string; readonly userIds: readonly string[] },
   report: ReportProgress,
 ): Promise<void> {
-  const { client, user, now } = place
-  await deleteFile(place, segmentId)
-  const number = await insertFile(place, segmentId, { name, people: userIds.length })
+  const { client, user, now } = transaction
+  await deleteFile(transaction, segmentId)
+  const number = await insertFile(transaction, segmentId, { name, people: userIds.length })
   // In one order everywhere, so that two files with the same people wait for each other rather than lock each other out.
   const sorted = [...userIds].sort()
   for (let from = 0; from < sorted.length; from += PEOPLE_PER_BATCH) {
@@ -94,14 +94,14 @@ export async function tellPeopleApart(
 }
 
 /** Copies the people of another segment's file. */
-export async function copyFile(place: TransactionContext, fromId: string, toId: string): Promise<void> {
-  const file = await findFile(place, fromId)
+export async function copyFile(transaction: TransactionContext, fromId: string, toId: string): Promise<void> {
+  const file = await findFile(transaction, fromId)
   if (!file) return
-  const number = await insertFile(place, toId, file)
-  await place.client.query(
+  const number = await insertFile(transaction, toId, file)
+  await transaction.client.query(
     `INSERT INTO segment_members (organisation_id, file, profile)
      SELECT organisation_id, $3, profile FROM segment_members WHERE organisation_id = $1 AND file = $2`,
-    [place.user.orgId, file.number, number],
+    [transaction.user.orgId, file.number, number],
   )
 }
 

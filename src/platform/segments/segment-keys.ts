@@ -16,9 +16,9 @@ export const segmentReply = (
 })
 
 /** Returns the same with its counts and file name looked up. */
-export async function segmentReplyWithCounts(place: TransactionContext, stored: StoredDocument) {
+export async function segmentReplyWithCounts(transaction: TransactionContext, stored: StoredDocument) {
   const { id } = stored.row
-  const { count, male, female } = (await readCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
-  const fileName = isOfFile(stored.sent) ? (await readFileNames(place, [id])).get(id) : undefined
+  const { count, male, female } = (await readCounts(transaction, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
+  const fileName = isOfFile(stored.sent) ? (await readFileNames(transaction, [id])).get(id) : undefined
   return segmentReply(stored, { count, male, female, ...(fileName === undefined ? {} : { fileName }) })
 }

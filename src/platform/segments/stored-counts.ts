@@ -33,13 +33,13 @@ const MAX_COUNTED_AT_ONCE = 10
 
 /** Reads the stored counts of segments, and counts those that never were, such as imported ones or the demo's. */
 export async function readCounts(
-  place: TransactionContext,
+  transaction: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SegmentTotals>> {
-  const kept: Map<string, SegmentTotals> = new Map(await readStoredCounts(place, ids))
+  const kept: Map<string, SegmentTotals> = new Map(await readStoredCounts(transaction, ids))
   for (const id of ids.filter((one) => !kept.has(one)).slice(0, MAX_COUNTED_AT_ONCE)) {
-    const stored = await findDocument(place, 'segment', id)
-    if (stored) kept.set(id, await recount(place, id, stored.sent))
+    const stored = await findDocument(transaction, 'segment', id)
+    if (stored) kept.set(id, await recount(transaction, id, stored.sent))
   }
   return kept
 }
@@ -69,19 +69,19 @@ export async function deleteCount({ client, user }: TransactionContext, id: stri
  *
  * @throws {Error} When the database fails for another reason.
  */
-export async function recount(place: TransactionContext, id: string, document: object): Promise<SegmentTotals> {
-  const { client } = place
+export async function recount(transaction: TransactionContext, id: string, document: object): Promise<SegmentTotals> {
+  const { client } = transaction
   await client.query("SAVEPOINT counting; SET LOCAL statement_timeout = '15s'")
   try {
-    const totals = await countPeople(place, document, id)
-    await saveCount(place, id, totals)
+    const totals = await countPeople(transaction, document, id)
+    await saveCount(transaction, id, totals)
     return totals
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === QUERY_CANCELLED)) throw error
     await client.query('ROLLBACK TO SAVEPOINT counting')
-    const kept = (await readStoredCounts(place, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
+    const kept = (await readStoredCounts(transaction, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
     // As of now, so that it is not tried again at once.
-    await saveCount(place, id, kept)
+    await saveCount(transaction, id, kept)
     return kept
   } finally {
     await client.query("SET LOCAL statement_timeout = '30s'").catch(() => {})

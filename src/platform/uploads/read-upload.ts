@@ -17,18 +17,18 @@ interface Row extends Upload {
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 /** Reads a file of the organisation by the `url` that storing it answered, secret ones as well; undefined where it has none. */
-export async function readUpload(place: SecretContext, url: string): Promise<Upload | undefined> {
-  const { rows } = await place.client.query<Row>(
+export async function readUpload(context: SecretContext, url: string): Promise<Upload | undefined> {
+  const { rows } = await context.client.query<Row>(
     `SELECT folder, secret, file_name AS "fileName", media_type AS "mediaType", bytes
      FROM uploads WHERE organisation_id = $1 AND name = $2`,
-    [place.user.orgId, nameOf(url)],
+    [context.user.orgId, nameOf(url)],
   )
   if (!rows[0]) return undefined
   const { secret, ...upload } = rows[0]
   if (!secret) return upload
   return {
     ...upload,
-    bytes: Buffer.from(await unseal(place, upload.bytes.toString(), `upload ${nameOf(url)}`), 'base64'),
+    bytes: Buffer.from(await unseal(context, upload.bytes.toString(), `upload ${nameOf(url)}`), 'base64'),
   }
 }
 

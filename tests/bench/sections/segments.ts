@@ -179,8 +179,8 @@ const section: Section = {
         const inside = (run: typeof countPeople) =>
           fastest(() =>
             withOrganisation(pool, orgId, async (client) => {
-              const place = { client, user: { orgId, name: '' }, now }
-              return (await run(place, document, undefined)).count
+              const transaction = { client, user: { orgId, name: '' }, now }
+              return (await run(transaction, document, undefined)).count
             }),
           )
         const hand = await fastest(async () => {

@@ -163,13 +163,13 @@ export async function insertDocument(
 ): Promise<string> {
   const id = randomUUID()
   await withOrganisation(world.platform.pool, person.orgId, (client) => {
-    const place = {
+    const transaction = {
       client,
       user: { orgId: person.orgId, name: 'Asha Menon' },
       now: world.clock,
       platform: world.platform,
     }
-    return insertRow(place, kind, { text: JSON.stringify(document), document }, { id })
+    return insertRow(transaction, kind, { text: JSON.stringify(document), document }, { id })
   })
   return id
 }

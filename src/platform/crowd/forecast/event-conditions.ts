@@ -19,12 +19,12 @@ interface SentCondition extends Readonly<Record<string, unknown>> {
 
 /** Counts the events of each key by the conditions that they meet. */
 export async function countEventConditions(
-  place: TransactionContext,
+  transaction: TransactionContext,
   conditions: readonly SentCondition[],
 ): Promise<EventConditionCount[]> {
   const counted: EventConditionCount[] = []
   for (const event of new Set(conditions.map((one) => one.event))) {
-    const kinds = await kindsOf(place, event, conditions)
+    const kinds = await kindsOf(transaction, event, conditions)
     const count = kinds.reduce((sum, one) => sum + one.count, 0)
     if (count < MIN_SAMPLES) continue
     counted.push({ event, count, kinds: kinds.map(({ met, count: own }) => ({ met, share: own / count })) })

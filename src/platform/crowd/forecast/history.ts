@@ -27,10 +27,10 @@ export interface HistoryQuery {
 }
 
 /** Reads the history of an organisation. */
-export async function readHistory(place: TransactionContext, asked: HistoryQuery): Promise<History> {
-  const own = asked.type === undefined ? undefined : await readPlayHistory(place, asked)
-  const plays = own?.participation ? own : await readPlayHistory(place, { ...asked, type: undefined })
-  return { ...plays, eventsPerDay: await eventsPerDay(place, asked.events) }
+export async function readHistory(transaction: TransactionContext, asked: HistoryQuery): Promise<History> {
+  const own = asked.type === undefined ? undefined : await readPlayHistory(transaction, asked)
+  const plays = own?.participation ? own : await readPlayHistory(transaction, { ...asked, type: undefined })
+  return { ...plays, eventsPerDay: await eventsPerDay(transaction, asked.events) }
 }
 
 interface Row {
@@ -52,10 +52,10 @@ interface Row {
  * day after their first play, because everybody who took part came on the first day.
  */
 async function readPlayHistory(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { type, audience }: HistoryQuery,
 ): Promise<Omit<History, 'eventsPerDay'>> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const { timezone } = await readOrganisation(client, user.orgId)
   const { rows } = await client.query<Row>(
     `WITH counted AS (

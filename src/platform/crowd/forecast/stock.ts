@@ -14,24 +14,24 @@ interface Row {
 }
 
 /** Reads the stocks of own and third-party offers, by their ids; unknown ids are left out. */
-export async function readOfferStocks(place: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
-  const { rows } = await place.client.query<Row>(
+export async function readOfferStocks(transaction: TransactionContext, ids: readonly string[]): Promise<OfferStock[]> {
+  const { rows } = await transaction.client.query<Row>(
     `SELECT d.id, d.kind, d.text, coalesce(s.given, 0)::float8 AS given FROM documents d
      LEFT JOIN LATERAL (
        SELECT sum(given) AS given FROM stock WHERE organisation_id = d.organisation_id AND offer = d.id
      ) s ON true
      WHERE d.organisation_id = $1 AND d.kind IN ('offer', 'third-party-offer') AND d.id = ANY($2) AND d.deleted_ts IS NULL
      ORDER BY array_position($2, d.id)`,
-    [place.user.orgId, ids],
+    [transaction.user.orgId, ids],
   )
   const offers = rows.map((row) => ({ ...row, document: JSON.parse(row.text) as Readonly<Record<string, unknown>> }))
   const own = offers.filter(({ kind, document }) => kind === 'offer' && isDynamicVoucher(document))
   const codes = await countCodesOfOffers(
-    place,
+    transaction,
     own.map(({ id }) => id),
   )
   const ordered = await readVoucherStock(
-    place,
+    transaction,
     offers.filter(({ kind }) => kind !== 'offer').map(({ id }) => id),
   )
   return offers.map(({ id, kind, document, given }) => {

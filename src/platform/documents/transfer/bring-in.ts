@@ -29,12 +29,12 @@ const lost: ReadonlySet<string> = new Set(['webhook-value-empty', 'webhook-body-
  * @throws {InvalidError} When the file is of an unknown kind, or its documents do not pass the checks.
  */
 export async function bringIn(
-  place: TransactionContext,
+  transaction: TransactionContext,
   bundle: Bundle,
   choices: Readonly<Record<string, string>>,
 ): Promise<BroughtIn> {
   if (!isKind(bundle.main.kind)) throw new InvalidError('This file holds a kind of document that is not known here.')
-  const plan = await planOf(place, bundle)
+  const plan = await planOf(transaction, bundle)
   const carried = new Map(bundle.references.map((one) => [`${one.kind} ${one.id}`, one]))
   const ids = new Map<string, string>()
   /** The keys of the file, with the keys they have here. */
@@ -52,7 +52,7 @@ export async function bringIn(
     const to = chosen === undefined ? line.to : chosen || null
     const one = carried.get(key)
     if (to !== null) {
-      const here = (await findDocument(place, line.kind, to)) ?? (await findStandIn(place, line.kind, to))
+      const here = (await findDocument(transaction, line.kind, to)) ?? (await findStandIn(transaction, line.kind, to))
       if (!here) {
         throw new InvalidError([
           { path: `choices.${key}`, message: `There is no such ${documentKinds[line.kind].label}` },
@@ -91,7 +91,7 @@ export async function bringIn(
     const body = at === 'main' ? switchedOff(kind, mapped) : mapped
     try {
       const nameAt = (number: number) => (number === 0 ? name : copyName(name, number))
-      return await insertNamed(place, kind, body, { nameAt })
+      return await insertNamed(transaction, kind, body, { nameAt })
     } catch (error) {
       throw takenIn(error, kind, `${at}.`) ?? error
     }

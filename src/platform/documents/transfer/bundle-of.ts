@@ -16,7 +16,7 @@ const MOST = 500
  * @throws {InvalidError} When it cannot be carried exactly, or refers to too many others.
  */
 export async function bundleOf(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
   clean: (kind: DocumentKindId, document: JsonObject) => JsonObject,
@@ -26,7 +26,7 @@ export async function bundleOf(
     const document = Object.fromEntries(Object.entries(clean(of, sent)).filter(([key]) => !own.includes(key)))
     return { kind: of, id: row.id, name: row.name, document }
   }
-  const stored = await readDocument(place, kind, id)
+  const stored = await readDocument(transaction, kind, id)
   if (!stored.row.exact) throw new InvalidError('This document holds numbers that cannot be carried exactly.')
   const main = carry(kind, stored)
   const seen = new Set([`${kind} ${id}`])
@@ -39,7 +39,7 @@ export async function bundleOf(
       const named = `${one.kind} ${one.by} ${one.id}`
       if (seen.has(named)) continue
       seen.add(named)
-      const found = await findNamed(place, one)
+      const found = await findNamed(transaction, one)
       if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
       seen.add(`${one.kind} ${found.row.id}`)
       if (references.length === MOST) throw new InvalidError('This document refers to too many others to travel.')

@@ -9,13 +9,13 @@ import { nameKeyOf } from '../names.ts'
 import type { StoredDocument } from '../stored.ts'
 
 /** Plans how a file comes in: what is here by the same id, else by the same key, else by the same name, is used; the rest is created. */
-export async function planOf(place: TransactionContext, bundle: Bundle): Promise<PlanLine[]> {
+export async function planOf(transaction: TransactionContext, bundle: Bundle): Promise<PlanLine[]> {
   const lines = new Map<string, PlanLine>()
   for (const found of referredTo(bundle)) {
     if (!isKind(found.kind)) continue
     const carried = carriedAs(bundle, found)
     const key = `${found.kind} ${carried?.id ?? found.id}`
-    if (!lines.has(key)) lines.set(key, await lineOf(place, found, found.kind, carried))
+    if (!lines.has(key)) lines.set(key, await lineOf(transaction, found, found.kind, carried))
   }
   return [...lines.values()]
 }
@@ -32,7 +32,7 @@ export function keyOf({ kind, document }: Pick<Carried, 'kind' | 'document'>): s
 }
 
 async function lineOf(
-  place: TransactionContext,
+  transaction: TransactionContext,
   found: Found,
   kind: DocumentKindId,
   carried?: Carried,
@@ -40,8 +40,8 @@ async function lineOf(
   const id = carried?.id ?? found.id
   const name = carried?.name ?? id
   const here = carried
-    ? await findCarried(place, kind, carried)
-    : ((await findNamed(place, found)) ?? (await findStandIn(place, kind, id)))
+    ? await findCarried(transaction, kind, carried)
+    : ((await findNamed(transaction, found)) ?? (await findStandIn(transaction, kind, id)))
   if (here) return { kind, id, name, action: 'use', to: here.row.id, differs: differs(carried, here, kind) }
   return { kind, id, name, action: carried ? 'create' : 'missing', to: null, differs: false }
 }
@@ -59,31 +59,31 @@ export function isKind(kind: string): kind is DocumentKindId {
 }
 
 async function findCarried(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   carried: Carried,
 ): Promise<StoredDocument | undefined> {
   const key = keyOf(carried)
   return (
-    (await findDocument(place, kind, carried.id)) ??
-    (key === '' ? undefined : await findByKey(place, kind, key)) ??
-    (await findByName(place, kind, carried.name))
+    (await findDocument(transaction, kind, carried.id)) ??
+    (key === '' ? undefined : await findByKey(transaction, kind, key)) ??
+    (await findByName(transaction, kind, carried.name))
   )
 }
 
 async function findByName(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DocumentKindId,
   name: string,
 ): Promise<StoredDocument | undefined> {
   const nameKey = nameKeyOf(name)
   if (nameKey === '') return undefined
-  const { rows } = await place.client.query<{ id: string }>(
+  const { rows } = await transaction.client.query<{ id: string }>(
     `SELECT id FROM documents
      WHERE organisation_id = $1 AND kind = $2 AND md5(name_key) = md5($3) AND name_key = $3 AND deleted_ts IS NULL`,
-    [place.user.orgId, kind, nameKey],
+    [transaction.user.orgId, kind, nameKey],
   )
-  return rows[0] && findDocument(place, kind, rows[0].id)
+  return rows[0] && findDocument(transaction, kind, rows[0].id)
 }
 
 function differs(carried: Carried | undefined, here: StoredDocument, kind: DocumentKindId): boolean {

@@ -45,8 +45,8 @@ export async function readAvailability(
 ): Promise<{ readonly context: PlayContext; readonly available: readonly Availability[] }> {
   const ledger = { ...outer.ledger, ...(await outer.ledger.readAhead(subjects)) }
   const context = { ...outer, ledger }
-  const { place, player, at, zone } = context
-  const facts = await readFacts(place, subjects, [player], { zone, from: at, to: at, forPlay: true })
+  const { transaction, player, at, zone } = context
+  const facts = await readFacts(transaction, subjects, [player], { zone, from: at, to: at, forPlay: true })
   const available: Availability[] = []
   for (const subject of subjects) {
     const one = await availabilityOf(context, facts, subject)
@@ -58,18 +58,18 @@ export async function readAvailability(
 /** Reads these documents as the player sees them. */
 export async function readActivities(outer: PlayContext, subjects: readonly Subject[]): Promise<Activity[]> {
   const { context, available } = await readAvailability(outer, subjects)
-  const { ledger, place, at, zone } = context
-  const shown = available.filter(({ isHidden }) => place.user.visit || !isHidden)
+  const { ledger, transaction, at, zone } = context
+  const shown = available.filter(({ isHidden }) => transaction.user.visit || !isHidden)
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()
-  const [names, offers] = [await readNames(place, all), await readOffersNamed(place, all)]
+  const [names, offers] = [await readNames(transaction, all), await readOffersNamed(transaction, all)]
   const templates = await findParsed(
-    place,
+    transaction,
     ['template'],
     shown.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
   )
   const agreements = await readAgreements(
-    place,
+    transaction,
     ledger.profile,
     shown.flatMap(({ subject }) => (termsVersion(subject.document) ? [subject.id] : [])),
   )
@@ -107,11 +107,11 @@ async function availabilityOf(
   facts: Facts,
   subject: Subject,
 ): Promise<Omit<Availability, 'isHidden'>> {
-  const { ledger, place, player, at } = context
+  const { ledger, transaction, player, at } = context
   const { kind, document } = subject
   const family = documentFamily(kind, document)
   const known = facts.player(player, await ledger.plays(subject))
-  const moment = { at, session: place.user.session }
+  const moment = { at, session: transaction.user.session }
   const reasons: readonly WhyNot[] = ineligibleReasons(document, known, moment, facts.around(player, at))
   if (families[family].plays === 'nothing') return { subject, family, reasons, game: undefined }
   const game = await gameOf(context, subject)
@@ -140,11 +140,11 @@ function namedBy({ kind, document }: Subject): readonly Found[] {
 }
 
 const readOffersNamed = (
-  place: TransactionContext,
+  transaction: TransactionContext,
   found: readonly Found[],
 ): Promise<ReadonlyMap<string, ParsedDocument>> =>
   findParsed(
-    place,
+    transaction,
     ['offer', ...standInsOf('offer')],
     found.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
   )

@@ -9,10 +9,10 @@ import { findCalledSubject, type PlayContext } from './context.ts'
  * @throws {ConflictError} When it has no terms, or other ones by now.
  */
 export async function agreeToTerms(context: PlayContext, ruleId: string, version: string): Promise<void> {
-  const { place, player, at, draft } = context
+  const { transaction, player, at, draft } = context
   const subject = await findCalledSubject(context, ruleId)
   if (!subject) throw new NotFoundError()
   const { id, document } = subject
   if (termsVersion(document) !== version) throw new ConflictError('These terms have changed. Please read them again.')
-  if (!draft) await writeAgreement(place, player.profile, { document: id, version, at })
+  if (!draft) await writeAgreement(transaction, player.profile, { document: id, version, at })
 }

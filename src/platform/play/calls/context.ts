@@ -21,7 +21,7 @@ export type PlayerTransaction = TransactionContext & SecretContext & { readonly 
 
 /** A player's call. */
 export interface PlayContext {
-  readonly place: PlayerTransaction
+  readonly transaction: PlayerTransaction
   readonly organisation: Organisation
   /** Milliseconds since the epoch, by the player's clock: that of a demo visit may differ. */
   readonly at: number
@@ -42,48 +42,48 @@ export interface PlayContext {
  * @param options - `lock` for a call that decides: calls about one player wait for one another until their transactions end.
  */
 export async function withPlayContext<Result>(
-  place: PlayerTransaction,
+  transaction: PlayerTransaction,
   options: { readonly lock: boolean },
   run: (context: PlayContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = await openContext(place, options)
+  const context = await openContext(transaction, options)
   const result = await run(context)
   await context.notebook?.save()
   return result
 }
 
-async function openContext(place: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
-  const { user, client, now } = place
+async function openContext(transaction: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
+  const { user, client, now } = transaction
   const { userId } = user
   const organisation = await readOrganisation(client, user.orgId)
   const zone = organisation.timezone
   const at = now + (user.visit?.offset ?? 0)
   if (user.draft === undefined) {
-    const player = await readPlayer(place, userId, options)
-    const ledger = databaseLedger(place, { profile: player.profile, userId, at, zone })
-    return { place, organisation, at, zone, player, ledger, notebook: undefined, draft: undefined }
+    const player = await readPlayer(transaction, userId, options)
+    const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone })
+    return { transaction, organisation, at, zone, player, ledger, notebook: undefined, draft: undefined }
   }
-  const notebook = await openNotebook(place, user.token)
-  const found = await findPlayer(place, userId)
+  const notebook = await openNotebook(transaction, user.token)
+  const found = await findPlayer(transaction, userId)
   const deeds = [
     ...notebook.of(userId).deeds.filter(({ happenedTS }) => happenedTS <= at),
-    ...(found ? await readRecentEvents(place, found.profile, at) : []),
+    ...(found ? await readRecentEvents(transaction, found.profile, at) : []),
   ]
   const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
-  const ledger = draftLedger(place, notebook, { profile: player.profile, userId, at, zone })
-  return { place, organisation, at, zone, player, ledger, notebook, draft: publishedDraft(user.draft) }
+  const ledger = draftLedger(transaction, notebook, { profile: player.profile, userId, at, zone })
+  return { transaction, organisation, at, zone, player, ledger, notebook, draft: publishedDraft(user.draft) }
 }
 
 /** Returns the documents that may be played now; with `all` also those that have not begun or have ended. */
-export async function findSubjects({ place, draft, at }: PlayContext, all = false): Promise<readonly Subject[]> {
+export async function findSubjects({ transaction, draft, at }: PlayContext, all = false): Promise<readonly Subject[]> {
   if (draft) return [draft]
-  return all ? publishedSubjects(place) : activeSubjects(place, at)
+  return all ? publishedSubjects(transaction) : activeSubjects(transaction, at)
 }
 
 /** Finds the document that a call names; `undefined` where there is none, or where a draft is played and it is another one. */
-export async function findCalledSubject({ place, draft }: PlayContext, id: string): Promise<Subject | undefined> {
+export async function findCalledSubject({ transaction, draft }: PlayContext, id: string): Promise<Subject | undefined> {
   if (draft) return draft.id === id ? draft : undefined
-  return findSubject(place, id)
+  return findSubject(transaction, id)
 }
 
 /** Returns a draft as if it were published: active, begun where it has no start, and with an id where it is new. */
@@ -111,12 +111,12 @@ function replaceAt(value: JsonObject, [step, ...rest]: JsonPath, change: (value:
 
 /** Explains whether a document is available to the player at a moment (milliseconds since the epoch). */
 export async function explainSubject(
-  { place, player, ledger, zone }: PlayContext,
+  { transaction, player, ledger, zone }: PlayContext,
   subject: Subject,
   at: number,
 ): Promise<EligibilityExplanation> {
   const plays = await ledger.plays(subject)
-  return explainAvailability(place, subject, player, { plays, at, zone, session: place.user.session })
+  return explainAvailability(transaction, subject, player, { plays, at, zone, session: transaction.user.session })
 }
 
 /** Returns how the progress of the player is evaluated: a draft alone subscribes, and what was done in it counts. */
@@ -124,10 +124,10 @@ export const evaluationOptions = ({ draft, player }: PlayContext): EvaluationOpt
   draft ? { documents: [draft], player } : { player }
 
 /** Returns the source of seeds for chance in this call: unpredictable, but always the same where a demo visit has fixed its seed. */
-export async function seedsOf({ place }: PlayContext): Promise<() => string> {
-  const { visit } = place.user
+export async function seedsOf({ transaction }: PlayContext): Promise<() => string> {
+  const { visit } = transaction.user
   if (!visit || visit.seed === '') return () => randomBytes(16).toString('hex')
-  const drawn = await drawSeed(place, place.user, visit)
+  const drawn = await drawSeed(transaction, transaction.user, visit)
   let next = 0
   return () => `${drawn}\n${next++}`
 }

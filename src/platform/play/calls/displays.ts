@@ -10,16 +10,16 @@ import type { PlayContext } from './context.ts'
  * is left out; a draft is not recorded.
  */
 export async function recordDisplays(context: PlayContext, ids: readonly string[]): Promise<void> {
-  const { place, draft, player, at, zone } = context
+  const { transaction, draft, player, at, zone } = context
   if (draft) return
-  const found = await findParsed(place, ['rule', 'badge-rule'], ids)
+  const found = await findParsed(transaction, ['rule', 'badge-rule'], ids)
   const subjects = [...found.values()].map(({ kind, ...one }) => ({
     ...one,
     kind: kind === 'badge-rule' ? ('badge-rule' as const) : ('rule' as const),
   }))
   const { available } = await readAvailability(context, subjects)
   await writeDisplays(
-    place,
+    transaction,
     available
       .filter(({ isHidden }) => !isHidden)
       .map(({ subject: { id, document }, game }) => ({

@@ -69,21 +69,21 @@ export async function finishPlay(
  * Takes the lock under which the places of a tournament are taken: those who play it for the first time wait for one
  * another until their transactions end, so that each counts who came before. Call it before places are counted.
  */
-async function lockTournament({ place, ledger, notebook }: PlayContext, subject: Subject): Promise<void> {
+async function lockTournament({ transaction, ledger, notebook }: PlayContext, subject: Subject): Promise<void> {
   const { id, document } = subject
   if (notebook || document.type !== playTypes.tournament) return
   const templateId = textAt(document, 'templateId')
-  const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  const template = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
   if (!template || maxPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
-  await place.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `places ${id} ${place.user.orgId}`,
+  await transaction.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `places ${id} ${transaction.user.orgId}`,
   ])
 }
 
 /** No prediction is taken after the deadline, however early the play was begun. */
-async function predictionClosed({ place, at }: PlayContext, { rule, type, templateId }: Game) {
+async function predictionClosed({ transaction, at }: PlayContext, { rule, type, templateId }: Game) {
   if (type !== playTypes.predictAndWin) return undefined
-  const template = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  const template = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
   return predictionClosedReason(rule.document, template?.document ?? {}, at)
 }
 
@@ -102,13 +102,13 @@ interface DecidedPlay {
 }
 
 async function decidePlay(
-  { at, place, ledger, zone }: PlayContext,
+  { at, transaction, ledger, zone }: PlayContext,
   subject: Subject,
   game: Game,
   play: DecidedPlay['play'],
 ): Promise<DecidedPlay> {
   const { rule, type, rows, templateId } = game
-  const found = (await findParsed(place, ['template'], [templateId])).get(templateId)
+  const found = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
   const template = found?.document ?? {}
   const clock = readSchedule(subject.document, zone).zone
   const limit = rewardLimit(subject.document, await ledger.plays(subject), { at, session: play.session }, clock)
@@ -147,7 +147,7 @@ interface PlayRewards {
 }
 
 async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<PlayRewards> {
-  const { ledger, at, place } = context
+  const { ledger, at, transaction } = context
   const { subject, game, outcome, limit, gifts } = decided
   const own = await ledger.give(game.rule, gifts)
   const given = own.filter((one) => one.given)
@@ -155,7 +155,7 @@ async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<
   const steps = explainPlay(outcome, { rows: game.rows, limit, rewards: own })
   await ledger.recordDecision(subject, 'play', given.length > 0, steps)
   const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: given.length > 0, happenedTS: at }
-  const further = await evaluatePlayer(place, ledger, [finished], {
+  const further = await evaluatePlayer(transaction, ledger, [finished], {
     ...evaluationOptions(context),
     ...{ given, seed: await seedsOf(context) },
   })
@@ -165,7 +165,7 @@ async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<
 const scoreOf = ({ score }: Outcome) => (score === undefined ? {} : { score })
 
 async function answerPlay(
-  { ledger, at, place, organisation, player }: PlayContext,
+  { ledger, at, transaction, organisation, player }: PlayContext,
   { subject, game, play, template, outcome, limit, values, gifts }: DecidedPlay,
   { own, further }: PlayRewards,
 ): Promise<PlayAnswer> {
@@ -185,7 +185,7 @@ async function answerPlay(
         identifier: player.name || player.userId,
       },
     }),
-    rewards: place.user.visit ? [...own, ...further] : [...given, ...further.filter((one) => one.given)],
+    rewards: transaction.user.visit ? [...own, ...further] : [...given, ...further.filter((one) => one.given)],
     ...(type === playTypes.polling && {
       votes: votesOf(template, await ledger.tallies(subject, templateId), play.input.answers),
     }),

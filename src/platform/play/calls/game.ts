@@ -55,7 +55,7 @@ export interface StartedPlay {
  * @throws {NotFoundError} When there is no such document.
  */
 export async function startPlay(context: PlayContext, ruleId: string): Promise<StartedPlay | Refused> {
-  const { ledger, at, place } = context
+  const { ledger, at, transaction } = context
   const subject = await findCalledSubject(context, ruleId)
   if (!subject) throw new NotFoundError()
   const opening = await openGame(context, subject)
@@ -65,7 +65,13 @@ export async function startPlay(context: PlayContext, ruleId: string): Promise<S
   const play: StoredPlay = {
     id: open?.id ?? randomUUID(),
     seed: open?.seed ?? (await seedsOf(context))(),
-    ...{ template: game.templateId, type: game.type, session: place.user.session, startedTS: at, rewarded: false },
+    ...{
+      template: game.templateId,
+      type: game.type,
+      session: transaction.user.session,
+      startedTS: at,
+      rewarded: false,
+    },
   }
   await ledger.savePlay(subject, play)
   await ledger.recordDecision(subject, 'on', true, steps)
@@ -141,8 +147,8 @@ function ruleGame(rule: Subject): Game | WhyNot {
   return { rule, type, templateId: textAt(document, 'templateId'), rows: rowsAt(document, rowsKey), rowsKey }
 }
 
-async function campaignGame({ place, player, at }: PlayContext, rule: Subject): Promise<Game | WhyNot> {
-  const assigned = assignTemplate(rule.document, player.userId, at, await winningVariant(place, rule.id))
+async function campaignGame({ transaction, player, at }: PlayContext, rule: Subject): Promise<Game | WhyNot> {
+  const assigned = assignTemplate(rule.document, player.userId, at, await winningVariant(transaction, rule.id))
   if (typeof assigned === 'string') return notAssigned[assigned]
   const { phase, templateId, type = 0, rows } = assigned
   const isOwn = phase === 'final' && rule.document.separateFinalReward === true
@@ -155,7 +161,7 @@ async function dayGame(context: PlayContext, streak: Subject): Promise<Game | Wh
   if ('code' in day) return day
   const { row } = day
   const ruleId = textAt(row, 'ruleId')
-  const rule = (await findCalledSubject(context, ruleId)) ?? (await findSubject(context.place, ruleId))
+  const rule = (await findCalledSubject(context, ruleId)) ?? (await findSubject(context.transaction, ruleId))
   if (!rule) return { code: 'no-rule', message: 'The game of this day is not there any more.' }
   // A stopped rule gives nothing, by way of a streak either.
   if (readSchedule(rule.document, context.zone).active !== true)

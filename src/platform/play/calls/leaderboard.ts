@@ -31,19 +31,19 @@ const span = 'b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b
  * @throws {NotFoundError} When the document has no such leaderboard.
  */
 export async function readLeaderboard(context: PlayContext, subject: Subject, period?: Period): Promise<Board> {
-  const { place, at, zone } = context
-  const settings = await readLeaderboardSettings(place, subject.document)
+  const { transaction, at, zone } = context
+  const settings = await readLeaderboardSettings(transaction, subject.document)
   const chosen = period ?? settings?.periods[0]
   if (!settings || chosen === undefined || !settings.periods.includes(chosen)) throw new NotFoundError()
   const { from, to } = periodSpan(subject.document, chosen, at, zone)
   const about = { ruleId: subject.id, name: settings.name || subject.name, period: chosen, fromTS: from, toTS: to }
   const rows = context.notebook
     ? await draftRows(context, subject, chosen, from)
-    : await readRows(context, settings, [place.user.orgId, subject.id, chosen, from])
+    : await readRows(context, settings, [transaction.user.orgId, subject.id, chosen, from])
   const ranked = ({ rank, row }: { rank: number; row: Row }): Ranked => {
     const me = row.userId === context.player.userId
     // Another player's id may be an address: it is shown to staff on a demo visit alone.
-    const userId = me || place.user.visit ? row.userId : ''
+    const userId = me || transaction.user.visit ? row.userId : ''
     return { rank, userId, name: row.name, score: row.score, me }
   }
   const mine = rows.me && ranked(rows.me)
@@ -69,11 +69,11 @@ interface Rows {
 }
 
 async function readRows(
-  { place, player }: PlayContext,
+  { transaction, player }: PlayContext,
   { first, shown }: LeaderboardSettings,
   own: readonly unknown[],
 ): Promise<Rows> {
-  const { client } = place
+  const { client } = transaction
   const ask = async (sql: string, more: readonly unknown[] = []) =>
     (await client.query<Row>(`SELECT ${columns} FROM board_scores b ${people} WHERE ${span} ${sql}`, [...own, ...more]))
       .rows

@@ -111,8 +111,8 @@ export const personas: readonly Persona[] = [
 ]
 
 /** Creates the missing personas with their events; existing ones stay as they are. */
-export async function createPersonas(place: TransactionContext): Promise<void> {
-  const { client, user, now } = place
+export async function createPersonas(transaction: TransactionContext): Promise<void> {
+  const { client, user, now } = transaction
   // Two first visits at once would have everything done twice.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`personas\n${user.orgId}`])
   const { rows } = await client.query<{ userId: string }>(
@@ -123,7 +123,7 @@ export async function createPersonas(place: TransactionContext): Promise<void> {
   const missing = personas.filter(({ userId }) => !there.has(userId))
   if (missing.length === 0) return
   await upsertProfiles(
-    place,
+    transaction,
     missing.map(({ userId, name, properties }) => ({ userId, properties: { name, ...properties } })),
   )
   const deeds = missing.flatMap(({ userId, deeds: done }) =>

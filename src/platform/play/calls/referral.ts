@@ -17,7 +17,7 @@ import { profileOfCode } from './referral-code.ts'
  * @throws {NotFoundError} When there is no such referral rule.
  */
 export async function refer(context: PlayContext, ruleId: string, code: string): Promise<PlayAnswer | Refused> {
-  const { ledger, at, place, zone } = context
+  const { ledger, at, transaction, zone } = context
   const rule = await findCalledSubject(context, ruleId)
   if (!rule || rule.document.type !== playTypes.referral) throw new NotFoundError()
   const { passed, steps, reasons } = await explainSubject(context, rule, at)
@@ -28,7 +28,7 @@ export async function refer(context: PlayContext, ruleId: string, code: string):
     return refusePlay(context, rule, { steps: [...steps, step], reasons: [referrer] })
   }
   // A friend counts for whoever brought them; a draft is played by one player alone.
-  if (!context.notebook) await addScores(place, rule, [{ profile: referrer.profile, score: 1, at }], zone)
+  if (!context.notebook) await addScores(transaction, rule, [{ profile: referrer.profile, score: 1, at }], zone)
   const event = completionEvent(rule)
   const came = { what: 'referral', held: true, says: `They came by the code of ${referrer.userId}.` }
   if (event !== '') {
@@ -53,11 +53,11 @@ const inCircle: WhyNot = { code: 'in-circle', message: 'They have brought the on
 
 /** Finds whose code it is and records that the player came by it, or returns why not. */
 async function recordReferral(
-  { place, ledger, at, notebook }: PlayContext,
+  { transaction, ledger, at, notebook }: PlayContext,
   { id }: Subject,
   code: string,
 ): Promise<PlayerRef | WhyNot> {
-  const { client, user } = place
+  const { client, user } = transaction
   const profile = profileOfCode(id, code)
   const { rows } = await client.query<PlayerRef>(
     'SELECT number AS profile, user_id AS "userId" FROM profiles WHERE organisation_id = $1 AND number = $2',

@@ -41,11 +41,11 @@ export function refuseUnlessDemo({ visit }: PlayerHolder): Visit {
  * @throws {Refusal} With 403 when the token belongs to a player.
  * @throws {InvalidError} When the clock is moved too far, or nobody has the user id.
  */
-export async function updateVisit(place: PlayerTransaction, changes: VisitChanges): Promise<VisitReply> {
-  const before = refuseUnlessDemo(place.user)
-  const userId = changes.userId ?? place.user.userId
-  const isOther = userId !== place.user.userId
-  if (isOther && !(await findPlayer(place, userId)))
+export async function updateVisit(transaction: PlayerTransaction, changes: VisitChanges): Promise<VisitReply> {
+  const before = refuseUnlessDemo(transaction.user)
+  const userId = changes.userId ?? transaction.user.userId
+  const isOther = userId !== transaction.user.userId
+  if (isOther && !(await findPlayer(transaction, userId)))
     throw new InvalidError([{ path: 'userId', message: 'is nobody here' }])
   if (changes.offset !== undefined && Math.abs(changes.offset) > MAX_CLOCK_OFFSET_MS)
     throw new InvalidError([{ path: 'offset', message: 'must lie within ten years' }])
@@ -55,28 +55,28 @@ export async function updateVisit(place: PlayerTransaction, changes: VisitChange
     // A seed that is fixed begins anew.
     draws: changes.seed === undefined ? before.draws : 0,
   }
-  const session = changes.renew || isOther ? randomUUID() : place.user.session
+  const session = changes.renew || isOther ? randomUUID() : transaction.user.session
   const isChanged = Object.values(changes).some((one) => one !== undefined)
-  if (isChanged) await changeVisit(place, place.user, { userId, session, visit })
-  const { name, timezone } = await readOrganisation(place.client, place.user.orgId)
+  if (isChanged) await changeVisit(transaction, transaction.user, { userId, session, visit })
+  const { name, timezone } = await readOrganisation(transaction.client, transaction.user.orgId)
   return {
-    ...{ userId, offset: visit.offset, seed: visit.seed, now: place.now + visit.offset, zone: timezone },
-    draft: place.user.draft ? asText(place.user.draft.document.name) || 'Draft' : '',
+    ...{ userId, offset: visit.offset, seed: visit.seed, now: transaction.now + visit.offset, zone: timezone },
+    draft: transaction.user.draft ? asText(transaction.user.draft.document.name) || 'Draft' : '',
     organisation: name,
     personas: personas.map(({ userId: id, name: called, about }) => ({ userId: id, name: called, about })),
-    events: await listEvents(place),
+    events: await listEvents(transaction),
   }
 }
 
 /** Lists the events that may be sent: the custom events, then the built-in ones. */
-async function listEvents(place: PlayerTransaction): Promise<VisitReply['events']> {
-  const { rows } = await place.client.query<{ id: string }>(
+async function listEvents(transaction: PlayerTransaction): Promise<VisitReply['events']> {
+  const { rows } = await transaction.client.query<{ id: string }>(
     `SELECT id FROM documents WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL
      ORDER BY name_key, id LIMIT ${MAX_EVENTS_LISTED}`,
-    [place.user.orgId],
+    [transaction.user.orgId],
   )
   const found = await findParsed(
-    place,
+    transaction,
     ['event'],
     rows.map(({ id }) => id),
   )
@@ -97,14 +97,14 @@ export async function sendEvent(
   context: PlayContext,
   sent: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<readonly Reward[]> {
-  const { place, ledger, at, player, notebook } = context
+  const { transaction, ledger, at, player, notebook } = context
   const { event, properties = {} } = sent
   const [arriving] = readEvents({ userId: player.userId, event, properties, timestamp: at }, at)
   if (!arriving) return []
   const seed = await seedsOf(context)
-  if (!notebook) return storeEvents({ ...place, now: at }, [arriving], seed)
+  if (!notebook) return storeEvents({ ...transaction, now: at }, [arriving], seed)
   const deed = { event: arriving.event, properties: arriving.properties, happenedTS: at }
   notebook.addDeed(player.userId, deed)
   const later = { ...context, player: { ...player, deeds: [deed, ...(player.deeds ?? [])] } }
-  return evaluatePlayer(place, ledger, [deed], { ...evaluationOptions(later), seed })
+  return evaluatePlayer(transaction, ledger, [deed], { ...evaluationOptions(later), seed })
 }

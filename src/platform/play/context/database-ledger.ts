@@ -20,18 +20,18 @@ const MAX_DECISIONS_SHOWN = 50
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Opens the ledger of a player who has a profile. */
-export function databaseLedger(place: TransactionContext & SecretContext, player: PlayerContext): PlayerLedger {
+export function databaseLedger(transaction: TransactionContext & SecretContext, player: PlayerContext): PlayerLedger {
   const { profile, userId, at, zone } = player
   const findRow = async (where: string, value: string) => {
-    const { rows } = await place.client.query<PlayRow>(
+    const { rows } = await transaction.client.query<PlayRow>(
       `SELECT ${playColumns} FROM plays WHERE organisation_id = $1 AND profile = $2 AND ${where}`,
-      [place.user.orgId, profile, value],
+      [transaction.user.orgId, profile, value],
     )
     return rows[0] && playOf(rows[0])
   }
   const readAhead = async (subjects: readonly Subject[]): Promise<Pick<PlayerLedger, 'plays' | 'state'>> => {
-    const plays = await readPlays(place, [profile], subjects)
-    const states = await readStates(place, [profile], subjects)
+    const plays = await readPlays(transaction, [profile], subjects)
+    const states = await readStates(transaction, [profile], subjects)
     return {
       plays: async ({ id }) => plays.get(keyOf(profile, id)) ?? [],
       state: async <State extends object>({ id }: Subject) => states.get(keyOf(profile, id)) as State | undefined,
@@ -39,20 +39,21 @@ export function databaseLedger(place: TransactionContext & SecretContext, player
   }
   return {
     ...{ profile, userId, at, zone, readAhead },
-    plays: async (subject) => (await readPlays(place, [profile], [subject])).get(keyOf(profile, subject.id)) ?? [],
+    plays: async (subject) =>
+      (await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? [],
     findPlay: async (playId) => (uuid.test(playId) ? findRow('id = $3', playId) : undefined),
     openPlay: ({ id }) => findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
-    savePlay: ({ id }, play) => writePlays(place, [playRow(profile, id, play)]),
-    tallies: ({ id }, template) => countAnswers(place, id, template),
-    give: (subject, gifts) => giveRewards(place, subject, gifts, { profile, userId, at }),
+    savePlay: ({ id }, play) => writePlays(transaction, [playRow(profile, id, play)]),
+    tallies: ({ id }, template) => countAnswers(transaction, id, template),
+    give: (subject, gifts) => giveRewards(transaction, subject, gifts, { profile, userId, at }),
     state: async <State extends object>(subject: Subject) =>
-      (await readStates(place, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
-    saveState: ({ id }, state) => writeStates(place, [{ profile, document: id, state }], at),
-    addScore: (subject, score) => addScores(place, subject, [{ profile, score, at }], zone),
+      (await readStates(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
+    saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at),
+    addScore: (subject, score) => addScores(transaction, subject, [{ profile, score, at }], zone),
     recordDecision: (subject, about, held, trace) =>
-      writeDecisions(place, [decisionRow(profile, subject, { about, held, trace }, at)]),
-    balance: () => readBalance(place, profile),
-    openBatch: (subjects, played) => openBatchLedger(place, { subjects, played, players: [player], at, zone }),
+      writeDecisions(transaction, [decisionRow(profile, subject, { about, held, trace }, at)]),
+    balance: () => readBalance(transaction, profile),
+    openBatch: (subjects, played) => openBatchLedger(transaction, { subjects, played, players: [player], at, zone }),
   }
 }
 
@@ -71,12 +72,12 @@ export interface BatchScope {
 
 /** Opens the ledgers of many players: their progress in the documents is read at once. */
 export async function openBatchLedger(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   { subjects, played, players, at, zone }: BatchScope,
 ): Promise<BatchLedger> {
   const profiles = players.map(({ profile }) => profile)
-  const states = await readStates(place, profiles, subjects)
-  const plays = await readPlays(place, profiles, played)
+  const states = await readStates(transaction, profiles, subjects)
+  const plays = await readPlays(transaction, profiles, played)
   const memories = new Map<number, ChangedMemory>()
   const written = { plays: [] as object[], decisions: [] as object[], scores: new Map<Subject, PlayerScore[]>() }
   return {
@@ -93,7 +94,7 @@ export async function openBatchLedger(
       return memory
     },
 
-    give: (grants) => grantRewards(place, grants, at),
+    give: (grants) => grantRewards(transaction, grants, at),
 
     record({ profile }, { subject, about, held, trace, play, score }) {
       if (play) written.plays.push(playRow(profile, subject.id, play))
@@ -109,10 +110,10 @@ export async function openBatchLedger(
       const rows = [...memories].flatMap(([profile, memory]) =>
         [...memory.changed].map((subject) => ({ profile, document: subject.id, state: memory.state(subject) })),
       )
-      await writeStates(place, rows, at)
-      await writePlays(place, written.plays)
-      await writeDecisions(place, written.decisions)
-      for (const [subject, scores] of written.scores) await addScores(place, subject, scores, zone)
+      await writeStates(transaction, rows, at)
+      await writePlays(transaction, written.plays)
+      await writeDecisions(transaction, written.decisions)
+      for (const [subject, scores] of written.scores) await addScores(transaction, subject, scores, zone)
     },
   }
 }
@@ -122,12 +123,12 @@ export async function openBatchLedger(
  * the result where some gifts of its document had been given before: whoever gives once gives all of them in one transaction.
  */
 async function grantRewards(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   grants: readonly Grant[],
   at: number,
 ): Promise<ReadonlyMap<Grant, readonly Reward[]>> {
   await lockStock(
-    place,
+    transaction,
     grants.flatMap(({ gifts }) => gifts.flatMap(({ offerId }) => offerId || [])),
   )
   const bySubject = new Map<Subject, Grant[]>()
@@ -141,7 +142,7 @@ async function grantRewards(
     const [first] = all
     const gifts = all.flatMap(({ gifts: own, profile }) => own.filter(isGiven).map((gift) => ({ profile, ...gift })))
     if (!first || gifts.length === 0) continue
-    const rewards = await giveRewards(place, subject, gifts, { ...first, at })
+    const rewards = await giveRewards(transaction, subject, gifts, { ...first, at })
     if (rewards.length < gifts.length) continue
     let taken = 0
     for (const grant of all) {

@@ -101,7 +101,11 @@ export async function openNotebook({ client, user }: TransactionContext, token: 
 }
 
 /** Opens the ledger of one player in the notes of a visit. */
-export function draftLedger(place: TransactionContext, notebook: DraftNotebook, player: PlayerContext): PlayerLedger {
+export function draftLedger(
+  transaction: TransactionContext,
+  notebook: DraftNotebook,
+  player: PlayerContext,
+): PlayerLedger {
   const { profile, userId, at, zone } = player
   const notes = () => notebook.of(userId)
   const change = (changed: Partial<DraftNotes>) => notebook.change(userId, changed)
@@ -143,7 +147,7 @@ export function draftLedger(place: TransactionContext, notebook: DraftNotebook, 
       for (const gift of gifts) {
         if (gift.profile !== undefined && gift.profile !== profile) continue
         if (gift.once !== undefined && notes().once.includes(gift.once)) continue
-        const reward = await imaginedReward(place, notes(), subject, gift, at)
+        const reward = await imaginedReward(transaction, notes(), subject, gift, at)
         if (!reward) continue
         given.push(reward)
         change({
@@ -161,7 +165,7 @@ export function draftLedger(place: TransactionContext, notebook: DraftNotebook, 
     },
 
     async addScore({ id, document }, score) {
-      const settings = await readLeaderboardSettings(place, document)
+      const settings = await readLeaderboardSettings(transaction, document)
       if (!settings) return
       let { scores } = notes()
       for (const period of settings.periods) {
@@ -219,7 +223,7 @@ export function draftLedger(place: TransactionContext, notebook: DraftNotebook, 
 
 /** Returns what would be given now: the offer as it stands, with what is left of it less what this visit was given. */
 async function imaginedReward(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { rewards }: DraftNotes,
   { id: ruleId, name: ruleName }: Subject,
   { offerId, badgeId = '', place: row, cause }: Gift,
@@ -227,12 +231,12 @@ async function imaginedReward(
 ): Promise<Reward | undefined> {
   const about = { id: randomUUID(), cause, ruleId, ruleName, place: row, at, offerId, badgeId }
   if (badgeId !== '') {
-    const badge = (await findParsed(place, ['badge'], [badgeId])).get(badgeId)
+    const badge = (await findParsed(transaction, ['badge'], [badgeId])).get(badgeId)
     const why = badge ? '' : 'unknown-badge'
     return { ...about, ...noValue, offerId: '', name: badge?.name || badgeId, given: badge !== undefined, why }
   }
   if (offerId === '' || offerId === NO_OFFER) return undefined
-  const offer = (await readOffers(place, [offerId])).get(offerId)
+  const offer = (await readOffers(transaction, [offerId])).get(offerId)
   if (!offer) return { ...about, ...noValue, name: offerId, given: false, why: 'unknown-offer' }
   const { reward_type: rewardType, ...values } = rewardValuesOf(offer)
   const before = rewards.filter((one) => one.given && one.offerId === offerId).length

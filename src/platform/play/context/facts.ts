@@ -55,14 +55,14 @@ export interface Facts {
 
 /** Reads the facts that decisions about these documents need. */
 export async function readFacts(
-  place: TransactionContext,
+  transaction: TransactionContext,
   subjects: readonly Subject[],
   players: readonly FactsPlayer[],
   { zone, from, to, forPlay = false, explains }: FactsQuery,
 ): Promise<Facts> {
   const audiences = subjects.map(({ document }) => audienceOf(document))
   const segments = await findParsed(
-    place,
+    transaction,
     ['segment'],
     audiences.flatMap((one) => (one.means === 'segment' ? [one.id] : [])),
   )
@@ -74,19 +74,21 @@ export async function readFacts(
     ...ofConditions.map(treeOf),
   ]
   const eventKeys = [...new Set(trees.flatMap(eventKeysIn))]
-  const properties = await readProperties(place, players)
-  const deeds = await readDeeds(place, players, eventKeys, { from, to })
+  const properties = await readProperties(transaction, players)
+  const deeds = await readDeeds(transaction, players, eventKeys, { from, to })
   const members = await readMembers(
-    place,
+    transaction,
     players,
     ofFiles.map(({ id }) => id),
   )
-  const names = explains ? await readNames(place, namesAsked(subjects, eventKeys, explains)) : new Map<string, string>()
+  const names = explains
+    ? await readNames(transaction, namesAsked(subjects, eventKeys, explains))
+    : new Map<string, string>()
   const nameOf: OrganisationFacts['nameOf'] = (what, id) =>
     names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
   const rest: Partial<OrganisationFacts> = {
-    ...(forPlay && (await gameFacts(place, subjects))),
-    ...(explains && (await experimentFacts(place, subjects))),
+    ...(forPlay && (await gameFacts(transaction, subjects))),
+    ...(explains && (await experimentFacts(transaction, subjects))),
   }
   return {
     player: ({ profile, userId, ...known }, plays) => ({
@@ -112,7 +114,7 @@ export async function readFacts(
 
 /** Explains step by step whether a document is available to a player at a moment (milliseconds since the epoch). */
 export async function explainAvailability(
-  place: TransactionContext,
+  transaction: TransactionContext,
   subject: Subject,
   player: FactsPlayer,
   {
@@ -122,23 +124,29 @@ export async function explainAvailability(
     session,
   }: { readonly plays: readonly PastPlay[]; readonly at: number; readonly zone: string; readonly session?: string },
 ): Promise<EligibilityExplanation> {
-  const facts = await readFacts(place, [subject], [player], { zone, from: at, to: at, forPlay: true, explains: [] })
+  const facts = await readFacts(transaction, [subject], [player], {
+    zone,
+    from: at,
+    to: at,
+    forPlay: true,
+    explains: [],
+  })
   const moment = { at, ...(session !== undefined && { session }) }
   return explainEligibility(subject.document, facts.player(player, plays), moment, facts.around(player, at))
 }
 
 /** The limits of the games themselves: their templates, and how many people have played a tournament with a limited number of places. */
 async function gameFacts(
-  place: TransactionContext,
+  transaction: TransactionContext,
   subjects: readonly Subject[],
 ): Promise<Pick<OrganisationFacts, 'template' | 'playerCount'>> {
   const templates = await findParsed(
-    place,
+    transaction,
     ['template'],
     subjects.map(({ document }) => textAt(document, 'templateId')).filter((id) => id !== ''),
   )
   const players = await countPlayers(
-    place,
+    transaction,
     subjects.filter(({ document }) => {
       const template = templates.get(textAt(document, 'templateId'))
       return document.type === playTypes.tournament && template && maxPlayers(template.document) !== undefined
@@ -164,12 +172,12 @@ const isCampaign = ({ kind, document }: Subject) => documentFamily(kind, documen
 
 /** The winning variants of smart campaigns. */
 async function experimentFacts(
-  place: TransactionContext,
+  transaction: TransactionContext,
   subjects: readonly Subject[],
 ): Promise<Pick<OrganisationFacts, 'favouredTemplate'>> {
   const winners = new Map<Subject['document'], string | undefined>()
   for (const campaign of subjects.filter(isCampaign))
-    winners.set(campaign.document, await winningVariant(place, campaign.id))
+    winners.set(campaign.document, await winningVariant(transaction, campaign.id))
   return { favouredTemplate: (document) => winners.get(document) }
 }
 

@@ -25,12 +25,12 @@ export interface LeaderboardSettings extends Scoring {
 
 /** Reads how the leaderboards of a document are kept; `undefined` where it has none. */
 export async function readLeaderboardSettings(
-  place: TransactionContext,
+  transaction: TransactionContext,
   document: Subject['document'],
 ): Promise<LeaderboardSettings | undefined> {
   const id = leaderboardOf(document)
   if (id === undefined) return undefined
-  const found = (await findParsed(place, ['leaderboard'], [id])).get(id)
+  const found = (await findParsed(transaction, ['leaderboard'], [id])).get(id)
   const leaderboard = found?.document ?? {}
   return {
     periods: periodsOf(document),
@@ -51,12 +51,12 @@ export interface PlayerScore extends Score {
  * the document has no leaderboard.
  */
 export async function addScores(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { id, document }: Pick<Subject, 'id' | 'document'>,
   scores: readonly PlayerScore[],
   zone: string,
 ): Promise<void> {
-  const settings = await readLeaderboardSettings(place, document)
+  const settings = await readLeaderboardSettings(transaction, document)
   if (!settings || scores.length === 0) return
   const rows = settings.periods.flatMap((period) =>
     joinScores(scores, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
@@ -73,13 +73,13 @@ export async function addScores(
             ? 'excluded.reached_ts >= board_scores.reached_ts'
             : `excluded.score ${better} board_scores.score`
         }`
-  await place.client.query(
+  await transaction.client.query(
     `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
      SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
      FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)
      ORDER BY s.period, s."from", s.profile
      ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${update}`,
-    [place.user.orgId, id, JSON.stringify(rows)],
+    [transaction.user.orgId, id, JSON.stringify(rows)],
   )
 }
 

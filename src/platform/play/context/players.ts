@@ -49,15 +49,15 @@ export async function findPlayer(
  * @throws {Error} When the profile could not be created.
  */
 export async function readPlayer(
-  place: TransactionContext,
+  transaction: TransactionContext,
   userId: string,
   { lock }: { readonly lock: boolean },
 ): Promise<KnownPlayer> {
   const clause = lock ? PLAYER_LOCK : ''
-  const found = await findPlayer(place, userId, clause)
+  const found = await findPlayer(transaction, userId, clause)
   if (found) return found
-  await upsertProfiles(place, [{ userId, properties: {} }])
-  const created = await findPlayer(place, userId, clause)
+  await upsertProfiles(transaction, [{ userId, properties: {} }])
+  const created = await findPlayer(transaction, userId, clause)
   if (!created) throw new Error('a profile was not created')
   return created
 }

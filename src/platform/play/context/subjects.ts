@@ -42,10 +42,10 @@ const cacheKeyOf = (orgId: string, { kind, id }: Pick<DocumentRevision, 'kind' |
 
 /** Reads documents of these revisions, in their order. One that has changed meanwhile comes as it is now; one that is gone is left out. */
 export async function readParsed(
-  place: TransactionContext,
+  transaction: TransactionContext,
   revisions: readonly DocumentRevision[],
 ): Promise<ParsedDocument[]> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const keyOf = (one: Pick<DocumentRevision, 'kind' | 'id'>) => cacheKeyOf(user.orgId, one)
   const found = new Map<string, ParsedDocument>()
   for (const one of revisions) {
@@ -90,22 +90,22 @@ const lookups = new WeakMap<TransactionContext, Map<string, ParsedDocument | und
 
 /** Finds documents of some kinds by their ids. */
 export async function findParsed(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kinds: readonly DocumentKindId[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ParsedDocument>> {
-  const known = lookups.get(place) ?? new Map<string, ParsedDocument | undefined>()
-  lookups.set(place, known)
+  const known = lookups.get(transaction) ?? new Map<string, ParsedDocument | undefined>()
+  lookups.set(transaction, known)
   const keyOf = (id: string) => `${kinds.join()} ${id}`
   const distinct = [...new Set(ids)]
   const missing = distinct.filter((id) => !known.has(keyOf(id)))
   if (missing.length > 0) {
-    const { rows } = await place.client.query<DocumentRevision>(
+    const { rows } = await transaction.client.query<DocumentRevision>(
       `SELECT kind, id, revision FROM documents
        WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL`,
-      [place.user.orgId, kinds, missing],
+      [transaction.user.orgId, kinds, missing],
     )
-    const found = new Map((await readParsed(place, rows)).map((one) => [one.id, one]))
+    const found = new Map((await readParsed(transaction, rows)).map((one) => [one.id, one]))
     for (const id of missing) known.set(keyOf(id), found.get(id))
   }
   return new Map(
@@ -128,29 +128,29 @@ const subjectOf = ({ kind, id, name, document }: ParsedDocument): Subject => ({
  *
  * @param at - Milliseconds since the epoch.
  */
-export async function activeSubjects(place: TransactionContext, at: number): Promise<Subject[]> {
-  const { rows } = await place.client.query<DocumentRevision>(
+export async function activeSubjects(transaction: TransactionContext, at: number): Promise<Subject[]> {
+  const { rows } = await transaction.client.query<DocumentRevision>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
        AND start_ts <= $2 AND (end_ts IS NULL OR end_ts > $2) ORDER BY start_ts DESC, id`,
-    [place.user.orgId, at],
+    [transaction.user.orgId, at],
   )
-  return (await readParsed(place, rows)).map(subjectOf)
+  return (await readParsed(transaction, rows)).map(subjectOf)
 }
 
 /** Reads the rules and badge rules that are active, including those that have not begun or have ended. */
-export async function publishedSubjects(place: TransactionContext): Promise<Subject[]> {
-  const { rows } = await place.client.query<DocumentRevision>(
+export async function publishedSubjects(transaction: TransactionContext): Promise<Subject[]> {
+  const { rows } = await transaction.client.query<DocumentRevision>(
     `SELECT kind, id, revision FROM documents
      WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
      ORDER BY start_ts DESC NULLS LAST, id`,
-    [place.user.orgId],
+    [transaction.user.orgId],
   )
-  return (await readParsed(place, rows)).map(subjectOf)
+  return (await readParsed(transaction, rows)).map(subjectOf)
 }
 
 /** Finds a rule or badge rule by its id, whatever its status; `undefined` where there is none. */
-export async function findSubject(place: TransactionContext, id: string): Promise<Subject | undefined> {
-  const found = (await findParsed(place, drawnKinds, [id])).get(id)
+export async function findSubject(transaction: TransactionContext, id: string): Promise<Subject | undefined> {
+  const found = (await findParsed(transaction, drawnKinds, [id])).get(id)
   return found && subjectOf(found)
 }

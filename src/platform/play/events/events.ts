@@ -82,27 +82,27 @@ function errorOf(issue: v.BaseIssue<unknown>, at: readonly (string | number)[]):
  * @returns Everything that was won.
  */
 export async function storeEvents(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   events: readonly ReceivedEvent[],
   seed?: () => string,
 ): Promise<readonly Reward[]> {
-  const subscribed = await findSubscribedEvents(place, events)
-  await upsertProfiles(place, profileUpdates(events))
-  await place.client.query(
+  const subscribed = await findSubscribedEvents(transaction, events)
+  await upsertProfiles(transaction, profileUpdates(events))
+  await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
      FROM jsonb_to_recordset($2::jsonb) AS e (n int, "userId" text, event text, properties jsonb, "happenedTS" float8)
      JOIN profiles p ON p.organisation_id = $1 AND p.user_id = e."userId"
      ORDER BY e.n`,
     [
-      place.user.orgId,
+      transaction.user.orgId,
       JSON.stringify(
         events.map(({ userId, event, properties, happenedTS }, n) => ({ n, userId, event, properties, happenedTS })),
       ),
-      place.now,
+      transaction.now,
     ],
   )
-  return subscribed ? evaluateEvents(place, subscribed, seed) : []
+  return subscribed ? evaluateEvents(transaction, subscribed, seed) : []
 }
 
 /** Merges what events tell of each end user; of two that tell the same thing the later one holds. */

@@ -48,14 +48,14 @@ export interface SubscribedEvents {
  * written. Returns `undefined` where no document subscribes to any of the events.
  */
 export async function findSubscribedEvents(
-  place: TransactionContext,
+  transaction: TransactionContext,
   events: readonly UserEvent[],
 ): Promise<SubscribedEvents | undefined> {
-  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
   await lockPlayers(
-    place,
+    transaction,
     subscribed.map(({ userId }) => userId),
   )
   return { subscribers, events: subscribed }
@@ -68,12 +68,12 @@ export async function findSubscribedEvents(
  * @returns Everything that was won.
  */
 export async function evaluateEvents(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   { subscribers, events }: SubscribedEvents,
   seed: () => string = randomUUID,
 ): Promise<readonly Reward[]> {
-  const evaluation = await databaseEvaluation(place, subscribers, seed)
-  return evaluateRounds(evaluation, await groupByPlayer(place, events))
+  const evaluation = await databaseEvaluation(transaction, subscribers, seed)
+  return evaluateRounds(evaluation, await groupByPlayer(transaction, events))
 }
 
 /** Rewards that a player was given. */
@@ -83,13 +83,13 @@ export interface PlayerRewards extends FactsPlayer {
 
 /** Evaluates coins that were given to many players: what they earn in their turn. */
 export async function evaluateCoins(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   given: readonly PlayerRewards[],
 ): Promise<void> {
   if (given.every(({ rewards }) => coinsAmong(rewards) === 0)) return
-  const subscribers = subscribersOf(await activeSubjects(place, place.now))
+  const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   if (!subscribers.has(COINS_TOPIC)) return
-  const evaluation = await databaseEvaluation(place, subscribers, randomUUID)
+  const evaluation = await databaseEvaluation(transaction, subscribers, randomUUID)
   await evaluateRounds(evaluation, await coinEvents(evaluation, given))
 }
 
@@ -107,7 +107,7 @@ export interface EvaluationOptions {
 
 /** Evaluates what happened to the player of a ledger; returns everything that was won. */
 export async function evaluatePlayer(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   ledger: PlayerLedger,
   happened: readonly PlayerEvent[],
   {
@@ -121,11 +121,11 @@ export async function evaluatePlayer(
   const { at, zone } = ledger
   const evaluation: Evaluation = {
     ...{
-      place,
+      transaction,
       at,
       zone,
       seed,
-      subscribers: subscribersOf(documents ?? (await activeSubjects(place, at))),
+      subscribers: subscribersOf(documents ?? (await activeSubjects(transaction, at))),
     },
     openBatch: (_, subjects, played) => ledger.openBatch(subjects, played),
     async coins() {
@@ -144,7 +144,7 @@ interface PlayerEvents extends FactsPlayer {
 
 /** One evaluation: its transaction, its moment, its subscribers and its ledger. */
 interface Evaluation {
-  readonly place: TransactionContext
+  readonly transaction: TransactionContext
   /** Milliseconds since the epoch. */
   readonly at: number
   /** Time zone of the organisation, IANA. */
@@ -161,16 +161,16 @@ interface Evaluation {
 }
 
 async function databaseEvaluation(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   subscribers: Subscribers,
   seed: () => string,
 ): Promise<Evaluation> {
-  const { timezone: zone } = await readOrganisation(place.client, place.user.orgId)
-  const at = place.now
+  const { timezone: zone } = await readOrganisation(transaction.client, transaction.user.orgId)
+  const at = transaction.now
   return {
-    ...{ place, at, zone, subscribers, seed },
-    openBatch: (players, subjects, played) => openBatchLedger(place, { players, subjects, played, at, zone }),
-    coins: (profiles) => readCoins(place, profiles),
+    ...{ transaction, at, zone, subscribers, seed },
+    openBatch: (players, subjects, played) => openBatchLedger(transaction, { players, subjects, played, at, zone }),
+    coins: (profiles) => readCoins(transaction, profiles),
   }
 }
 
@@ -189,13 +189,13 @@ async function evaluateRound(
   evaluation: Evaluation,
   events: readonly PlayerEvents[],
 ): Promise<readonly PlayerRewards[]> {
-  const { place, zone, subscribers } = evaluation
+  const { transaction, zone, subscribers } = evaluation
   const happened = events.flatMap((one) => one.happened).filter((one) => subscribersTo(subscribers, one).length > 0)
   const subjects = [
     ...new Set(happened.flatMap((one) => subscribersTo(subscribers, one).map(({ subject }) => subject))),
   ]
   if (subjects.length === 0) return []
-  const facts = await readFacts(place, subjects, events, { zone, ...spanOf(happened), explains: happened })
+  const facts = await readFacts(transaction, subjects, events, { zone, ...spanOf(happened), explains: happened })
   const batch = await evaluation.openBatch(events, subjects, subjects.filter(countsAsPlay))
   const decided = events.map((player) => ({
     player,

@@ -43,17 +43,17 @@ function webhooksToCall({ document }: Subject, offer: JsonObject | undefined): s
  * @returns The ids of the deliveries, and whether a named webhook is missing.
  */
 export async function announceReward(
-  place: TransactionContext & SecretContext,
+  transaction: TransactionContext & SecretContext,
   subject: Subject,
   given: RewardAnnouncement,
 ): Promise<{ deliveries: string[]; isMissing: boolean }> {
   const named = webhooksToCall(subject, given.offer)
   if (named.length === 0) return { deliveries: [], isMissing: false }
-  const values = await placeholderValues(place, subject, given)
+  const values = await placeholderValues(transaction, subject, given)
   const deliveries: string[] = []
   for (const webhookId of named) {
-    if (!(await findDocument(place, 'webhook', webhookId))) continue
-    deliveries.push(await queueDelivery(place, webhookId, { values, cause: subject.name || given.name }))
+    if (!(await findDocument(transaction, 'webhook', webhookId))) continue
+    deliveries.push(await queueDelivery(transaction, webhookId, { values, cause: subject.name || given.name }))
   }
   return { deliveries, isMissing: deliveries.length < named.length }
 }
@@ -62,13 +62,13 @@ export async function announceReward(
  * Returns the values of every predefined placeholder (C §5), the offer's extra parameter (ours), then the rule's own.
  */
 async function placeholderValues(
-  place: TransactionContext,
+  transaction: TransactionContext,
   subject: Subject,
   given: RewardAnnouncement,
 ): Promise<Record<string, string>> {
   const { document } = subject
   const { id, name, type, offer, userId, at } = given
-  const template = given.values.templateName === undefined ? await templateValues(place, document) : {}
+  const template = given.values.templateName === undefined ? await templateValues(transaction, document) : {}
   const own = listAt(document, 'webhookPlaceholders')
     .map(asObject)
     .map(({ key, value }) => [asText(key), asText(value)] as const)
@@ -96,10 +96,10 @@ async function placeholderValues(
 const ruleTypeWords = ({ kind, document }: Subject) => capitalised(families[documentFamily(kind, document)].label)
 
 async function templateValues(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { templateId }: Subject['document'],
 ): Promise<Record<string, string>> {
-  const template = asText(templateId) ? await findDocument(place, 'template', asText(templateId)) : undefined
+  const template = asText(templateId) ? await findDocument(transaction, 'template', asText(templateId)) : undefined
   if (!template) return {}
   return { templateName: template.row.name, templateType: playTypeNames[template.row.type ?? 0] ?? '' }
 }

@@ -10,21 +10,21 @@ import { countTestExposures } from './exposures.ts'
 
 /** Reads the figures of each template of a smart campaign, and the evidence of its test. */
 export async function readExperiment(
-  place: TransactionContext,
+  transaction: TransactionContext,
   id: string,
   document: JsonObject,
 ): Promise<Pick<Figures, 'templates' | 'experiment'>> {
   const listed = listAt(document, 'smartTemplates').map(asObject)
   const ids = listed.map(({ templateId }) => asText(templateId))
-  const counts = await countTestExposures(place, id, document)
+  const counts = await countTestExposures(transaction, id, document)
   const counted = ids.map(
     (templateId) => counts.find((one) => one.templateId === templateId) ?? { templateId, people: 0, did: 0 },
   )
-  const evidence = evidenceOf(document, counts, place.now)
+  const evidence = evidenceOf(document, counts, transaction.now)
   const shares = new Map(evidence.templates.map((one) => [one.templateId, one]))
   const best = probabilitiesToBeBest(counted)
-  const spend = await readSpend(place, id, testEnd(document) ?? place.now)
-  const names = await namesOf(place, 'template', ids)
+  const spend = await readSpend(transaction, id, testEnd(document) ?? transaction.now)
+  const names = await namesOf(transaction, 'template', ids)
   const nameOf = (templateId: string, otherwise: unknown) => names.get(templateId) ?? asText(otherwise)
   const isCustom = document.smartTemplatesWeightageType === 'custom'
   const templates = listed.map((one, index): TemplateFigures => {
@@ -42,8 +42,8 @@ export async function readExperiment(
   const experiment: ExperimentFigures = {
     ...{ verdict, says, needed, isUneven: ratio.isAlarm },
     testEndsTS: testEnd(document) ?? null,
-    isTesting: isTesting(document, place.now),
-    final: await readFinal(place, id, document, (templateId) => nameOf(templateId, '')),
+    isTesting: isTesting(document, transaction.now),
+    final: await readFinal(transaction, id, document, (templateId) => nameOf(templateId, '')),
   }
   return { templates, experiment }
 }

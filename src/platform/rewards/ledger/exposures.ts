@@ -36,15 +36,15 @@ export async function countExposures(
  * final template are not part of it.
  */
 export async function countTestExposures(
-  place: TransactionContext,
+  transaction: TransactionContext,
   id: string,
   document: Subject['document'],
 ): Promise<readonly TemplateCount[]> {
-  const { client, user, now } = place
-  if (isTesting(document, now)) return countExposures(place, id, now)
+  const { client, user, now } = transaction
+  if (isTesting(document, now)) return countExposures(transaction, id, now)
   const { rows } = await client.query<{ evidence: Pick<Evidence, 'templates'> }>(
     'SELECT evidence FROM campaign_verdicts WHERE organisation_id = $1 AND document = $2',
     [user.orgId, id],
   )
-  return rows[0]?.evidence.templates ?? countExposures(place, id, Math.min(now, testEnd(document) ?? now))
+  return rows[0]?.evidence.templates ?? countExposures(transaction, id, Math.min(now, testEnd(document) ?? now))
 }

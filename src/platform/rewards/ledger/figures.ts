@@ -19,17 +19,17 @@ const DAYS_SHOWN = 31
 const QUARTER_HOUR_MS = 900_000
 
 /** Reads the figures of a document. */
-export async function readFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
+export async function readFigures(transaction: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
   const { resultsBy } = families[familyOf(document)]
-  const test = resultsBy === 'variants' ? await readExperiment(place, id, document) : noExperiment
+  const test = resultsBy === 'variants' ? await readExperiment(transaction, id, document) : noExperiment
   return {
-    ...(await readPlayerFigures(place, id)),
-    ...(await readDisplayFigures(place, id)),
-    rewards: await readRewardFigures(place, id),
-    days: await readDayFigures(place, id, document),
+    ...(await readPlayerFigures(transaction, id)),
+    ...(await readDisplayFigures(transaction, id)),
+    rewards: await readRewardFigures(transaction, id),
+    days: await readDayFigures(transaction, id, document),
     ...test,
-    questFunnel: resultsBy === 'milestones' ? await readQuestFunnel(place, id, document) : null,
-    streakSurvival: resultsBy === 'days' ? await readStreakSurvival(place, id, document) : null,
+    questFunnel: resultsBy === 'milestones' ? await readQuestFunnel(transaction, id, document) : null,
+    streakSurvival: resultsBy === 'days' ? await readStreakSurvival(transaction, id, document) : null,
   }
 }
 
@@ -71,18 +71,18 @@ async function readPlayerFigures({ client, user }: TransactionContext, id: strin
   return rows[0] ?? { players: 0, plays: 0, rewarded: 0, empty: 0 }
 }
 
-async function readRewardFigures(place: TransactionContext, id: string): Promise<Figures['rewards']> {
-  const { rows } = await place.client.query<Omit<Figures['rewards'][number], 'limit' | 'left'>>(
+async function readRewardFigures(transaction: TransactionContext, id: string): Promise<Figures['rewards']> {
+  const { rows } = await transaction.client.query<Omit<Figures['rewards'][number], 'limit' | 'left'>>(
     `SELECT place, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
        count(*) FILTER (WHERE given AND taken_back_ts IS NULL)::float8 AS given,
        count(*) FILTER (WHERE NOT given)::float8 AS missed,
        coalesce(sum(amount) FILTER (WHERE given AND taken_back_ts IS NULL), 0)::float8 AS spend, unit, currency
      FROM rewards WHERE organisation_id = $1 AND document = $2
      GROUP BY place, CASE WHEN offer = '' THEN badge ELSE offer END, unit, currency ORDER BY place, "offerId"`,
-    [place.user.orgId, id],
+    [transaction.user.orgId, id],
   )
   const offers = await readOffers(
-    place,
+    transaction,
     rows.map(({ offerId }) => offerId),
   )
   return rows.map((row) => {
@@ -91,8 +91,12 @@ async function readRewardFigures(place: TransactionContext, id: string): Promise
   })
 }
 
-async function readDayFigures(place: TransactionContext, id: string, document: JsonObject): Promise<Figures['days']> {
-  const { client, user, now } = place
+async function readDayFigures(
+  transaction: TransactionContext,
+  id: string,
+  document: JsonObject,
+): Promise<Figures['days']> {
+  const { client, user, now } = transaction
   const zone = asText(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
   const { end = NEVER } = scheduleOf(document)
   // Of what has ended the last days before its end.

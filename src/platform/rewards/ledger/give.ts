@@ -33,32 +33,32 @@ type GiveContext = TransactionContext & SecretContext
  * Stocks are locked in one order, whatever the order of the gifts.
  */
 export async function giveRewards(
-  place: GiveContext,
+  transaction: GiveContext,
   subject: Subject,
   gifts: readonly Gift[],
   to: RewardRecipient,
 ): Promise<Reward[]> {
-  const wanted = await notYetGiven(place, gifts.filter(isGiven))
+  const wanted = await notYetGiven(transaction, gifts.filter(isGiven))
   if (wanted.length === 0) return []
-  const offers = await readOffers(place, wanted.map(({ offerId }) => offerId).filter(Boolean))
+  const offers = await readOffers(transaction, wanted.map(({ offerId }) => offerId).filter(Boolean))
   const badges = await namesOf(
-    place,
+    transaction,
     'badge',
     wanted.flatMap(({ badgeId = '' }) => badgeId || []),
     badgeName,
   )
-  const others = await readOtherRecipients(place, wanted, to)
+  const others = await readOtherRecipients(transaction, wanted, to)
   const claims = wanted.map((gift) => ({ gift, person: others.get(gift.profile ?? to.profile) ?? to }))
   const around = {
     subject,
     offers,
     badges,
-    taken: await takeFromStock(place, claims, offers),
-    until: validityReader(place),
+    taken: await takeFromStock(transaction, claims, offers),
+    until: validityReader(transaction),
   }
   const rows: NewReward[] = []
-  for (const claim of claims) rows.push(await toRewardRow(place, { ...around, ...claim, claim }))
-  await insertRewards(place, rows)
+  for (const claim of claims) rows.push(await toRewardRow(transaction, { ...around, ...claim, claim }))
+  await insertRewards(transaction, rows)
   return rows.map(toReward)
 }
 
@@ -79,7 +79,7 @@ interface PendingReward {
   readonly until: ReturnType<typeof validityReader>
 }
 
-async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<NewReward> {
+async function toRewardRow(transaction: GiveContext, giving: PendingReward): Promise<NewReward> {
   const row = blankRewardRow(giving)
   const gift = giving.gift
   if (gift.badgeId) {
@@ -89,7 +89,7 @@ async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<N
       ...row,
       name,
       given: true,
-      ...(await announceGiven(place, giving, { name, type: 'badge', offer: undefined })),
+      ...(await announceGiven(transaction, giving, { name, type: 'badge', offer: undefined })),
     }
   }
   const offer = giving.offers.get(gift.offerId)
@@ -102,7 +102,7 @@ async function toRewardRow(place: GiveContext, giving: PendingReward): Promise<N
   return {
     ...{ ...known, code: taken.code, voucher: taken.voucher, given: true },
     valid_ts: await giving.until(document, giving.person.at),
-    ...(await announceGiven(place, giving, { name, type: rewardTypeName(offer), offer: document })),
+    ...(await announceGiven(transaction, giving, { name, type: rewardTypeName(offer), offer: document })),
   }
 }
 
@@ -119,13 +119,13 @@ function blankRewardRow({ subject, gift, person }: PendingReward): NewReward {
 
 /** Queues the webhooks; the row says when one of them is missing. */
 async function announceGiven(
-  place: GiveContext,
+  transaction: GiveContext,
   { subject, gift, person }: PendingReward,
   what: { readonly name: string; readonly type: string; readonly offer: OfferState['document'] | undefined },
 ) {
   const { userId, at } = person
   const id = gift.badgeId || gift.offerId
-  const { deliveries, isMissing } = await announceReward(place, subject, {
+  const { deliveries, isMissing } = await announceReward(transaction, subject, {
     ...what,
     id,
     userId,

@@ -33,7 +33,7 @@ const refusals: Readonly<Record<string, string>> = {
  * @throws {NotFoundError} When the player has no such reward.
  * @throws {ConflictError} When the reward was taken back already, or never given.
  */
-export async function grantOrTakeBack(place: GrantContext, body: JsonObject): Promise<LedgerRow> {
+export async function grantOrTakeBack(transaction: GrantContext, body: JsonObject): Promise<LedgerRow> {
   const reason = asText(body.reason).trim()
   if (reason === '') throw refuse('reason', 'Reason is required')
   if (reason.length > MAX_REASON_CHARACTERS)
@@ -43,11 +43,11 @@ export async function grantOrTakeBack(place: GrantContext, body: JsonObject): Pr
   const [offerId, rewardId] = [asText(body.offerId), asText(body.rewardId)]
   if ((offerId === '') === (rewardId === ''))
     throw refuse('offerId', 'Say either which offer is given or which reward is taken back.')
-  const profile = await findProfile(place, userId)
+  const profile = await findProfile(transaction, userId)
   const id = rewardId
-    ? await takeBack(place, { rewardId, profile, reason })
-    : await grantManually(place, { offerId, ruleId: asText(body.ruleId), userId, profile, reason })
-  return readLedgerRow(place, id)
+    ? await takeBack(transaction, { rewardId, profile, reason })
+    : await grantManually(transaction, { offerId, ruleId: asText(body.ruleId), userId, profile, reason })
+  return readLedgerRow(transaction, id)
 }
 
 async function findProfile({ client, user }: TransactionContext, userId: string): Promise<number> {
@@ -68,13 +68,13 @@ interface ManualGrant {
 }
 
 async function grantManually(
-  place: GrantContext,
+  transaction: GrantContext,
   { offerId, ruleId, userId, profile, reason }: ManualGrant,
 ): Promise<string> {
-  const subject = ruleId ? await findGrantSubject(place, ruleId) : manualSubject
-  const [given] = await giveRewards(place, subject, [{ offerId, place: '', cause: 'staff' }], {
-    ...{ profile, userId, at: place.now },
-    manualGrant: { reason, name: place.user.name },
+  const subject = ruleId ? await findGrantSubject(transaction, ruleId) : manualSubject
+  const [given] = await giveRewards(transaction, subject, [{ offerId, place: '', cause: 'staff' }], {
+    ...{ profile, userId, at: transaction.now },
+    manualGrant: { reason, name: transaction.user.name },
   })
   // Nothing is kept of what was refused.
   if (!given?.given) throw refuse('offerId', refusals[given?.why ?? 'unknown-offer'] ?? 'It cannot be given.')
@@ -83,19 +83,19 @@ async function grantManually(
 
 const manualSubject: Subject = { kind: 'rule', id: '', name: '', document: {} }
 
-async function findGrantSubject(place: TransactionContext, id: string): Promise<Subject> {
+async function findGrantSubject(transaction: TransactionContext, id: string): Promise<Subject> {
   for (const kind of drawnKinds) {
-    const stored = await findDocument(place, kind, id)
+    const stored = await findDocument(transaction, kind, id)
     if (stored) return { kind, id, name: stored.row.name, document: stored.sent }
   }
   throw refuse('ruleId', 'There is no such rule.')
 }
 
 async function takeBack(
-  place: TransactionContext,
+  transaction: TransactionContext,
   { rewardId, profile, reason }: { readonly rewardId: string; readonly profile: number; readonly reason: string },
 ): Promise<string> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const { rows } = await client.query<{ offer: string; given: boolean; taken_back_ts: number | null }>(
     `SELECT offer, given, taken_back_ts FROM rewards
      WHERE organisation_id = $1 AND id::text = $2 AND profile = $3 FOR UPDATE`,
@@ -112,7 +112,7 @@ async function takeBack(
      WHERE organisation_id = $1 AND id::text = $2`,
     [user.orgId, rewardId, now, reason, user.name],
   )
-  const offer = (await readOffers(place, [row.offer])).get(row.offer)
-  if (offer) await returnToStock(place, offer)
+  const offer = (await readOffers(transaction, [row.offer])).get(row.offer)
+  if (offer) await returnToStock(transaction, offer)
   return rewardId
 }

@@ -156,7 +156,7 @@ export const alertLevelsReached = (givenBefore: number, given: number, limit: nu
 
 /** Records the alert levels that an offer has reached, and notifies the team of the highest new one. */
 export async function recordStockAlerts(
-  place: TransactionContext,
+  transaction: TransactionContext,
   offer: Pick<OfferState, 'id' | 'name' | 'kind'>,
   counted: { readonly before: number; readonly given: number; readonly limit: number | undefined },
 ): Promise<void> {
@@ -164,27 +164,27 @@ export async function recordStockAlerts(
   if (limit === undefined) return
   const reached = alertLevelsReached(before, given, limit)
   if (reached.length === 0) return
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   const { rows } = await client.query<{ level: number }>(
     `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts)
      SELECT $1, $2, level, $4, $5, $6 FROM unnest($3::int[]) AS l (level) ON CONFLICT DO NOTHING RETURNING level`,
     [user.orgId, offer.id, reached, given, limit, now],
   )
   const level = Math.max(0, ...rows.map((row) => row.level))
-  if (level > 0) await publishStockNotice(place, offer, { level, given, limit })
+  if (level > 0) await publishStockNotice(transaction, offer, { level, given, limit })
 }
 
 /**
  * Reads the highest alert level of each offer, the newest first. A level that no longer holds because stock was added
  * is left out.
  */
-export async function readStockAlerts(place: TransactionContext): Promise<StockAlert[]> {
-  const { rows } = await place.client.query<{ offer: string; level: number; at_ts: number }>(
+export async function readStockAlerts(transaction: TransactionContext): Promise<StockAlert[]> {
+  const { rows } = await transaction.client.query<{ offer: string; level: number; at_ts: number }>(
     'SELECT offer, level, at_ts FROM stock_alerts WHERE organisation_id = $1 ORDER BY level DESC',
-    [place.user.orgId],
+    [transaction.user.orgId],
   )
   const offers = await readOffers(
-    place,
+    transaction,
     rows.map(({ offer }) => offer),
   )
   const highest = new Map<string, StockAlert>()

@@ -19,12 +19,12 @@ const countStates = async ({ client, user }: TransactionContext, id: string) => 
 
 /** Counts the people who have finished each milestone and task of a quest at least once. */
 export async function readQuestFunnel(
-  place: TransactionContext,
+  transaction: TransactionContext,
   id: string,
   document: JsonObject,
 ): Promise<QuestFunnel> {
-  const counted = await countStates(place, id)
-  const { rows } = await place.client.query<{ milestone: number; task: number; people: number }>(
+  const counted = await countStates(transaction, id)
+  const { rows } = await transaction.client.query<{ milestone: number; task: number; people: number }>(
     `SELECT m.n::int - 1 AS milestone, coalesce(t.n, 0)::int - 1 AS task, count(*)::float8 AS people
      FROM (SELECT state ${progress} AND NOT ${hasFinished}) s
      CROSS JOIN jsonb_array_elements(state->'milestones') WITH ORDINALITY AS m (milestone, n)
@@ -32,7 +32,7 @@ export async function readQuestFunnel(
        SELECT 0 AS n, milestone->'doneTS' AS done
        UNION ALL SELECT n, task->'doneTS' FROM jsonb_array_elements(milestone->'tasks') WITH ORDINALITY AS u (task, n)
      ) t WHERE t.done IS NOT NULL GROUP BY 1, 2`,
-    [place.user.orgId, id],
+    [transaction.user.orgId, id],
   )
   const done = new Map(rows.map(({ milestone, task, people }) => [`${milestone} ${task}`, people]))
   const people = (milestone: number, task = -1) => counted.finished + (done.get(`${milestone} ${task}`) ?? 0)
@@ -48,19 +48,19 @@ export async function readQuestFunnel(
 
 /** Counts the people who have reached each day of a daily streak. */
 export async function readStreakSurvival(
-  place: TransactionContext,
+  transaction: TransactionContext,
   id: string,
   document: JsonObject,
 ): Promise<StreakSurvival> {
   const length = streakLength(document)
-  const { rows } = await place.client.query<{ day: number; people: number }>(
+  const { rows } = await transaction.client.query<{ day: number; people: number }>(
     `SELECT least($3::int, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
          CASE WHEN ${hasFinished} THEN $3::int ELSE 0 END)) AS day, count(*)::float8 AS people
      ${progress} GROUP BY 1`,
-    [place.user.orgId, id, length],
+    [transaction.user.orgId, id, length],
   )
   const reached = Array.from({ length }, (_, index) =>
     rows.reduce((sum, { day, people }) => (day > index ? sum + people : sum), 0),
   )
-  return { ...(await countStates(place, id)), reached }
+  return { ...(await countStates(transaction, id)), reached }
 }

@@ -18,7 +18,7 @@ export interface StockClaim {
  * offer.
  */
 export async function takeFromStock(
-  place: TransactionContext,
+  transaction: TransactionContext,
   claims: readonly StockClaim[],
   offers: ReadonlyMap<string, OfferState>,
 ): Promise<ReadonlyMap<StockClaim, TakenItem | 'closed'>> {
@@ -30,7 +30,7 @@ export async function takeFromStock(
     const [open, closed] = [true, false].map((is) => all.filter(({ person }) => isOpen(offer, person.at) === is))
     for (const claim of closed ?? []) taken.set(claim, 'closed')
     const had = await take(
-      place,
+      transaction,
       offer,
       (open ?? []).map(({ person }) => person.userId),
     )
@@ -47,19 +47,19 @@ export async function takeFromStock(
  * at once.
  */
 async function take(
-  place: TransactionContext,
+  transaction: TransactionContext,
   offer: OfferState,
   userIds: readonly string[],
 ): Promise<readonly TakenItem[]> {
   const [first] = userIds
   if (first === undefined) return []
   if (userIds.length === 1) {
-    const one = await takeOne(place, offer, first)
-    if (one) await recordStockAlerts(place, offer, { ...one, before: one.given - 1 })
+    const one = await takeOne(transaction, offer, first)
+    if (one) await recordStockAlerts(transaction, offer, { ...one, before: one.given - 1 })
     return one ? [one] : []
   }
-  const { codes, before, given, limit } = await takeMany(place, offer, userIds)
-  await recordStockAlerts(place, offer, { before, given, limit })
+  const { codes, before, given, limit } = await takeMany(transaction, offer, userIds)
+  await recordStockAlerts(transaction, offer, { before, given, limit })
   return codes.map((one, index) => ({ ...one, given: before + index + 1, limit }))
 }
 
@@ -74,15 +74,15 @@ export interface TakenItem {
   readonly voucher: number | undefined
 }
 
-type TakeOne = (place: TransactionContext, offer: OfferState, userId: string) => Promise<TakenItem | undefined>
+type TakeOne = (transaction: TransactionContext, offer: OfferState, userId: string) => Promise<TakenItem | undefined>
 
 /**
  * Takes one item; `undefined` when none is left. A second taker waits for the first transaction: when that is rolled
  * back, its item is free again.
  */
-const takeOne: TakeOne = async (place, offer, userId) =>
+const takeOne: TakeOne = async (transaction, offer, userId) =>
   // What is gone for good is not waited for.
-  offer.left === 0 ? undefined : oneBySource[offer.source](place, offer, userId)
+  offer.left === 0 ? undefined : oneBySource[offer.source](transaction, offer, userId)
 
 const staticCode = ({ document }: OfferState): string => asText(asObject(document.offerVoucher).voucher)
 
@@ -143,19 +143,19 @@ async function nextCode({ client, user, now }: TransactionContext, offer: OfferS
 }
 
 const oneBySource: Readonly<Record<StockSource, TakeOne>> = {
-  count: async (place, offer) => {
-    const given = await countOne(place, offer)
+  count: async (transaction, offer) => {
+    const given = await countOne(transaction, offer)
     return given === undefined
       ? undefined
       : { given, limit: offer.worth.limit, code: staticCode(offer), voucher: undefined }
   },
 
-  codes: async (place, offer, userId) => {
-    const given = await countOne(place, offer)
+  codes: async (transaction, offer, userId) => {
+    const given = await countOne(transaction, offer)
     if (given === undefined) return undefined
-    const next = await nextCode(place, offer, userId)
+    const next = await nextCode(transaction, offer, userId)
     if (!next) {
-      await returnOne(place, offer.id)
+      await returnOne(transaction, offer.id)
       return undefined
     }
     return { given, limit: offer.worth.limit, code: next.code, voucher: next.number }
@@ -180,13 +180,13 @@ const oneBySource: Readonly<Record<StockSource, TakeOne>> = {
 }
 
 /** Returns an item of a reward that was taken back; a code of its own is never given again. */
-export async function returnToStock(place: TransactionContext, { id, source }: OfferState): Promise<void> {
-  if (source !== 'orders') return returnOne(place, id, source === 'codes' ? 1 : 0)
-  await place.client.query(
+export async function returnToStock(transaction: TransactionContext, { id, source }: OfferState): Promise<void> {
+  if (source !== 'orders') return returnOne(transaction, id, source === 'codes' ? 1 : 0)
+  await transaction.client.query(
     `UPDATE voucher_orders SET distributed = distributed - 1 WHERE organisation_id = $1 AND offer_id = $2 AND after = (
        SELECT after FROM voucher_orders WHERE organisation_id = $1 AND offer_id = $2 AND distributed > 0
        ORDER BY after DESC LIMIT 1 FOR UPDATE)`,
-    [place.user.orgId, id],
+    [transaction.user.orgId, id],
   )
 }
 
@@ -205,10 +205,11 @@ export interface TakenBatch {
   readonly limit: number | undefined
 }
 
-type TakeMany = (place: TransactionContext, offer: OfferState, userIds: readonly string[]) => Promise<TakenBatch>
+type TakeMany = (transaction: TransactionContext, offer: OfferState, userIds: readonly string[]) => Promise<TakenBatch>
 
 /** Takes one item for each of these players, in order, as far as the stock lasts. */
-export const takeMany: TakeMany = (place, offer, userIds) => manyBySource[offer.source](place, offer, userIds)
+export const takeMany: TakeMany = (transaction, offer, userIds) =>
+  manyBySource[offer.source](transaction, offer, userIds)
 
 /** Counts so many items, or as many as there are, and returns the number before and after. */
 async function countMany({ client, user }: TransactionContext, offer: OfferState, wanted: number) {
@@ -235,16 +236,16 @@ async function countMany({ client, user }: TransactionContext, offer: OfferState
 }
 
 const manyBySource: Readonly<Record<StockSource, TakeMany>> = {
-  count: async (place, offer, userIds) => {
-    const counted = await countMany(place, offer, userIds.length)
+  count: async (transaction, offer, userIds) => {
+    const counted = await countMany(transaction, offer, userIds.length)
     const code = asText(asObject(offer.document.offerVoucher).voucher)
     const codes = Array.from({ length: counted.given - counted.before }, () => ({ code, voucher: undefined }))
     return { ...counted, codes, limit: offer.worth.limit }
   },
 
-  codes: async (place, offer, userIds) => {
-    const { before, given } = await countMany(place, offer, userIds.length)
-    const { client, user, now } = place
+  codes: async (transaction, offer, userIds) => {
+    const { before, given } = await countMany(transaction, offer, userIds.length)
+    const { client, user, now } = transaction
     const { rows } = await client.query<{ code: string; voucher: number }>(
       `WITH free AS (
          SELECT number FROM vouchers WHERE organisation_id = $1 AND offer = $2 AND issued_ts IS NULL

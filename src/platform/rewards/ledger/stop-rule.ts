@@ -18,32 +18,32 @@ import { updateRow } from '../../documents/write-row.ts'
  * @throws {NotFoundError} When there is no such document.
  * @throws {ConflictError} When it is not running, or has ended.
  */
-export async function stopRule(place: TransactionContext, id: string): Promise<StoredDocument> {
-  await place.client.query(
+export async function stopRule(transaction: TransactionContext, id: string): Promise<StoredDocument> {
+  await transaction.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = ANY($2) AND id = $3 FOR NO KEY UPDATE',
-    [place.user.orgId, drawnKinds, id],
+    [transaction.user.orgId, drawnKinds, id],
   )
   for (const kind of drawnKinds) {
-    const stored = await findDocument(place, kind, id)
-    if (stored) return stop(place, kind, stored)
+    const stored = await findDocument(transaction, kind, id)
+    if (stored) return stop(transaction, kind, stored)
   }
   throw new NotFoundError()
 }
 
 async function stop(
-  place: TransactionContext,
+  transaction: TransactionContext,
   kind: DrawnKind,
   { row, sent }: StoredDocument,
 ): Promise<StoredDocument> {
   const { label, statusKey } = documentKinds[kind]
   const { status, end = NEVER } = scheduleOf(sent, statusKey)
   if (status !== 'active') throw new ConflictError(`This ${label} is not running.`)
-  if (end < NEVER && end <= place.now) throw new ConflictError(`This ${label} has ended.`)
+  if (end < NEVER && end <= transaction.now) throw new ConflictError(`This ${label} has ended.`)
   const text = statusPlaces(sent, statusKey)
     .filter((steps) => valueAtPath(sent, steps) !== undefined)
     .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
   const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
-  const newer = await updateRow(place, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
+  const newer = await updateRow(transaction, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
   if (!newer) throw new NotFoundError()
-  return toStoredDocument(kind, newer, place.now)
+  return toStoredDocument(kind, newer, transaction.now)
 }

@@ -26,8 +26,8 @@ export async function countCodesOfOffers(
 }
 
 /** Counts the codes of one offer. */
-export async function countCodes(place: TransactionContext, offer: string): Promise<CodeStock> {
-  return (await countCodesOfOffers(place, [offer])).get(offer) ?? noCodes
+export async function countCodes(transaction: TransactionContext, offer: string): Promise<CodeStock> {
+  return (await countCodesOfOffers(transaction, [offer])).get(offer) ?? noCodes
 }
 
 /** SQL of the same count, to sort lists of documents by. */

@@ -36,11 +36,11 @@ export interface ImportOptions {
 
 /** Reads a file of vouchers into the temporary table and reports its wrong rows; nothing is stored. */
 export async function checkVouchers(
-  place: TransactionContext,
+  transaction: TransactionContext,
   file: SentFile,
   { tell, signal }: ImportOptions,
 ): Promise<FileReport> {
-  const { client } = place
+  const { client } = transaction
   await extendTimeout(client, MAX_STATEMENT_MS)
   await client.query('CREATE TEMPORARY TABLE incoming_vouchers (row bigint, code text) ON COMMIT DROP')
   const read = codeReader()
@@ -66,7 +66,7 @@ export async function checkVouchers(
     await handOver(ROWS_PER_INSERT)
   }
   await handOver(0)
-  const repeated = await findRepeats(place)
+  const repeated = await findRepeats(transaction)
   const all = bad + repeated.count
   const errors = [...wrong, ...repeated.rows].sort((one, other) => one.row - other.row).slice(0, MAX_ERRORS_LISTED)
   return { fileName: file.name, rows, accepted: rows - all, wrong: all, errors: errors.map((error) => ({ ...error })) }
@@ -78,16 +78,16 @@ export async function checkVouchers(
  * @throws {InvalidError} With the report, when a row is wrong, the file is empty or the offer would have too many codes.
  */
 export async function importVouchers(
-  place: TransactionContext,
+  transaction: TransactionContext,
   offer: string,
   file: SentFile,
   reading: ImportOptions,
 ): Promise<number> {
-  const { client, user, now } = place
+  const { client, user, now } = transaction
   await extendTimeout(client, MAX_STATEMENT_MS)
   // One file of an organisation at a time: what is free when it is judged is free when it is stored.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`vouchers ${user.orgId}`])
-  const report = await checkVouchers(place, file, reading)
+  const report = await checkVouchers(transaction, file, reading)
   if (report.wrong > 0) throw wrongRows(report)
   if (report.accepted === 0) throw invalidFile(voucherMessages.empty)
   const { rows } = await client.query<{ last: number }>(

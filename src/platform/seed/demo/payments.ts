@@ -11,10 +11,10 @@ import { planOf } from '../../identity/plans.ts'
 const DAY = 86_400_000
 
 /** Gives the demo organisation a plan that never ends, so that a demo stays open, a month of it that was paid, and a balance. */
-export async function plantPayments(place: TransactionContext, settings: Settings): Promise<void> {
-  const { client, user, now } = place
+export async function plantPayments(transaction: TransactionContext, settings: Settings): Promise<void> {
+  const { client, user, now } = transaction
   await client.query("UPDATE organisations SET plan = 'growth' WHERE id = $1", [user.orgId])
-  const account = await readAccount(place)
+  const account = await readAccount(transaction)
   const seller = sellerOf(settings)
   const net = planOf('growth')?.prices[account.currency] ?? 0
   const payments = [

@@ -101,10 +101,15 @@ export const segments = (now: number): SeedDocument[] => [
 ]
 
 /** Gives the segment that came from a file its people, once they are there: those of the gold tier. */
-export async function plantSegmentFile(place: TransactionContext): Promise<void> {
-  const { rows } = await place.client.query<{ user_id: string }>(
+export async function plantSegmentFile(transaction: TransactionContext): Promise<void> {
+  const { rows } = await transaction.client.query<{ user_id: string }>(
     `SELECT user_id FROM profiles WHERE organisation_id = $1 AND properties ->> 'tier' = 'gold'`,
-    [place.user.orgId],
+    [transaction.user.orgId],
   )
-  await saveFile(place, loyaltyGold, { name: 'gold-members.csv', userIds: rows.map((row) => row.user_id) }, () => {})
+  await saveFile(
+    transaction,
+    loyaltyGold,
+    { name: 'gold-members.csv', userIds: rows.map((row) => row.user_id) },
+    () => {},
+  )
 }
