@@ -1,4 +1,4 @@
-import { leaderboardFrequencies } from '#schemas/codes.ts'
+import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { valueAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
@@ -19,6 +19,7 @@ export default function LeaderboardInspector({ at, root }: InspectorProps) {
     <>
       <Section title="Where plays are counted">
         <LeaderboardPicker
+          from={valueAt(root.value, 'type') === playTypes.referral ? 'referral' : undefined}
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}

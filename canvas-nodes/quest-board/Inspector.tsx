@@ -20,6 +20,7 @@ export default function QuestBoardInspector({ at }: InspectorProps) {
     <>
       <Section title="Where they are ranked">
         <LeaderboardPicker
+          from="quest"
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}

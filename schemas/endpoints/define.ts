@@ -207,16 +207,19 @@ export const pageQuery = { searchKey: text, title: text, sortBy: text, sortType:
  */
 export const documentFilters = { status: text, type: text, createdby: text }
 
-/** Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, the number of all rows beside them in `totalNumber`. */
+/**
+ * Creates a paged list: `GET {name}/{itemsPerPage}/{pageNo}`, rows at `rows`, beside them the number of all rows in
+ * `totalNumber` and what `beside` names.
+ */
 export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
   name: string,
-  options: { rows: string; row: Row; dialect: Dialect; query?: Q } & Pick<
+  options: { rows: string; row: Row; dialect: Dialect; query?: Q; beside?: Entries } & Pick<
     Options<never, never, never, never, never>,
     'needs' | 'answersHeld' | 'ours' | 'summary'
   >,
 ) {
   const [wrapper, list] = options.rows.split('.') as [string, string]
-  const inner = v.looseObject({ [list]: v.array(options.row), totalNumber: v.number() })
+  const inner = v.looseObject({ [list]: v.array(options.row), totalNumber: v.number(), ...options.beside })
   const call = endpoint(
     'GET',
     `${name}/{itemsPerPage}/{pageNo}`,

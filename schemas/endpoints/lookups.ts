@@ -56,7 +56,10 @@ export const leaderboards = service('game', {
     row: LeaderboardRow,
     dialect: 'searchKey',
     query: { from: v.optional(v.picklist(['referral', 'quest'])) },
-    summary: 'Lists the leaderboards.',
+    /** Those that came with the organisation, whatever the page (E §7). */
+    beside: { gameMechanicsList: v.array(LeaderboardRow) },
+    summary:
+      'Lists the leaderboards; `from` leaves those whose fourth column suits a referral or a quest, or that have none.',
   }),
 })
 

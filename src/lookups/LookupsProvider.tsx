@@ -85,23 +85,25 @@ function gathered(found: readonly Partial<LookupRows>[], currencyName: string): 
   }
 }
 
-function choicesQuery<Kind extends LookupKind>(kind: Kind, at: number, search: string, types?: readonly number[]) {
+type Narrowing = Pick<ChoiceQuery, 'types' | 'terms'>
+
+function choicesQuery<Kind extends LookupKind>(kind: Kind, at: number, search: string, narrowing: Narrowing = {}) {
   const source = lookupSources[kind]?.[at] as LookupSource<LookupRow[Kind]> | undefined
   return {
-    queryKey: [source?.area, 'lookup', kind, 'choices', search, types ?? null],
+    queryKey: [source?.area, 'lookup', kind, 'choices', search, narrowing.types ?? null, narrowing.terms ?? null],
     queryFn: async (): Promise<ChoicePage<LookupRow[Kind]>> =>
-      source ? readChoices<LookupRow[Kind]>(source, search, types) : { rows: [], isComplete: true },
+      source ? readChoices<LookupRow[Kind]>(source, search, narrowing) : { rows: [], isComplete: true },
   }
 }
 
 /** Returns rows to choose from: the first page of each list of the kind, and, once somebody types, the rows that the server finds. */
 function useServerChoices<Kind extends LookupKind>(kind: Kind, query: ChoiceQuery = {}): Choices<LookupRow[Kind]> {
-  const { search = '', types, enabled = true } = query
+  const { search = '', enabled = true, ...narrowing } = query
   const words = search.trim()
   const [typed] = useDebouncedValue(words, SEARCH_DELAY_MS)
   const sources = (lookupSources[kind] ?? []) as readonly LookupSource<LookupRow[Kind]>[]
   const first = useQueries({
-    queries: sources.map((_, at) => ({ ...choicesQuery(kind, at, '', types), enabled })),
+    queries: sources.map((_, at) => ({ ...choicesQuery(kind, at, '', narrowing), enabled })),
   })
   // A list that fits one page is searched here, as it is drawn.
   const isSearched = (at: number) => first[at]?.data?.isComplete === false
@@ -109,7 +111,7 @@ function useServerChoices<Kind extends LookupKind>(kind: Kind, query: ChoiceQuer
   const found = useQueries({
     queries: sources.flatMap((_, at) =>
       searches.map((one) => ({
-        ...choicesQuery(kind, at, one, types),
+        ...choicesQuery(kind, at, one, narrowing),
         enabled: enabled && isSearched(at),
       })),
     ),

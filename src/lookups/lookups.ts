@@ -50,6 +50,8 @@ export interface ChoiceQuery {
   readonly search?: string
   /** The `typeId`s of templates that are wanted; all of them where this is left out. */
   readonly types?: readonly number[]
+  /** Further documented terms of the list: `from` of leaderboards. */
+  readonly terms?: Readonly<Record<string, string>>
   /** False while nobody looks at the list; true where this is left out. */
   readonly enabled?: boolean
 }

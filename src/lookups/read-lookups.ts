@@ -5,7 +5,7 @@
 import { ALL_USER } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
 import type { Rows } from '#src/api/paging.ts'
-import type { LookupKind, LookupRow, LookupRows } from './lookups.ts'
+import type { ChoiceQuery, LookupKind, LookupRow, LookupRows } from './lookups.ts'
 import { idOfRow, isOfTypes, type Wanted } from './lookups-of.ts'
 import {
   badgeRowOf,
@@ -27,6 +27,7 @@ interface Page {
   readonly itemsPerPage: number
   readonly pageNo: number
   readonly search?: string
+  readonly terms?: Readonly<Record<string, string>>
 }
 
 /** One list of the contract that rows of a kind come from. */
@@ -85,15 +86,21 @@ export interface ChoicePage<Row> {
  * there is a page of those.
  *
  * @param search - Part of the name; `''` for the newest rows.
+ * @param narrowing - The `typeId`s that are wanted, and further terms of the list.
  */
 export async function readChoices<Row extends object>(
   source: LookupSource<Row>,
   search: string,
-  types?: readonly number[],
+  { types, terms }: Pick<ChoiceQuery, 'types' | 'terms'> = {},
 ): Promise<ChoicePage<Row>> {
   const found: Row[] = []
   for (let pageNo = 0; ; pageNo++) {
-    const { rows, total } = await source.read({ itemsPerPage: CHOICES_PER_PAGE, pageNo, search })
+    const { rows, total } = await source.read({
+      itemsPerPage: CHOICES_PER_PAGE,
+      pageNo,
+      search,
+      ...(terms ? { terms } : {}),
+    })
     found.push(...rows.filter((row) => isOfTypes(row, types)))
     const isComplete = rows.length === 0 || (pageNo + 1) * CHOICES_PER_PAGE >= total || rows.length >= total
     if (isComplete || (found.length >= CHOICES_PER_PAGE && hasEach(found, types))) return { rows: found, isComplete }

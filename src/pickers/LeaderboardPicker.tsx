@@ -3,11 +3,14 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
 
+interface LeaderboardPickerProps extends Omit<PickerProps<LeaderboardRow>, 'label'> {
+  readonly label?: string
+  /** The use it is chosen for, where not every leaderboard fits (C §7 `getMyLeaderBoardList`). */
+  readonly from?: 'referral' | 'quest' | undefined
+}
+
 /** Chooses a leaderboard. */
-export function LeaderboardPicker({
-  label = 'Leaderboard',
-  ...props
-}: Omit<PickerProps<LeaderboardRow>, 'label'> & { readonly label?: string }) {
+export function LeaderboardPicker({ label = 'Leaderboard', from, ...props }: LeaderboardPickerProps) {
   const { leaderboard } = useLookups()
   return (
     <LookupSelect
@@ -15,6 +18,7 @@ export function LeaderboardPicker({
       {...props}
       label={label}
       kind="leaderboard"
+      terms={from && { from }}
       groupsOf={(rows) => [
         {
           group: 'Leaderboards',

@@ -8,6 +8,8 @@ interface LookupSelectProps<Kind extends LookupKind> extends PickerProps<LookupR
   readonly kind: Kind
   /** The `typeId`s of templates that may be chosen. */
   readonly types?: readonly number[] | undefined
+  /** Further terms of the list. */
+  readonly terms?: Readonly<Record<string, string>> | undefined
   /** Returns the value by which documents name a row; its id where this is left out. */
   readonly valueOfRow?: (row: LookupRow[Kind]) => string
   /** Draws rows as groups of choices. */
@@ -29,7 +31,7 @@ interface LookupSelectProps<Kind extends LookupKind> extends PickerProps<LookupR
  * opened, and as somebody types.
  */
 export function LookupSelect<Kind extends LookupKind>(props: LookupSelectProps<Kind>) {
-  const { kind, types, groupsOf, row, loading = false, onChange, ...rest } = props
+  const { kind, types, terms, groupsOf, row, loading = false, onChange, ...rest } = props
   const { valueOfRow = (one) => idOfRow(kind, one), ...select } = rest
   const { value, special } = select
   const lookups = useLookups()
@@ -44,6 +46,7 @@ export function LookupSelect<Kind extends LookupKind>(props: LookupSelectProps<K
     search: search === labelOf(value, special, groupsOf(chosen ? [chosen] : [])) ? '' : search,
     enabled: isOpen,
     ...(types ? { types } : {}),
+    ...(terms ? { terms } : {}),
   })
   const { rows } = choices
   const isListed = chosen === undefined || rows.some((one) => idOfRow(kind, one) === idOfRow(kind, chosen))

@@ -1,5 +1,6 @@
 /** Details of the wire that the specification names and no other file holds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_OFFER } from '#schemas/codes.ts'
 import { ruleBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -63,4 +64,43 @@ test('percentages outside 0 to 100 are refused, though they total 100 (C §5)', 
       'rewardAssigment.1.percentage: Percentage should be between 0 and 100',
     ]),
   )
+})
+
+test('leaderboards are listed for a referral or a quest, and those of the library beside them (C §7, E §7)', async () => {
+  const namesFor = async (terms: string) => {
+    const { reply } = await person.get(`getMyLeaderBoardList/50/0${terms}`)
+    const { leaderBoard, gameMechanicsList, totalNumber } = reply.leaderBoardList
+    expect(totalNumber).toBe(leaderBoard.length)
+    const named = (rows: { leaderBoardName: string }[]) => rows.map(({ leaderBoardName }) => leaderBoardName).sort()
+    return { own: named(leaderBoard), library: named(gameMechanicsList) }
+  }
+  const plain = ['Default leaderboard', 'Diwali shoppers', 'Store champions']
+  expect(await namesFor('')).toEqual({
+    own: [...plain, 'Neighbours', 'Spice league', 'Weekend cup'].sort(),
+    library: ['Default leaderboard'],
+  })
+  expect(await namesFor('?from=referral')).toEqual({
+    own: [...plain, 'Neighbours'].sort(),
+    library: ['Default leaderboard'],
+  })
+  expect((await namesFor('?from=quest')).own).toEqual(plain)
+  expect((await person.get('getMyLeaderBoardList/50/0?from=badge')).status).toBe(400)
+})
+
+test('offers are listed for a template: those that documents playing it give (C §7)', async () => {
+  const { reply: list } = await person.get('getMyOffersList/100/0')
+  const [given, other] = list.rewardsList.offerConfig
+  const rows = [
+    { percentage: 50, offerId: given.id, offerName: given.offer_name },
+    { percentage: 50, offerId: NO_OFFER, offerName: NO_OFFER },
+  ]
+  const rule = ruleBody({ ruleStatus: 'inactive', templateId: 'weekend-toss', rewardAssigment: rows })
+  expect((await person.post('saveRule', rule)).reply.errors ?? []).toEqual([])
+  const { reply } = await person.get('getMyOffersList/100/0?templateId=weekend-toss')
+  const ids = reply.rewardsList.offerConfig.map(({ id }: { id: string }) => id)
+  expect(ids).toContain(given.id)
+  expect(ids).not.toContain(other.id)
+  expect(reply.rewardsList.totalNumber).toBe(ids.length)
+  const unknown = await person.get('getMyOffersList/100/0?templateId=none-of-ours')
+  expect(unknown.reply.rewardsList).toEqual({ offerConfig: [], totalNumber: 0 })
 })

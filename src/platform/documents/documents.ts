@@ -60,6 +60,14 @@ export interface ListShape {
   readonly columns?: Readonly<Record<string, string>>
   /** The `ruleType` of its documents; left out for documents without one. */
   readonly ruleType?: number
+  /** Conditions of this list alone: SQL over the columns of documents, around the place of a value. */
+  readonly conditions?: readonly ListCondition[]
+}
+
+/** A condition of a list, with the value it compares with. */
+export interface ListCondition {
+  readonly sql: (value: string) => string
+  readonly value: unknown
 }
 
 const common = (now: number): Readonly<Record<string, string>> => ({
@@ -86,7 +94,7 @@ export async function listDocuments(
   transaction: TransactionContext,
   kind: DocumentKindId,
   { params, query }: ListTerms,
-  { columns = {}, ruleType = 0 }: ListShape = {},
+  { columns = {}, ruleType = 0, conditions = [] }: ListShape = {},
 ): Promise<{ documents: StoredDocument[]; total: number }> {
   const sortBy = query.sortBy || 'updatedTS'
   const known = { ...common(transaction.now), ...columns }
@@ -104,8 +112,9 @@ export async function listDocuments(
   const filtering = filters.flatMap(([sql, chosen]) =>
     chosen.length > 0 ? ` AND ${sql} = ANY($${values.push(chosen)})` : [],
   )
+  const narrowing = conditions.map(({ sql, value }) => ` AND ${sql(`$${values.push(value)}`)}`)
   const matching = `FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
-    AND ($4 = '' OR position($4 IN name_start) > 0)${filtering.join('')}`
+    AND ($4 = '' OR position($4 IN name_start) > 0)${filtering.join('')}${narrowing.join('')}`
 
   const counted = await transaction.client.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
   const total = Number(counted.rows[0]?.total ?? 0)

@@ -131,9 +131,9 @@ function revisionOf(request: Request): number | undefined {
   return Number(digits)
 }
 
-function pageKeys(path: string, { rows, total }: Page<unknown>): object {
+function pageKeys(path: string, { rows, total, beside }: Page<unknown>): object {
   const [wrapper = '', list = ''] = path.split('.')
-  return { [wrapper]: { [list]: rows, totalNumber: total } }
+  return { [wrapper]: { [list]: rows, totalNumber: total, ...beside } }
 }
 
 /** Describes a fault without what was sent: a database's `detail` may quote it. */

@@ -10,7 +10,7 @@ import type { SentFile } from '../base/files/sent-file.ts'
 import { progressReporter } from '../base/progress.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { copyDocument } from '../documents/copy-document.ts'
-import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { type ListCondition, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -86,9 +86,21 @@ const requiredFile = (file: SentFile | undefined): SentFile => {
   throw new InvalidError([{ path: 'file', message: voucherMessages.fileRequired, code: 'file-required' }])
 }
 
+/** The offers that documents playing a template give (C §7 `templateId`). */
+const givenWith = (templateId: string): ListCondition => ({
+  sql: (template) => `EXISTS (
+    SELECT 1 FROM document_references given
+    JOIN document_references played USING (organisation_id, from_kind, from_id)
+    WHERE given.organisation_id = documents.organisation_id AND given.to_kind = 'offer' AND given.to_id = documents.id
+      AND played.to_kind = 'template' AND played.to_id = ${template})`,
+  value: templateId,
+})
+
 export const offers = implement(endpoints.offers, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'offer', call, { columns })
+    const { templateId } = call.query
+    const conditions = templateId ? [givenWith(templateId)] : []
+    const { documents, total } = await listDocuments(call, 'offer', call, { columns, conditions })
     const dynamic = documents.filter(({ document }) => isDynamicVoucher(document)).map(({ row }) => row.id)
     const stocks = await countCodesOfOffers(call, dynamic)
     const given = await countGiven(
