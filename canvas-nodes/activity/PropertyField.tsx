@@ -12,10 +12,10 @@ import { typeOf } from './useProperties.ts'
  * value away.
  */
 export function PropertyField({ at, properties }: { at: Cursor<Slice>; properties: readonly EventProperty[] }) {
-  const place = at.at('property')
+  const property = at.at('property')
   if (!textAt(at.value, 'event') && !textAt(at.value, 'property')) return <Note>Choose an event first.</Note>
   const choose = (name: unknown) => {
-    const [was, is] = [typeOf(properties, place.value), typeOf(properties, name)]
+    const [was, is] = [typeOf(properties, property.value), typeOf(properties, name)]
     const fitting: readonly unknown[] = operatorsOf(is)
     at.set((draft) => {
       draft.property = name
@@ -25,7 +25,7 @@ export function PropertyField({ at, properties }: { at: Cursor<Slice>; propertie
   }
   return (
     <SelectField
-      at={{ ...place, set: choose } as Cursor<unknown>}
+      at={{ ...property, set: choose } as Cursor<unknown>}
       label="Property"
       placeholder="Choose a property"
       options={properties.map(({ propertyName }) => ({ value: propertyName, label: propertyName }))}

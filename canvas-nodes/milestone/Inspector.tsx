@@ -19,7 +19,7 @@ export default function MilestoneInspector({ at, root, path }: InspectorProps) {
     <>
       <Problems at={at.at('tasksConfig')} />
       <Section title="Texts and images">
-        <Languages first={at} root={root} place={path} texts={Object.keys({ ...texts, ...won })}>
+        <Languages first={at} root={root} path={path} texts={Object.keys({ ...texts, ...won })}>
           {(here, translate) => (
             <Section>
               <Texts at={here} fields={texts} translate={translate} />

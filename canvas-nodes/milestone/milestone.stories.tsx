@@ -18,13 +18,13 @@ export default {
     counts: { task: 2 },
     told: { milestoneTimer: true },
     root: around,
-    place: 'localizationconfig.0.milestones.0',
+    path: 'localizationconfig.0.milestones.0',
     onStep: fn(),
   },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 
-export const Empty: Story = { args: { slice: milestone.blank(), counts: {}, root: {}, place: '' } }
+export const Empty: Story = { args: { slice: milestone.blank(), counts: {}, root: {}, path: '' } }
 export const Typical: Story = {}
 /** A prize that is named and not given stands among the other fields. */
 export const CarriedKeys: Story = { args: { slice: carried } }

@@ -9,5 +9,5 @@ conformance(milestone, {
   Inspector,
   samples: [typical, carried, wrong],
   root: around,
-  place: 'localizationconfig.0.milestones.0',
+  path: 'localizationconfig.0.milestones.0',
 })

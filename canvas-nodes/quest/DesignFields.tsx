@@ -61,12 +61,12 @@ function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: Desi
   const parent = asObject(at.at(outer))
   // What its own group shows as being of another type is not shown again here.
   if (inner !== undefined && !parent) return null
-  const place = inner === undefined ? at.at(outer) : (parent as Cursor<Slice>).at(inner)
-  const object = asObject(place)
+  const cursor = inner === undefined ? at.at(outer) : (parent as Cursor<Slice>).at(inner)
+  const object = asObject(cursor)
   const nested = designGroups.flatMap(({ at: [first, second] }) => (first === outer && second ? [second] : []))
   const known = [...group.fields.map(({ key }) => key), ...(inner === undefined ? nested : [])]
   return (
-    <Fold title={group.title} open={place.issues.length > 0}>
+    <Fold title={group.title} open={cursor.issues.length > 0}>
       {object ? (
         <Fieldset variant="unstyled" aria-label={group.title}>
           <SimpleGrid cols={2} spacing="xs" verticalSpacing="sm">
@@ -81,7 +81,7 @@ function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: Desi
           </SimpleGrid>
         </Fieldset>
       ) : (
-        <WrongType at={place} label={group.title} blank={{}} />
+        <WrongType at={cursor} label={group.title} blank={{}} />
       )}
       {object && <OtherFields of={group.title.toLowerCase()} slice={object.value ?? {}} known={known} />}
     </Fold>

@@ -19,7 +19,7 @@ import { Running } from './Running.tsx'
 import { withLook } from './same-look.ts'
 
 const texts = { title: 'Title' }
-const place = 'localizationconfig.0'
+const path = 'localizationconfig.0'
 const designKeys = [...new Set(designGroups.map(({ at: [key] }) => key))]
 /** Keys of an entry that have a field here, or stand on another card. */
 const entryKeys = ['language', 'title', 'templateName', 'questConfig', 'schedulingConfig', 'milestones', ...designKeys]
@@ -27,7 +27,7 @@ const entryKeys = ['language', 'title', 'templateName', 'questConfig', 'scheduli
 /** Says how a quest runs and is called, and how it looks, in each language. */
 export default function QuestInspector({ at }: InspectorProps) {
   const list = asList(at.at('localizationconfig'))
-  const first = inLanguage(at, place, 0)
+  const first = inLanguage(at, path, 0)
   if (!list) return <WrongType at={at.at('localizationconfig')} label="Languages" blank={[{ language: 'English' }]} />
   const entries = list.value ?? []
   const change = (next: readonly unknown[], step: string) => list.set(next, step)
@@ -42,7 +42,7 @@ export default function QuestInspector({ at }: InspectorProps) {
           <Languages
             first={first}
             root={at}
-            place={place}
+            path={path}
             texts={Object.keys(texts)}
             {...(open
               ? {

@@ -84,10 +84,10 @@ function Font({ at, label }: { at: Cursor<unknown>; label: string }) {
 function insert(box: RefObject<HTMLDivElement | null>, at: Cursor<Slice[string]>, name: string, step: string) {
   const input = box.current?.querySelector('input')
   const text = typeof at.value === 'string' ? at.value : ''
-  const place = Math.min(input?.selectionStart ?? text.length, text.length)
-  at.set(text.slice(0, place) + name + text.slice(place), step)
+  const caret = Math.min(input?.selectionStart ?? text.length, text.length)
+  at.set(text.slice(0, caret) + name + text.slice(caret), step)
   requestAnimationFrame(() => {
     input?.focus()
-    input?.setSelectionRange(place + name.length, place + name.length)
+    input?.setSelectionRange(caret + name.length, caret + name.length)
   })
 }

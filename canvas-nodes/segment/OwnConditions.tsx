@@ -10,7 +10,7 @@ export function OwnConditions({ at }: { readonly at: Cursor<unknown> }) {
   if (!held) return <WrongType at={at} label="Own conditions" blank={{ events: [], query: 'AND', operator: 'AND' }} />
   return (
     <>
-      <ConditionList at={held} root={held} place={[]} />
+      <ConditionList at={held} root={held} path={[]} />
       <OtherFields of="conditions" slice={held.value ?? {}} known={['events', 'operator', 'query']} />
     </>
   )

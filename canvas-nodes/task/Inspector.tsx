@@ -49,7 +49,7 @@ export default function TaskInspector({ at, root, path }: InspectorProps) {
         <Languages
           first={at}
           root={root}
-          place={path}
+          path={path}
           texts={Object.keys({ ...texts, ...won, ...(hasButton ? button : {}) })}
         >
           {(here, translate) => (

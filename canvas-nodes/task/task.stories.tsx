@@ -17,13 +17,13 @@ export default {
     slice: typical,
     told: { taskTimer: true },
     root: around,
-    place: 'localizationconfig.0.milestones.0.tasksConfig.0',
+    path: 'localizationconfig.0.milestones.0.tasksConfig.0',
     onStep: fn(),
   },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>
 
-export const Empty: Story = { args: { slice: task.blank(), root: {}, place: '' } }
+export const Empty: Story = { args: { slice: task.blank(), root: {}, path: '' } }
 export const Typical: Story = {}
 export const ARuleToPlay: Story = { args: { slice: played } }
 export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }

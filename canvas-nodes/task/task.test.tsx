@@ -10,5 +10,5 @@ conformance(task, {
   samples: [typical, played, wrong],
   together: ['ruleId', 'ruleName'],
   root: around,
-  place: 'localizationconfig.0.milestones.0.tasksConfig.0',
+  path: 'localizationconfig.0.milestones.0.tasksConfig.0',
 })

@@ -69,14 +69,14 @@ function Fields({ at }: { at: Cursor<Slice> }) {
 
 /** The props of a picker over a key that may hold anything. */
 function chosen(at: Cursor<Slice>, key: string, step: string) {
-  const place = at.at(key)
+  const cursor = at.at(key)
   return {
-    value: chosenText(place.value),
-    readOnly: place.readOnly,
-    clearable: place.readOnly === false,
-    error: messagesAt(place),
-    description: oddText(place.value),
-    onChange: (id: string | undefined) => place.set(id ?? '', step),
+    value: chosenText(cursor.value),
+    readOnly: cursor.readOnly,
+    clearable: cursor.readOnly === false,
+    error: messagesAt(cursor),
+    description: oddText(cursor.value),
+    onChange: (id: string | undefined) => cursor.set(id ?? '', step),
   }
 }
 

@@ -9,6 +9,6 @@ conformance(testedTemplate, {
   Inspector,
   samples: [typical, card, gone, wrong],
   root: campaign,
-  place: 'smartTemplates.0',
+  path: 'smartTemplates.0',
   together: ['templateId', 'templateType', 'templateName'],
 })

@@ -11,31 +11,31 @@ export const customEventNeeded: Check = (rule) => {
   if (events.length === 0) return [problem('event-needed', ['customEventRuleRewardDTO'], say.eventNeeded)]
   return events
     .filter(({ event }) => !textAt(event, 'eventId') && !textAt(event, 'eventKey'))
-    .map(({ place }) => problem('event-needed', [...place, 'eventId'], say.eventNeeded))
+    .map(({ path }) => problem('event-needed', [...path, 'eventId'], say.eventNeeded))
 }
 
 /** "Property is needed" of each event (C §5 "Custom-event rule"). */
 export const customEventProperty: Check = (rule) =>
   eventsOf(rule)
     .filter(({ event }) => !textAt(event, 'property'))
-    .map(({ place }) => problem('property-needed', [...place, 'property'], say.propertyNeeded))
+    .map(({ path }) => problem('property-needed', [...path, 'property'], say.propertyNeeded))
 
 /** "Operator is needed" in each condition (C §5 "Custom-event rule"). */
 export const customEventOperator: Check = (rule) =>
   conditionsOf(rule)
     .filter(({ condition }) => !textAt(condition, 'operator'))
-    .map(({ place }) => problem('operator-needed', [...place, 'operator'], say.operatorNeeded))
+    .map(({ path }) => problem('operator-needed', [...path, 'operator'], say.operatorNeeded))
 
 /** "Value is needed" in each condition, unless its operator is is_empty or is_null (C §5 "Custom-event rule"). */
 export const customEventValue: Check = (rule) =>
-  conditionsOf(rule).flatMap(({ condition, place }) => {
+  conditionsOf(rule).flatMap(({ condition, path }) => {
     if (!needsValue(condition.operator)) return []
     const values: readonly unknown[] = Array.isArray(condition.values) ? condition.values : []
-    if (values.length === 0) return [problem('value-needed', [...place, 'values'], say.valueNeeded)]
+    if (values.length === 0) return [problem('value-needed', [...path, 'values'], say.valueNeeded)]
     return values.flatMap((value, index) =>
       isFilled(value) || typeof value === 'boolean'
         ? []
-        : [problem('value-needed', [...place, 'values', index], say.valueNeeded)],
+        : [problem('value-needed', [...path, 'values', index], say.valueNeeded)],
     )
   })
 
@@ -43,8 +43,8 @@ export const customEventValue: Check = (rule) =>
 export const customEventReward: Check = (rule) => [
   ...eventsOf(rule)
     .filter(({ event }) => rowsAt(event, 'conditions').length === 0)
-    .map(({ place }) => problem('reward-needed', [...place, 'conditions'], say.rewardNeeded)),
+    .map(({ path }) => problem('reward-needed', [...path, 'conditions'], say.rewardNeeded)),
   ...conditionsOf(rule)
     .filter(({ condition }) => rowsAt(condition, 'rewards').length === 0)
-    .map(({ place }) => problem('reward-needed', [...place, 'rewards'], say.rewardNeeded)),
+    .map(({ path }) => problem('reward-needed', [...path, 'rewards'], say.rewardNeeded)),
 ]

@@ -8,26 +8,26 @@ import { percentageRange } from './reward-ranges.ts'
 
 /** "Condition N reward is needed": each reward has an offer (C §5 "Custom-event rule"). */
 export const customEventOffers: Check = (rule) =>
-  conditionsOf(rule).flatMap(({ condition, place, number }) =>
+  conditionsOf(rule).flatMap(({ condition, path, number }) =>
     rowsAt(condition, 'rewards')
       .filter(({ row }) => !textAt(row, 'offerId'))
       .map(({ index }) =>
-        problem('condition-reward', [...place, 'rewards', index, 'offerId'], say.conditionRewardNeeded(number)),
+        problem('condition-reward', [...path, 'rewards', index, 'offerId'], say.conditionRewardNeeded(number)),
       ),
   )
 
 /** Percentages of a condition lie between 0 and 100 (wording ours). */
 export const customEventShares: Check = (rule) =>
-  conditionsOf(rule).flatMap(({ condition, place }) =>
+  conditionsOf(rule).flatMap(({ condition, path }) =>
     rowsAt(condition, 'rewards').flatMap(({ row, index }) =>
-      percentageRange({ row, place: [...place, 'rewards', index] }),
+      percentageRange({ row, path: [...path, 'rewards', index] }),
     ),
   )
 
 /** "Condtion N percentages should add up to 100" (C §5 "Custom-event rule"). */
 export const customEventTotal: Check = (rule) =>
-  conditionsOf(rule).flatMap(({ condition, place, number }) => {
+  conditionsOf(rule).flatMap(({ condition, path, number }) => {
     const rewards = rowsAt(condition, 'rewards').map(({ row }) => row)
     if (rewards.length === 0 || isWhole(rewards)) return []
-    return [problem('condition-total', [...place, 'rewards'], say.conditionTotal(number))]
+    return [problem('condition-total', [...path, 'rewards'], say.conditionTotal(number))]
   })

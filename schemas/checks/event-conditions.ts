@@ -3,13 +3,13 @@ import { type IndexedRow, type JsonObject, type JsonPath, rowsAt } from '../json
 /** An event of a custom-event rule and its place. */
 export interface PlacedEvent {
   readonly event: JsonObject
-  readonly place: JsonPath
+  readonly path: JsonPath
 }
 
 /** A condition of an event, its place, and its number within the event, from 1. */
 export interface PlacedCondition {
   readonly condition: JsonObject
-  readonly place: JsonPath
+  readonly path: JsonPath
   readonly number: number
 }
 
@@ -17,16 +17,16 @@ export interface PlacedCondition {
 export function eventsOf(rule: JsonObject): readonly PlacedEvent[] {
   return rowsAt(rule, 'customEventRuleRewardDTO').map(({ row, index }) => ({
     event: row,
-    place: ['customEventRuleRewardDTO', index],
+    path: ['customEventRuleRewardDTO', index],
   }))
 }
 
 /** The conditions of all events of a custom-event rule. */
 export function conditionsOf(rule: JsonObject): readonly PlacedCondition[] {
-  return eventsOf(rule).flatMap(({ event, place }) =>
+  return eventsOf(rule).flatMap(({ event, path }) =>
     rowsAt(event, 'conditions').map(({ row, index }: IndexedRow, n) => ({
       condition: row,
-      place: [...place, 'conditions', index],
+      path: [...path, 'conditions', index],
       number: n + 1,
     })),
   )

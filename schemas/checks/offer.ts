@@ -97,11 +97,11 @@ export function digitsAt(
   const name = figureNames[path.at(-1) ?? ''] ?? 'Number'
   const [first, last] = path
   const value = last === undefined ? offer[first] : objectAt(offer, first)?.[last]
-  const place = last === undefined ? [first] : [first, last]
+  const steps = last === undefined ? [first] : [first, last]
   if (value === undefined && zero) return []
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || (!zero && value === 0)) {
-    return [problem('offer-number', place, say.number(name))]
+    return [problem('offer-number', steps, say.number(name))]
   }
-  if (value >= 10 ** digits) return [problem('offer-digits', place, say.digits(name, digits))]
-  return whole && !Number.isInteger(value) ? [problem('offer-whole', place, say.whole(name))] : []
+  if (value >= 10 ** digits) return [problem('offer-digits', steps, say.digits(name, digits))]
+  return whole && !Number.isInteger(value) ? [problem('offer-whole', steps, say.whole(name))] : []
 }

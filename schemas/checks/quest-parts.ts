@@ -4,12 +4,12 @@ import { type JsonObject, type JsonPath, objectAt, rowsAt } from '../json.ts'
 /** A language entry, milestone or task with its place. */
 export interface Part {
   readonly part: JsonObject
-  readonly place: JsonPath
+  readonly path: JsonPath
 }
 
 /** The language entries of a quest. */
 export function entriesOf(quest: JsonObject): readonly Part[] {
-  return partsIn({ part: quest, place: [] }, 'localizationconfig')
+  return partsIn({ part: quest, path: [] }, 'localizationconfig')
 }
 
 /** The milestones of a language entry. */
@@ -24,7 +24,7 @@ export function tasksOf(milestone: Part): readonly Part[] {
 
 /** The first language entry, which structure, schedule and rewards come from; nothing where there is none. */
 export function firstEntry(quest: JsonObject): Part | undefined {
-  return entriesOf(quest).find(({ place }) => place[1] === 0)
+  return entriesOf(quest).find(({ path }) => path[1] === 0)
 }
 
 /** Returns the `questConfig` of a quest's first entry. */
@@ -42,6 +42,6 @@ export function structureOf(quest: JsonObject): {
   return { milestones, tasks: milestones.flatMap(tasksOf) }
 }
 
-function partsIn({ part, place }: Part, key: string): readonly Part[] {
-  return rowsAt(part, key).map(({ row, index }) => ({ part: row, place: [...place, key, index] }))
+function partsIn({ part, path }: Part, key: string): readonly Part[] {
+  return rowsAt(part, key).map(({ row, index }) => ({ part: row, path: [...path, key, index] }))
 }

@@ -8,8 +8,8 @@ import { configOf, firstEntry, type Part, structureOf } from './quest-parts.ts'
 export const questLeaderboard: Check = (quest) => {
   const config = configOf(quest)
   if (config.leaderBoardNeeded !== true || textAt(config, 'leaderBoardId')) return []
-  const place = ['localizationconfig', 0, 'questConfig', 'leaderBoardId']
-  return [problem('leaderboard-required', place, ruleMessages.leaderboardRequired)]
+  const path = ['localizationconfig', 0, 'questConfig', 'leaderBoardId']
+  return [problem('leaderboard-required', path, ruleMessages.leaderboardRequired)]
 }
 
 /** A milestone or task that rewards its completion names the reward, the badge, or both (E §3 `gratifyMode`; wording ours). */
@@ -33,7 +33,7 @@ export const questGivesNothing: Check = (quest) => {
     ...tasks.flatMap(({ part }) => [part.taskRewardId, part.taskBadgeId]),
   ]
   if (given.some((id) => typeof id === 'string' && id.trim())) return []
-  return [warning('quest-nothing-given', [...first.place, 'schedulingConfig', 'questRewardId'], say.nothingGiven)]
+  return [warning('quest-nothing-given', [...first.path, 'schedulingConfig', 'questRewardId'], say.nothingGiven)]
 }
 
 /** A quest that is repeated every so many days: 1 to 30 of them (E §9 "Day options 1 to 30"; wording ours). */
@@ -43,15 +43,15 @@ export const questRepeat: Check = (quest) => {
   const days = numericAt(scheduling, 'customRepeatDays') ?? 0
   if (!first || scheduling.repeatQuestSelected !== true || scheduling.repeatQuest !== 'custom') return []
   if (days >= 1 && days <= 30) return []
-  return [problem('quest-repeat-days', [...first.place, 'schedulingConfig', 'customRepeatDays'], say.repeatDays)]
+  return [problem('quest-repeat-days', [...first.path, 'schedulingConfig', 'customRepeatDays'], say.repeatDays)]
 }
 
-function missing({ part, place }: Part, flag: string, reward: string, badge: string) {
+function missing({ part, path }: Part, flag: string, reward: string, badge: string) {
   if (part[flag] !== true) return []
   const mode = textAt(part, 'gratifyMode') || 'reward'
   const lacks = (key: string, modes: readonly string[]) => modes.includes(mode) && !textAt(part, key)
   return [
-    ...(lacks(reward, ['reward', 'both']) ? [problem('quest-reward', [...place, reward], say.rewardRequired)] : []),
-    ...(lacks(badge, ['badge', 'both']) ? [problem('quest-badge', [...place, badge], say.badgeRequired)] : []),
+    ...(lacks(reward, ['reward', 'both']) ? [problem('quest-reward', [...path, reward], say.rewardRequired)] : []),
+    ...(lacks(badge, ['badge', 'both']) ? [problem('quest-badge', [...path, badge], say.badgeRequired)] : []),
   ]
 }

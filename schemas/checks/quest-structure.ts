@@ -11,11 +11,11 @@ export const questStructure: Check = (quest) => {
   if (!first) return [problem('quest-language', ['localizationconfig'], say.languageRequired)]
   const milestones = milestonesOf(first)
   if (milestones.length === 0) {
-    return [problem('quest-milestone', [...first.place, 'milestones'], say.milestoneRequired)]
+    return [problem('quest-milestone', [...first.path, 'milestones'], say.milestoneRequired)]
   }
   return milestones
     .filter((milestone) => tasksOf(milestone).length === 0)
-    .map(({ place }) => problem('quest-task', [...place, 'tasksConfig'], say.taskRequired))
+    .map(({ path }) => problem('quest-task', [...path, 'tasksConfig'], say.taskRequired))
 }
 
 /** Languages of another shape than the first are flagged and kept as they are (READINGS "A quest's languages"). */
@@ -25,13 +25,13 @@ export const questShapes: Check = (quest) => {
   const shape = shapeOf(first)
   return others
     .filter((entry) => shapeOf(entry) !== shape)
-    .map(({ place }) => warning('quest-shape', [...place, 'milestones'], say.otherShape))
+    .map(({ path }) => warning('quest-shape', [...path, 'milestones'], say.otherShape))
 }
 
 /** A language that is there twice is flagged (ours). */
 export const questLanguages: Check = (quest) =>
-  repeated(entriesOf(quest), ({ part }) => textAt(part, 'language')).map(({ place }) =>
-    warning('quest-same-language', [...place, 'language'], say.sameLanguage),
+  repeated(entriesOf(quest), ({ part }) => textAt(part, 'language')).map(({ path }) =>
+    warning('quest-same-language', [...path, 'language'], say.sameLanguage),
   )
 
 /** Returns the number of tasks of each milestone, as one text. */

@@ -8,20 +8,20 @@ import { configOf, type Part, structureOf } from './quest-parts.ts'
 
 /** Each task names its event or its rule (E §3 `activity`, E §5 "Other"; wording ours). */
 export const questActivity: Check = (quest) =>
-  structureOf(quest).tasks.flatMap(({ part, place }) => {
+  structureOf(quest).tasks.flatMap(({ part, path }) => {
     const byEvent = (textAt(part, 'activity') || CUSTOM_EVENTS) === CUSTOM_EVENTS
     const key = byEvent ? 'customEventKey' : 'ruleId'
     if (textAt(part, key)) return []
-    return [problem('quest-activity', [...place, key], byEvent ? say.eventRequired : say.ruleRequired)]
+    return [problem('quest-activity', [...path, key], byEvent ? say.eventRequired : say.ruleRequired)]
   })
 
 /** A chosen property of the event needs its operator, and a value or date to compare with (E §3 `customProperties`; wording ours). */
 export const questProperty: Check = (quest) =>
-  structureOf(quest).tasks.flatMap(({ part, place }) => {
+  structureOf(quest).tasks.flatMap(({ part, path }) => {
     const property = objectAt(part, 'customProperties') ?? {}
     if ((textAt(part, 'activity') || CUSTOM_EVENTS) !== CUSTOM_EVENTS || !textAt(property, 'customEventProperty'))
       return []
-    const at = [...place, 'customProperties']
+    const at = [...path, 'customProperties']
     const operator = textAt(property, 'customEventOperator')
     if (!operator) return [problem('quest-operator', [...at, 'customEventOperator'], say.operatorRequired)]
     const compared = isFilled(property.customEventValue) || isFilled(property.customEventDate)
@@ -37,22 +37,22 @@ export const questTime: Check = (quest) => {
   const timed = [...(config.milestoneTimer === true ? milestones : []), ...(config.taskTimer === true ? tasks : [])]
   return timed
     .filter((one) => minutesOf(one) <= 0)
-    .map(({ place }) => problem('quest-time', [...place, 'timeMins'], say.timeRequired))
+    .map(({ path }) => problem('quest-time', [...path, 'timeMins'], say.timeRequired))
 }
 
 /** A task that is repeated is repeated at least once (E §9 "task repeat 1"; wording ours). */
 export const questRepeatTask: Check = (quest) =>
   structureOf(quest)
     .tasks.filter(({ part }) => part.repeatTaskSelected === true && (numericAt(part, 'repeatTask') ?? 0) < 1)
-    .map(({ place }) => problem('quest-repeat-task', [...place, 'repeatTask'], say.repeatTask))
+    .map(({ path }) => problem('quest-repeat-task', [...path, 'repeatTask'], say.repeatTask))
 
 /** A call to action that is needed has its text and link (E §5 "Other"; wording ours). */
 export const questButton: Check = (quest) =>
-  structureOf(quest).tasks.flatMap(({ part, place }) => {
+  structureOf(quest).tasks.flatMap(({ part, path }) => {
     if (part.ctaButtonNeeded !== true) return []
     return [
-      ...(textAt(part, 'defaultCTA') ? [] : [problem('quest-button-text', [...place, 'defaultCTA'], say.buttonText)]),
-      ...(textAt(part, 'defaultCTAUrl') ? [] : [problem('quest-button-link', [...place, 'defaultCTAUrl'], say.link)]),
+      ...(textAt(part, 'defaultCTA') ? [] : [problem('quest-button-text', [...path, 'defaultCTA'], say.buttonText)]),
+      ...(textAt(part, 'defaultCTAUrl') ? [] : [problem('quest-button-link', [...path, 'defaultCTAUrl'], say.link)]),
     ]
   })
 

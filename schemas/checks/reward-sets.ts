@@ -12,7 +12,7 @@ import type { Issue } from './issue.ts'
 /** A reward row and its place. */
 export interface PlacedRow {
   readonly row: JsonObject
-  readonly place: JsonPath
+  readonly path: JsonPath
 }
 
 /** Rows that are read together. */
@@ -25,12 +25,12 @@ export interface RewardSet {
   /** The name of the template, where there are several sets. */
   readonly name?: string
   /** The path of the problem that there are no rows. */
-  readonly place: JsonPath
+  readonly path: JsonPath
   /** The path of the problem that their percentages do not total 100. */
-  readonly totalPlace: JsonPath
+  readonly totalPath: JsonPath
   /** The chosen winning quadrants (type 2), and where they stand. */
   readonly combination: readonly unknown[]
-  readonly combinationPlace: JsonPath
+  readonly combinationPath: JsonPath
 }
 
 /** Finds the sets of rewards of a rule; none in the families that give otherwise. */
@@ -63,8 +63,8 @@ export function ofEachSet(checks: readonly SetCheck[]): Check {
 }
 
 /** Names the template of a problem that stands at no row of its own: others may lack the same. */
-function named({ name, place }: RewardSet, issue: Issue): Issue {
-  return name && issue.path === place.join('.') ? { ...issue, message: `${issue.message} (${name})` } : issue
+function named({ name, path }: RewardSet, issue: Issue): Issue {
+  return name && issue.path === path.join('.') ? { ...issue, message: `${issue.message} (${name})` } : issue
 }
 
 /** The winning rows of a set: a wheel may list its losing quadrants as well. */
@@ -75,10 +75,10 @@ function wholeRule(rule: JsonObject): RewardSet {
     type: rule.type,
     option: rule.rewardOption,
     rows: rowsAt(rule, 'rewardAssigment').map(placed('rewardAssigment')),
-    place: ['rewardAssigment'],
-    totalPlace: ['rewardAssigment'],
+    path: ['rewardAssigment'],
+    totalPath: ['rewardAssigment'],
     combination: listAt(rule, 'combination'),
-    combinationPlace: ['combination'],
+    combinationPath: ['combination'],
   }
 }
 
@@ -95,17 +95,17 @@ function ofTemplates(
     const own = rows.filter(({ row }) => row.templateId === id).map(placed(key))
     const spin = objectAt(objectAt(campaign, spinKey) ?? {}, id)
     // A template of the test lacks its rewards itself; the final lacks them for one of its templates.
-    const place = key === 'testRewardAssignment' ? ['smartTemplates', index] : [key]
+    const path = key === 'testRewardAssignment' ? ['smartTemplates', index] : [key]
     return [
       {
         type: numericAt(template, 'templateType'),
         option: campaign.rewardOption,
         name: textAt(template, 'templateName'),
         rows: own,
-        place,
-        totalPlace: own[0] ? [...own[0].place, 'percentage'] : place,
+        path,
+        totalPath: own[0] ? [...own[0].path, 'percentage'] : path,
         combination: spin ? listAt(spin, 'combination') : [],
-        combinationPlace: [spinKey, id, 'combination'],
+        combinationPath: [spinKey, id, 'combination'],
       },
     ]
   })
@@ -119,7 +119,7 @@ function mayBeFinal(campaign: JsonObject): (template: string) => boolean {
 
 const placed =
   (key: string) =>
-  ({ row, index }: IndexedRow): PlacedRow => ({ row, place: [key, index] })
+  ({ row, index }: IndexedRow): PlacedRow => ({ row, path: [key, index] })
 
 function listAt(document: JsonObject, key: string): readonly unknown[] {
   const value = document[key]

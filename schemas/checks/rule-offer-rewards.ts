@@ -14,10 +14,10 @@ const types: readonly unknown[] = [
 ]
 
 /** At least one reward, and an offer in each row: "Reward Assignment is Required" (C §5 "Rule"). */
-export const ruleOfferRewards: SetCheck = ({ type, rows, place }) => {
+export const ruleOfferRewards: SetCheck = ({ type, rows, path }) => {
   if (!types.includes(type)) return []
-  if (rows.length === 0) return [problem('reward-required', place, say.rewardRequired)]
+  if (rows.length === 0) return [problem('reward-required', path, say.rewardRequired)]
   return rows
     .filter(({ row }) => !textAt(row, 'offerId'))
-    .map((one) => problem('reward-required', [...one.place, 'offerId'], say.rewardRequired))
+    .map((one) => problem('reward-required', [...one.path, 'offerId'], say.rewardRequired))
 }

@@ -10,5 +10,5 @@ const withoutOdds: readonly unknown[] = [1, 6, 7, 8, 12, 13, 14, 15, 16, 17, 18,
 export const rulePercentageTotal: SetCheck = (set) => {
   const rows = winningRows(set).map(({ row }) => row)
   if (typeof set.type !== 'number' || withoutOdds.includes(set.type) || rows.length === 0 || isWhole(rows)) return []
-  return [problem('percentage-total', set.totalPlace, say.percentageTotal)]
+  return [problem('percentage-total', set.totalPath, say.percentageTotal)]
 }

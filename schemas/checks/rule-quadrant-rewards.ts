@@ -9,17 +9,15 @@ export const ruleQuadrantRewards: SetCheck = (set) => {
   if (set.type !== playTypes.spinWheel) return []
   const rows = winningRows(set)
   const rewarded = new Set(rows.map(({ row }) => row.quadrant))
-  const blank = rows.flatMap(({ row, place }, n) =>
-    textAt(row, 'offerId')
-      ? []
-      : [problem('quadrant-reward', [...place, 'offerId'], say.quadrantRewardRequired(n + 1))],
+  const blank = rows.flatMap(({ row, path }, n) =>
+    textAt(row, 'offerId') ? [] : [problem('quadrant-reward', [...path, 'offerId'], say.quadrantRewardRequired(n + 1))],
   )
   const missing = set.combination.flatMap((quadrant, n) =>
     rewarded.has(quadrant)
       ? []
-      : [problem('quadrant-reward', [...set.combinationPlace, n], say.quadrantRewardRequired(n + 1))],
+      : [problem('quadrant-reward', [...set.combinationPath, n], say.quadrantRewardRequired(n + 1))],
   )
   const none =
-    rows.length === 0 && set.combination.length === 0 ? [problem('reward-required', set.place, say.rewardRequired)] : []
+    rows.length === 0 && set.combination.length === 0 ? [problem('reward-required', set.path, say.rewardRequired)] : []
   return [...blank, ...missing, ...none]
 }

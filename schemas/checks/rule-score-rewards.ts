@@ -8,10 +8,10 @@ import type { RewardSet, SetCheck } from './reward-sets.ts'
 /** Score rows: an offer ("Reward Assignment for Score N is Required") and a score in each: types 1 and 6 with score, 7, 16, 18 (C §5 "Rule"). */
 export const ruleScoreRewards: SetCheck = (set) => {
   if (!isScored(set)) return []
-  if (set.rows.length === 0) return [problem('reward-required', set.place, say.rewardRequired)]
+  if (set.rows.length === 0) return [problem('reward-required', set.path, say.rewardRequired)]
   return [
-    ...set.rows.flatMap(({ row, place }, n) =>
-      textAt(row, 'offerId') ? [] : [problem('score-reward', [...place, 'offerId'], say.scoreRewardRequired(n + 1))],
+    ...set.rows.flatMap(({ row, path }, n) =>
+      textAt(row, 'offerId') ? [] : [problem('score-reward', [...path, 'offerId'], say.scoreRewardRequired(n + 1))],
     ),
     ...missingScores(set),
   ]
@@ -21,9 +21,9 @@ export const ruleScoreRewards: SetCheck = (set) => {
 export const ruleDiceScores: SetCheck = (set) => (set.type === playTypes.rollDice ? missingScores(set) : [])
 
 function missingScores({ rows }: RewardSet) {
-  return rows.flatMap(({ row, place }, n) =>
+  return rows.flatMap(({ row, path }, n) =>
     numericAt(row, 'score') === undefined
-      ? [problem('score-required', [...place, 'score'], say.scoreRequired(n + 1))]
+      ? [problem('score-required', [...path, 'score'], say.scoreRequired(n + 1))]
       : [],
   )
 }

@@ -13,10 +13,10 @@ import { firstEntry } from './quest-parts.ts'
 export const ruleSegment: Check = (rule) => {
   const quest = familyOf(rule) === 'quest'
   if (quest && !firstEntry(rule)) return []
-  const place = [...(quest ? questScheduling : []), 'userSegmentId']
-  if (typeof valueAtPath(rule, place) === 'string' || typeof rule.userSegmentId === 'string') return []
+  const path = [...(quest ? questScheduling : []), 'userSegmentId']
+  if (typeof valueAtPath(rule, path) === 'string' || typeof rule.userSegmentId === 'string') return []
   const conditions = rule.userSegment
   const own = typeof conditions === 'object' && conditions !== null && !Array.isArray(conditions)
   if (own && rowsAt(conditions as Readonly<Record<string, unknown>>, 'events').length > 0) return []
-  return [warning('segment-missing', place, say.segmentRequired)]
+  return [warning('segment-missing', path, say.segmentRequired)]
 }

@@ -8,13 +8,13 @@ const sides: readonly unknown[] = [1, 2]
 
 /** Type 9 needs an offer per side: "Reward Assignment is Required" for each of the two that has none (C §5 "Rule"). */
 export const ruleSideRewards: SetCheck = (set) => {
-  const { type, rows, place } = set
+  const { type, rows, path } = set
   if (type !== playTypes.coinToss) return []
   const blank = rows
     .filter(({ row }) => !textAt(row, 'offerId'))
-    .map((one) => problem('side-reward', [...one.place, 'offerId'], say.rewardRequired))
+    .map((one) => problem('side-reward', [...one.path, 'offerId'], say.rewardRequired))
   const isMissing = rows.length < 2 || (!isByPlace(set) && rows.every(hasSide) && !sides.every(ledTo(set)))
-  return isMissing ? [...blank, problem('side-reward', place, say.rewardRequired)] : blank
+  return isMissing ? [...blank, problem('side-reward', path, say.rewardRequired)] : blank
 }
 
 /** Type 9 has two sides, and each row says which is its own (wording ours); two rows that say none are the sides in their order. */
@@ -22,7 +22,7 @@ export const ruleSides: SetCheck = (set) =>
   set.type !== playTypes.coinToss || isByPlace(set)
     ? []
     : set.rows.flatMap((one, n) =>
-        hasSide(one) ? [] : [problem('side-required', [...one.place, 'quadrant'], say.sideRequired(n + 1))],
+        hasSide(one) ? [] : [problem('side-required', [...one.path, 'quadrant'], say.sideRequired(n + 1))],
       )
 
 type Row = RewardSet['rows'][number]

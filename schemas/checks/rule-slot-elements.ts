@@ -12,9 +12,9 @@ const winElements = 3
 export const ruleSlotElements: SetCheck = ({ type, rows }) =>
   type !== playTypes.slotMachine
     ? []
-    : rows.flatMap(({ row, place }, n) =>
+    : rows.flatMap(({ row, path }, n) =>
         elementsOf(row.elements).length < winElements
-          ? [problem('elements-required', [...place, 'elements'], say.elementsRequired(n + 1))]
+          ? [problem('elements-required', [...path, 'elements'], say.elementsRequired(n + 1))]
           : [],
       )
 
@@ -25,7 +25,7 @@ export const ruleUniqueElements: SetCheck = ({ type, rows }) =>
     : repeated(rows, ({ row }) => {
         const elements = elementsOf(row.elements)
         return elements.length < winElements ? '' : JSON.stringify(elements.map(String).sort())
-      }).map(({ place }) => problem('same-elements', [...place, 'elements'], say.sameElements))
+      }).map(({ path }) => problem('same-elements', [...path, 'elements'], say.sameElements))
 
 function elementsOf(elements: unknown): readonly unknown[] {
   return Array.isArray(elements) ? elements.filter(isFilled) : []

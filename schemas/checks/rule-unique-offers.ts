@@ -14,12 +14,12 @@ export const streakUniqueOffers: Check = (streak) =>
   sameOffers(
     rowsAt(streak, 'rewardAssigment')
       .filter(({ row }) => row.templateType !== playTypes.spinWheel)
-      .map(({ row, index }) => ({ row, place: ['rewardAssigment', index] })),
+      .map(({ row, index }) => ({ row, path: ['rewardAssigment', index] })),
   )
 
 function sameOffers(rows: readonly PlacedRow[]) {
   return repeated(rows, ({ row }) => {
     const offer = textAt(row, 'offerId')
     return offer === NO_OFFER ? '' : offer
-  }).map(({ place }) => problem('same-offer', [...place, 'offerId'], say.sameOffers))
+  }).map(({ path }) => problem('same-offer', [...path, 'offerId'], say.sameOffers))
 }

@@ -10,8 +10,8 @@ import { ranksOf } from './row-ranks.ts'
 /** "Same score cannot be seletected. Select unique score": scores, and the pairs of ranks, are unique (C §5 "Rule"). */
 export const ruleUniqueScores: SetCheck = (set) => {
   const { key, keyOf } = pairOf(set)
-  return repeated(set.rows, ({ row }) => keyOf(row)).map(({ place }) =>
-    problem('same-score', [...place, key], say.sameScore),
+  return repeated(set.rows, ({ row }) => keyOf(row)).map(({ path }) =>
+    problem('same-score', [...path, key], say.sameScore),
   )
 }
 

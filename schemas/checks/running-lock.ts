@@ -38,7 +38,7 @@ export function runningLock(statusKey: string): Check {
     const before = scheduleOf(stored, statusKey).end
     const later = end !== undefined && before !== undefined && end > before
     return [
-      ...changed.map((place) => problem('running-locked', place, say.running)),
+      ...changed.map((path) => problem('running-locked', path, say.running)),
       ...(later ? [problem('running-end-later', places.end, say.runningEnd)] : []),
     ]
   }
@@ -54,14 +54,14 @@ export function lockedChanges(
 }
 
 /** The places at which two documents differ, but for free ones; it looks into a value only where something inside it is free. */
-function changes(document: unknown, stored: unknown, place: JsonPath, free: readonly JsonPath[]): readonly JsonPath[] {
-  if (free.some((steps) => steps.length === place.length && isWithin(place, steps))) return []
-  const holdsFree = free.some((steps) => isWithin(place, steps))
+function changes(document: unknown, stored: unknown, path: JsonPath, free: readonly JsonPath[]): readonly JsonPath[] {
+  if (free.some((steps) => steps.length === path.length && isWithin(path, steps))) return []
+  const holdsFree = free.some((steps) => isWithin(path, steps))
   if (!holdsFree || !isHolder(document) || !isHolder(stored) || Array.isArray(document) !== Array.isArray(stored)) {
-    return JSON.stringify(document) === JSON.stringify(stored) ? [] : [place]
+    return JSON.stringify(document) === JSON.stringify(stored) ? [] : [path]
   }
   const keys = new Set([...Object.keys(document), ...Object.keys(stored)])
-  return [...keys].flatMap((key) => changes(document[key], stored[key], [...place, key], free))
+  return [...keys].flatMap((key) => changes(document[key], stored[key], [...path, key], free))
 }
 
 function isWithin(outer: JsonPath, inner: JsonPath): boolean {

@@ -12,20 +12,20 @@ const places: readonly JsonPath[] = [['userSegment'], [...questScheduling, 'user
 
 /** Conditions of a document's own name an event, look 1 to 31 days back (C §5 "Segments"), and have a value to compare with (wordings ours). */
 export const segmentConditions: Check = (document) =>
-  places.flatMap((place) => {
-    const own = valueAtPath(document, place)
+  places.flatMap((path) => {
+    const own = valueAtPath(document, path)
     if (typeof own !== 'object' || own === null || Array.isArray(own)) return []
-    return conditionsIn(own as JsonObject, place)
+    return conditionsIn(own as JsonObject, path)
   })
 
 /** Creates the problems of a list of conditions and of the groups in it; `place` is where what holds the list stands. */
-export function conditionsIn(held: JsonObject, place: JsonPath): readonly Issue[] {
+export function conditionsIn(held: JsonObject, path: JsonPath): readonly Issue[] {
   const tooMany = leaves(held) > mostConditions
   return [
-    ...(tooMany ? [problem('segment-many', [...place, 'events'], say.tooMany(mostConditions))] : []),
+    ...(tooMany ? [problem('segment-many', [...path, 'events'], say.tooMany(mostConditions))] : []),
     ...rowsAt(held, 'events').flatMap(({ row, index }) => {
       const kind = itemKind(row)
-      return kind === undefined ? [] : problemsOf[kind](row, [...place, 'events', index])
+      return kind === undefined ? [] : problemsOf[kind](row, [...path, 'events', index])
     }),
   ]
 }
@@ -35,20 +35,20 @@ const problemsOf = { did, is: property, group }
 const leaves = (held: JsonObject): number =>
   rowsAt(held, 'events').reduce((sum, { row }) => sum + (itemKind(row) === 'group' ? leaves(row) : 1), 0)
 
-function group(held: JsonObject, place: JsonPath): readonly Issue[] {
-  if (rowsAt(held, 'events').length > 0) return conditionsIn(held, place)
-  return [problem('segment-group', [...place, 'events'], say.groupRequired)]
+function group(held: JsonObject, path: JsonPath): readonly Issue[] {
+  if (rowsAt(held, 'events').length > 0) return conditionsIn(held, path)
+  return [problem('segment-group', [...path, 'events'], say.groupRequired)]
 }
 
-function did(condition: JsonObject, place: JsonPath): readonly Issue[] {
+function did(condition: JsonObject, path: JsonPath): readonly Issue[] {
   const days = numericAt(condition, 'days')
   const isNamed = textAt(objectAt(condition, 'userProperty') ?? {}, 'name') !== ''
   return [
-    ...(textAt(condition, 'userEvent') ? [] : [problem('segment-event', [...place, 'userEvent'], say.eventRequired)]),
+    ...(textAt(condition, 'userEvent') ? [] : [problem('segment-event', [...path, 'userEvent'], say.eventRequired)]),
     ...(days === undefined || (days >= dayRange.least && days <= dayRange.most)
       ? []
-      : [problem('segment-days', [...place, 'days'], say.days)]),
-    ...(isNamed ? property(condition, place) : []),
+      : [problem('segment-days', [...path, 'days'], say.days)]),
+    ...(isNamed ? property(condition, path) : []),
   ]
 }
 
@@ -56,9 +56,9 @@ function did(condition: JsonObject, place: JsonPath): readonly Issue[] {
  * Checks the property of a condition; a value that its type cannot be compared with is only a warning, as it may have
  * been imported.
  */
-function property(condition: JsonObject, place: JsonPath): readonly Issue[] {
+function property(condition: JsonObject, path: JsonPath): readonly Issue[] {
   const held = objectAt(condition, 'userProperty') ?? {}
-  const at = (key: string): JsonPath => [...place, 'userProperty', key]
+  const at = (key: string): JsonPath => [...path, 'userProperty', key]
   if (!textAt(held, 'name')) return [problem('segment-property', at('name'), say.propertyRequired)]
   const operator = textAt(held, 'operator') || textAt(condition, 'operator')
   if (!operator) return [problem('segment-operator', at('operator'), say.operatorRequired)]

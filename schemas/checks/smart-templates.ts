@@ -24,7 +24,7 @@ export const smartTemplates: Check = (campaign) => {
 /** The share of a template lies between 0 and 100 (wording ours). */
 export const smartShares: Check = (campaign) =>
   rowsAt(campaign, 'smartTemplates').flatMap(({ row, index }) =>
-    percentageRange({ row, place: ['smartTemplates', index] }),
+    percentageRange({ row, path: ['smartTemplates', index] }),
   )
 
 /** Says whether every template has the same share, as near as hundredths allow. */

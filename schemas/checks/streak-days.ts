@@ -30,7 +30,7 @@ export function dayRows(streak: JsonObject): readonly IndexedRow[] {
 export function daysWithout(
   streak: JsonObject,
   key: string,
-): { readonly list: string; readonly place: JsonPath } | undefined {
+): { readonly list: string; readonly path: JsonPath } | undefined {
   const rows = dayRows(streak)
   const filled = new Set(rows.filter(({ row }) => textAt(row, key)).map(({ index }) => index))
   const last = daysOf(streak) ?? rows.length
@@ -40,6 +40,6 @@ export function daysWithout(
   const there = rows.some(({ index }) => index === first)
   return {
     list: missing.map((index) => index + 1).join(', '),
-    place: there ? ['rewardAssigment', first, key] : ['rewardAssigment'],
+    path: there ? ['rewardAssigment', first, key] : ['rewardAssigment'],
   }
 }

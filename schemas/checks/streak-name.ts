@@ -15,9 +15,9 @@ export const streakName: Check = (streak) => {
 
 /** Titles and sub titles of a streak, where there are any, in each language: at least 3 characters (E §5 "Length and format"; wording ours). */
 export const streakTitles: Check = (streak) =>
-  designsOf(streak).flatMap(({ design, place }) => [
-    ...tooShort(design, 'title', place).map((at) => problem('streak-title-length', at, say.titleLength)),
-    ...tooShort(design, 'subtitle', place).map((at) => problem('streak-subtitle-length', at, say.subtitleLength)),
+  designsOf(streak).flatMap(({ design, path }) => [
+    ...tooShort(design, 'title', path).map((at) => problem('streak-title-length', at, say.titleLength)),
+    ...tooShort(design, 'subtitle', path).map((at) => problem('streak-subtitle-length', at, say.subtitleLength)),
   ])
 
 /** A language that is there twice is flagged (ours). */
@@ -27,15 +27,15 @@ export const streakLanguages: Check = (streak) =>
   )
 
 /** The design of a streak, and that of each further language. */
-function designsOf(streak: JsonObject): readonly { readonly design: JsonObject; readonly place: JsonPath }[] {
+function designsOf(streak: JsonObject): readonly { readonly design: JsonObject; readonly path: JsonPath }[] {
   const others = rowsAt(streak, 'localizationconfig').map(({ row, index }) => ({
     design: objectAt(row, 'dailyStreakDTO') ?? {},
-    place: ['localizationconfig', index, 'dailyStreakDTO'],
+    path: ['localizationconfig', index, 'dailyStreakDTO'],
   }))
-  return [{ design: designOf(streak), place: ['dailyStreakDTO'] }, ...others]
+  return [{ design: designOf(streak), path: ['dailyStreakDTO'] }, ...others]
 }
 
-function tooShort(design: JsonObject, key: string, place: JsonPath): readonly JsonPath[] {
+function tooShort(design: JsonObject, key: string, path: JsonPath): readonly JsonPath[] {
   const words = wordsAt(design, key)
-  return words && lengthOf(words) < 3 ? [[...place, ...wordsPath(design, key)]] : []
+  return words && lengthOf(words) < 3 ? [[...path, ...wordsPath(design, key)]] : []
 }

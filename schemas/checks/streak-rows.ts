@@ -21,19 +21,19 @@ export const streakDays: Check = (streak) => {
 /** By events, each day gives something: "Reward Assignment for Day {list} is Required" (E §5 "Daily streak"). */
 export const streakDayRewards: Check = (streak) => {
   const without = basedOn(streak) === 'events' ? daysWithout(streak, 'offerId') : undefined
-  return without ? [problem('streak-day-rewards', without.place, say.dayRewards(without.list))] : []
+  return without ? [problem('streak-day-rewards', without.path, say.dayRewards(without.list))] : []
 }
 
 /** By activities, each day has its template: "Select Template for Day {list} is Required" (E §5 "Daily streak"). */
 export const streakDayTemplates: Check = (streak) => {
   const without = basedOn(streak) === 'activities' ? daysWithout(streak, 'templateId') : undefined
-  return without ? [problem('streak-day-templates', without.place, say.dayTemplates(without.list))] : []
+  return without ? [problem('streak-day-templates', without.path, say.dayTemplates(without.list))] : []
 }
 
 /** By activities, each day names the rule that is played (READINGS); one without is flagged (wording ours). */
 export const streakDayRules: Check = (streak) => {
   const without = basedOn(streak) === 'activities' ? daysWithout(streak, 'ruleId') : undefined
-  return without ? [warning('streak-day-rules', without.place, say.dayRules(without.list))] : []
+  return without ? [warning('streak-day-rules', without.path, say.dayRules(without.list))] : []
 }
 
 /** By activities, a day plays types 2, 3, 4, 5 or 8 (E §4); another type is flagged (wording ours). */

@@ -13,8 +13,8 @@ export const webhookBodies: Check = (webhook) =>
     const type = bodyType(at)
     const isEmpty =
       type === 'Text' ? !textAt(at.request, 'reqBodyString') : type === 'JSON' && jsonRows(at).length === 0
-    const place = type === 'Text' ? 'reqBodyString' : 'reqBody'
-    return isEmpty ? [problem('webhook-body-empty', [at.key, place], sentences[at.key])] : []
+    const path = type === 'Text' ? 'reqBodyString' : 'reqBody'
+    return isEmpty ? [problem('webhook-body-empty', [at.key, path], sentences[at.key])] : []
   })
 
 /** JSON body keys and values cannot be empty, and keys are unique (C §5 "Webhook"). */

@@ -21,10 +21,10 @@ export const webhookTextResponse: Check = (webhook) => {
   const request = objectAt(webhook, 'webhookRequest')
   if (request?.responseType !== 'Text') return []
   const row = conditionsOf(request)[0]?.row ?? {}
-  const place = objectAt(request, 'responseConditions') ? ['value'] : [0, 'value']
+  const path = objectAt(request, 'responseConditions') ? ['value'] : [0, 'value']
   return isFilled(row.value) || needsNoValue(row)
     ? []
-    : [problem('webhook-response-value', [...conditions, ...place], say.responseValue)]
+    : [problem('webhook-response-value', [...conditions, ...path], say.responseValue)]
 }
 
 /** JSON response rows need key and value, with unique keys (C §5 "Webhook"). No row compares nothing. */

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
-const place = { x: v.number(), y: v.number() }
+const position = { x: v.number(), y: v.number() }
 
 /** A note on the sheet; pixels at zoom 1. */
 export const Note = v.looseObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   text: v.pipe(v.string(), v.maxLength(5000, 'A note can have at most 5,000 characters.')),
-  ...place,
+  ...position,
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 })
@@ -21,7 +21,7 @@ const LARGEST = 500_000
 /** The positions of nodes, by the document paths they were cut from, and the notes beside them; pixels at zoom 1. */
 export const Sidecar = v.pipe(
   v.looseObject({
-    positions: v.record(v.string(), v.object(place)),
+    positions: v.record(v.string(), v.object(position)),
     notes: v.optional(v.pipe(v.array(Note), v.maxLength(500, 'A sheet can have at most 500 notes.'))),
   }),
   v.check((sidecar) => JSON.stringify(sidecar).length <= LARGEST, 'This is more than a sheet can keep.'),

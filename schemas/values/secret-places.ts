@@ -53,15 +53,15 @@ function walk(value: unknown, at: At, replace: (secret: SecretAt) => unknown, kn
     return entries.every(([step, inside]) => Object.is(inside, value[step])) ? value : Object.fromEntries(entries)
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
-  const place = { path: at.path.join('.'), group: at.path.slice(0, 2).join('.') }
+  const keys = { path: at.path.join('.'), group: at.path.slice(0, 2).join('.') }
   const step = at.path.at(-1) ?? ''
   if (typeof value === 'string' && texts.test(step) && !at.isSent) {
     const isSecretPart = (part: string, name: string, all: boolean) => isSecret(part, name, all, known)
     return inText(value, { isAuth: at.isAuth, isBody: step === 'reqBodyString' }, isSecretPart, (secret) =>
-      replace({ ...place, ...secret }),
+      replace({ ...keys, ...secret }),
     )
   }
-  return isSecret(value, at.name, at.isAuth && at.isSent, known) ? replace({ ...place, name: at.name, value }) : value
+  return isSecret(value, at.name, at.isAuth && at.isSent, known) ? replace({ ...keys, name: at.name, value }) : value
 
   function within(pair: JsonObject, step: string, inside: unknown): unknown {
     // What is compared with a response, and what a value is called, is no secret.

@@ -23,31 +23,31 @@ export function changes(before: unknown, after: unknown): readonly Change[] {
   return compare(before, after, { before: [], after: [] })
 }
 
-function compare(from: unknown, to: unknown, place: PathPair): readonly Change[] {
+function compare(from: unknown, to: unknown, paths: PathPair): readonly Change[] {
   if (isSameText(from, to)) return []
-  if (isObject(from) && isObject(to)) return compareKeys(from, to, place)
-  if (isRows(from, to)) return compareItems(listOf(from), listOf(to), place)
+  if (isObject(from) && isObject(to)) return compareKeys(from, to, paths)
+  if (isRows(from, to)) return compareItems(listOf(from), listOf(to), paths)
   const sort = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed'
-  return [{ sort, ...place, from, to }]
+  return [{ sort, ...paths, from, to }]
 }
 
-function compareKeys(from: JsonObject, to: JsonObject, place: PathPair): readonly Change[] {
+function compareKeys(from: JsonObject, to: JsonObject, paths: PathPair): readonly Change[] {
   const keys = [...new Set([...Object.keys(to), ...Object.keys(from)])]
-  const found = keys.flatMap((key) => compare(own(from, key), own(to, key), below(place, key, key)))
+  const found = keys.flatMap((key) => compare(own(from, key), own(to, key), below(paths, key, key)))
   // Nothing differs but the order of the keys.
-  return found.length > 0 ? found : [{ sort: 'changed', ...place, from, to }]
+  return found.length > 0 ? found : [{ sort: 'changed', ...paths, from, to }]
 }
 
-function compareItems(from: readonly unknown[], to: readonly unknown[], place: PathPair): readonly Change[] {
+function compareItems(from: readonly unknown[], to: readonly unknown[], paths: PathPair): readonly Change[] {
   const { toAfter, toBefore } = align(from, to)
   const kept = toBefore.flatMap((before) => (before === undefined ? [] : [before]))
   const steady = longestRise(kept)
   const removed = toAfter.flatMap((after, index): Change[] =>
-    after === undefined ? [{ sort: 'removed', ...below(place, index, index), from: from[index], to: undefined }] : [],
+    after === undefined ? [{ sort: 'removed', ...below(paths, index, index), from: from[index], to: undefined }] : [],
   )
   const others = toBefore.flatMap((before, index): readonly Change[] => {
-    if (before === undefined) return [{ sort: 'added', ...below(place, index, index), from: undefined, to: to[index] }]
-    const here = below(place, before, index)
+    if (before === undefined) return [{ sort: 'added', ...below(paths, index, index), from: undefined, to: to[index] }]
+    const here = below(paths, before, index)
     const moved: Change = { sort: 'moved', ...here, from: from[before], to: to[index] }
     return [...(steady.has(before) ? [] : [moved]), ...compare(from[before], to[index], here)]
   })

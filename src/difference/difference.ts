@@ -46,11 +46,11 @@ function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
     const beside = wordAt(head.after)?.with
     const leader = beside === undefined ? undefined : textOf([...head.after.slice(0, -1), beside])
     const isItem = typeof head.after.at(-1) === 'number'
-    const place = leader !== undefined && places.has(leader) ? leader : textOf(head.after)
-    const key = isItem ? `${head.sort} ${place} ${textOf(head.before)}` : place
+    const listPath = leader !== undefined && places.has(leader) ? leader : textOf(head.after)
+    const key = isItem ? `${head.sort} ${listPath} ${textOf(head.before)}` : listPath
     const group = groups.get(key) ?? []
     // The one that is said comes first.
-    if (change) groups.set(key, place === textOf(head.after) ? [change, ...group] : [...group, change])
+    if (change) groups.set(key, listPath === textOf(head.after) ? [change, ...group] : [...group, change])
   })
   return [...groups.values()]
 }
@@ -76,11 +76,11 @@ function lineOf(group: readonly Change[], sides: Sides, words: WordLookups): Dif
     ? [valueAtPath(sides.before, head.before), valueAtPath(sides.after, head.after)]
     : [head.from, head.to]
   const side = head.sort === 'removed' ? 'before' : 'after'
-  const place = pathWords(sides[side], head[side], head.sort, words)
-  const rest = { sort: head.sort, about: place.about, changes: group }
-  if (place.isItem) {
+  const said = pathWords(sides[side], head[side], head.sort, words)
+  const rest = { sort: head.sort, about: said.about, changes: group }
+  if (said.isItem) {
     if (head.sort === 'moved') return { ...rest, from: placeOf(head.before), to: placeOf(head.after) }
-    if (head.sort !== 'changed') return { ...rest, from: undefined, to: place.detail }
+    if (head.sort !== 'changed') return { ...rest, from: undefined, to: said.detail }
   }
   const told = (value: unknown, on: 'before' | 'after') => valueText(value, sides[on], head[on], words)
   const [was, is] = [told(from, 'before'), told(to, 'after')]

@@ -91,17 +91,17 @@ function labelAt(steps: JsonPath, at: number, words: WordLookups): Phrase {
 }
 
 function itemPhrase(item: Item, isWithName = true, isWithNoun = !item.isNameEnough): Phrase {
-  const { noun, name, place = '', named, index } = item
-  const behind = place ? ` ${place}` : ''
+  const { noun, name, position = '', named, index } = item
+  const behind = position ? ` ${position}` : ''
   if (name && isWithName) return [...(isWithNoun ? [`${noun} `] : []), { name }, ...(behind ? [behind] : [])]
-  return [place || named === undefined ? `${noun}${behind}` : `${noun} ${index + 1}`]
+  return [position || named === undefined ? `${noun}${behind}` : `${noun} ${index + 1}`]
 }
 
 /** An item with what became of it. */
 function endPhrase(item: Item, sort: Change['sort']): Phrase {
-  const { noun, name, place } = item
+  const { noun, name, position } = item
   if (sort === 'removed') return [...itemPhrase(item, true, true), ' removed']
   if (sort !== 'added') return itemPhrase(item, true, true)
-  const where = place ? ` added ${place}` : ' added'
+  const where = position ? ` added ${position}` : ' added'
   return name ? [`${noun} `, { name }, where] : [`${noun}${where}`]
 }

@@ -8,10 +8,10 @@ import { placedRow } from './placed-row.ts'
 /** "Remove this row": its share goes to the row that gives the offer already; and "Give nothing here", where the row has to stay. */
 export const uniqueOffer: Fixer = (issue, document) => {
   const found = placedRow(issue, document)
-  const place = stepsOf(issue).slice(0, -1)
+  const path = stepsOf(issue).slice(0, -1)
   const nothing: Fix = {
     label: 'Give nothing here',
-    apply: (changed) => setAt(setAt(changed, [...place, 'offerId'], NO_OFFER), [...place, 'offerName'], NO_OFFER),
+    apply: (changed) => setAt(setAt(changed, [...path, 'offerId'], NO_OFFER), [...path, 'offerName'], NO_OFFER),
   }
   const first = found?.others.find(({ row }) => row.offerId === found.row.row.offerId)
   if (!found || !first) return [nothing]
@@ -20,7 +20,7 @@ export const uniqueOffer: Fixer = (issue, document) => {
   const removed: Fix = {
     label: 'Remove this row',
     apply: (changed) =>
-      removeAt(shared ? setAt(changed, [...first.place, 'percentage'], share) : changed, found.row.place),
+      removeAt(shared ? setAt(changed, [...first.path, 'percentage'], share) : changed, found.row.path),
   }
   return [removed, nothing]
 }

@@ -65,23 +65,23 @@ const MAX_ROWS_NAMED = 3
 
 /** Says what the rows will have: `50 GCoins 49.95, 10 GCoins 49.95`. */
 function effectOf(shares: readonly (PlacedRow & { readonly share: number })[]): string {
-  const named = shares.slice(0, MAX_ROWS_NAMED).map(({ row, place, share }) => `${nameOf(row, place)} ${share / 100}`)
+  const named = shares.slice(0, MAX_ROWS_NAMED).map(({ row, path, share }) => `${nameOf(row, path)} ${share / 100}`)
   const others = shares.length - named.length
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }
 
-function nameOf(row: JsonObject, place: JsonPath): string {
+function nameOf(row: JsonObject, path: JsonPath): string {
   const name = textAt(row, 'offerName') || textAt(row, 'templateName')
   if (name !== '') return name
   const field = numericAt(row, 'quadrant')
-  return field === undefined ? `row ${Number(place.at(-1)) + 1}` : `field ${field}`
+  return field === undefined ? `row ${Number(path.at(-1)) + 1}` : `field ${field}`
 }
 
 /** "Share 100 % evenly": every row the same, as near as hundredths allow. */
 export const equalShares: Fixer = (issue, document) => {
   const rows = rowsOf(issue, document)
   const parts = evenParts(whole, rows.length)
-  const shares = rows.map(({ place }, n) => ({ place, share: parts[n] ?? 0 }))
+  const shares = rows.map(({ path }, n) => ({ path, share: parts[n] ?? 0 }))
   return [{ label: 'Share 100 % evenly', apply: (changed) => withShares(changed, shares) }]
 }
 
@@ -93,13 +93,13 @@ export function evenParts(hundredths: number, count: number): readonly number[] 
 
 /** The rows whose percentages are told: winning rows of a game, rewards of a condition, templates of a campaign. */
 function rowsOf(issue: Issue, document: JsonObject): readonly PlacedRow[] {
-  const set = rewardSetsOf(document).find(({ totalPlace }) => totalPlace.join('.') === issue.path)
+  const set = rewardSetsOf(document).find(({ totalPath }) => totalPath.join('.') === issue.path)
   if (set && issue.code === 'percentage-total') return winningRows(set)
-  const place = stepsOf(issue)
-  const list = valueAtPath(document, place)
-  return rowsAt({ list }, 'list').map(({ row, index }) => ({ row, place: [...place, index] }))
+  const path = stepsOf(issue)
+  const list = valueAtPath(document, path)
+  return rowsAt({ list }, 'list').map(({ row, index }) => ({ row, path: [...path, index] }))
 }
 
-function withShares(document: JsonObject, shares: readonly { place: JsonPath; share: number }[]): JsonObject {
-  return shares.reduce((changed, { place, share }) => setAt(changed, [...place, 'percentage'], share / 100), document)
+function withShares(document: JsonObject, shares: readonly { path: JsonPath; share: number }[]): JsonObject {
+  return shares.reduce((changed, { path, share }) => setAt(changed, [...path, 'percentage'], share / 100), document)
 }

@@ -8,7 +8,7 @@ export function placedRow(
   document: JsonObject,
 ): { readonly set: RewardSet; readonly row: PlacedRow; readonly others: readonly PlacedRow[] } | undefined {
   for (const set of rewardSetsOf(document)) {
-    const row = set.rows.find(({ place }) => issue.path.startsWith(`${place.join('.')}.`))
+    const row = set.rows.find(({ path }) => issue.path.startsWith(`${path.join('.')}.`))
     if (row) return { set, row, others: set.rows.filter((one) => one !== row) }
   }
   return undefined

@@ -8,17 +8,17 @@ import { placedRow } from './placed-row.ts'
 export const freeRank: Fixer = (issue, document) => {
   const found = placedRow(issue, document)
   if (!found) return []
-  const { row, place } = found.row
+  const { row, path } = found.row
   const first = numericAt(row, 'rank1')
   if (issue.path.endsWith('.rank2') && first !== undefined) {
-    return [{ label: `Up to rank ${first}`, apply: (changed) => setAt(changed, [...place, 'rank2'], first) }]
+    return [{ label: `Up to rank ${first}`, apply: (changed) => setAt(changed, [...path, 'rank2'], first) }]
   }
   const taken = found.others.flatMap((other) => ranksOf(other.row) ?? [])
   const rank = firstFree(taken)
   return [
     {
       label: `Rank ${rank}`,
-      apply: (changed) => setAt(setAt(changed, [...place, 'rank'], 'equal'), [...place, 'rank1'], rank),
+      apply: (changed) => setAt(setAt(changed, [...path, 'rank'], 'equal'), [...path, 'rank1'], rank),
     },
   ]
 }
@@ -28,11 +28,11 @@ export const swapRanks: Fixer = (issue, document) => {
   const found = placedRow(issue, document)
   if (!found) return []
   const { row } = found.row
-  const place = stepsOf(issue).slice(0, -1)
+  const path = stepsOf(issue).slice(0, -1)
   return [
     {
       label: 'Swap the ranks',
-      apply: (changed) => setAt(setAt(changed, [...place, 'rank1'], row.rank2), [...place, 'rank2'], row.rank1),
+      apply: (changed) => setAt(setAt(changed, [...path, 'rank1'], row.rank2), [...path, 'rank2'], row.rank1),
     },
   ]
 }

@@ -39,14 +39,14 @@ export const startAfterEnd: Fixer = (issue) => [
 
 /** "Keep what was saved": puts back what a running document had at this place. */
 export const keepStored: Fixer = (issue, _, { stored }) => {
-  const place = stepsOf(issue)
+  const path = stepsOf(issue)
   // A key without a name cannot be addressed.
-  if (!stored || place.length === 0) return []
-  const value = valueAtPath(stored, place)
+  if (!stored || path.length === 0) return []
+  const value = valueAtPath(stored, path)
   return [
     {
       label: 'Keep what was saved',
-      apply: (changed) => (value === undefined ? removeAt(changed, place) : setAt(changed, place, value)),
+      apply: (changed) => (value === undefined ? removeAt(changed, path) : setAt(changed, path, value)),
     },
   ]
 }

@@ -13,13 +13,13 @@ interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
 /** Chooses a template: grouped by what is played; a discontinued one is shown, and marked, only where it was chosen before. */
 export function TemplatePicker({ label = 'Template', types, ...props }: TemplatePickerProps) {
   const { template } = useLookups()
-  const place = (typeId: number) => (types?.includes(typeId) ? types.indexOf(typeId) : 100 + typeId)
+  const rankOf = (typeId: number) => (types?.includes(typeId) ? types.indexOf(typeId) : 100 + typeId)
   const groupsOf = (rows: readonly TemplateRow[]) => {
     // A discontinued one is not offered, but stays where it was chosen.
     const offered = rows.filter(
       ({ id, typeId, discontinued }) => id === props.value || (!discontinued && (!types || types.includes(typeId))),
     )
-    const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => place(a) - place(b))
+    const typeIds = [...new Set(offered.map(({ typeId }) => typeId))].sort((a, b) => rankOf(a) - rankOf(b))
     return typeIds.map((typeId) => ({
       group: playTypeNames[typeId] ?? `Type ${typeId}`,
       items: offered

@@ -124,7 +124,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     ...(askKey && { askKey }),
     ...(prepare && { prepare }),
     ...options,
-    lock: (place, stored) => lock?.(place, stored, mode, state) ?? false,
+    lock: (field, stored) => lock?.(field, stored, mode, state) ?? false,
     onSaved: (saved) => {
       options?.onSaved?.(saved)
       if (mode === 'edit') return

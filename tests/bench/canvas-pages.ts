@@ -71,7 +71,7 @@ export async function middleNode(page: Page): Promise<Point & { readonly id: str
 
 /** A place near the middle of the canvas where nothing stands. */
 export async function emptyPlace(page: Page): Promise<Point> {
-  const place = await page.evaluate(() => {
+  const point = await page.evaluate(() => {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect()
     for (let far = 0; far < 200; far += 3) {
       for (let turn = 0; turn < 12; turn++) {
@@ -82,8 +82,8 @@ export async function emptyPlace(page: Page): Promise<Point> {
     }
     return undefined
   })
-  if (!place) throw new Error('There is no empty place on the canvas to pan from.')
-  return place
+  if (!point) throw new Error('There is no empty place on the canvas to pan from.')
+  return point
 }
 
 /** Moves the pressed mouse round most of a circle, a step a frame of 60 Hz. */

@@ -159,17 +159,17 @@ describe.each(named)('the calls of a %s', (kind, area) => {
   const calls = endpoints[area] as unknown as Readonly<Record<'delete' | 'checkDelete', Endpoint>>
   const call = ({ method, path }: Endpoint, id: string) =>
     method === 'GET' ? person.get(`${path}?id=${id}`) : person.post(`${path}?id=${id}`)
-  const place = places.find((one) => one.to === to) as (typeof places)[number]
+  const reference = places.find((one) => one.to === to) as (typeof places)[number]
 
   test('list what it is linked to, refuse, and delete it then', async () => {
-    const { id, naming, holder } = await linked(place.from, place.reference, to)
-    const by = await inside((at) => insert(at, place.from, naming))
+    const { id, naming, holder } = await linked(reference.from, reference.reference, to)
+    const by = await inside((at) => insert(at, reference.from, naming))
     const { links } = (await call(calls.checkDelete, id)).reply
-    expect(links).toMatchObject([{ kind: place.from, id: by }])
+    expect(links).toMatchObject([{ kind: reference.from, id: by }])
     const refused = await call(calls.delete, id)
     expect([refused.status, refused.reply.links]).toEqual([409, links])
     expect(refused.reply.msg).toMatch(/^Linked to .+\. Please unlink first\.$/)
-    await inside((at) => updateRow(at, place.from, by, written(holder)))
+    await inside((at) => updateRow(at, reference.from, by, written(holder)))
     expect((await call(calls.checkDelete, id)).reply.links).toEqual([])
     expect((await call(calls.delete, id)).reply.msg).toBe('Deleted successfully')
     expect((await call(calls.checkDelete, id)).status).toBe(404)

@@ -63,8 +63,8 @@ describe('1,000 wrong verifications', () => {
     const hex = fc.string({ minLength: 64, maxLength: 64, unit: fc.constantFrom(...'0123456789abcdef') })
     const own = fc.constantFrom(open, plan, fresh)
     const flip = (text: string, at: number) => {
-      const place = at % text.length
-      return `${text.slice(0, place)}${text[place] === 'a' ? 'b' : 'a'}${text.slice(place + 1)}`
+      const index = at % text.length
+      return `${text.slice(0, index)}${text[index] === 'a' ? 'b' : 'a'}${text.slice(index + 1)}`
     }
     /** Signed as somebody would who guesses the secret, or knows the algorithm only. */
     const bySecret = (orderId: string, paymentId: string, secret: string | Buffer) =>

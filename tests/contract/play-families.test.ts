@@ -309,16 +309,16 @@ describe('a leaderboard', () => {
       me: { rank: 7, score: 50, me: true, userId: 'runner 0' },
     })
     expect(board.top.map(({ rank, score }: { rank: number; score: number }) => [rank, score])).toEqual(
-      best.slice(0, 5).map((n, place) => [place + 1, scores[n]]),
+      best.slice(0, 5).map((n, index) => [index + 1, scores[n]]),
     )
     expect(board.around.map(({ rank, score }: { rank: number; score: number }) => [rank, score])).toEqual(
-      best.slice(3, 10).map((n, place) => [place + 4, scores[n]]),
+      best.slice(3, 10).map((n, index) => [index + 4, scores[n]]),
     )
     // Nobody learns what others are called by.
     expect(board.top.map(({ userId }: { userId: string }) => userId)).toEqual(['', '', '', '', ''])
-    for (const [place, n] of best.entries()) {
+    for (const [index, n] of best.entries()) {
       const theirs = (await (await player(`runner ${n}`)).call('leaderboard', { ruleId: id })).reply.board
-      expect(theirs.me.rank).toBe(place + 1)
+      expect(theirs.me.rank).toBe(index + 1)
     }
     // A worse score changes nothing; one as good as another's ranks after it.
     await playOnce(me, id, { score: 3 })

@@ -259,7 +259,7 @@ test('a segment comes from a file, once every row of it is right', async ({ sign
 test('a segment is made with the keyboard alone', async ({ signedIn: page, api, fresh }) => {
   const form = segmentFormOf(page)
   const name = fresh('By keyboard')
-  const item = (place: string, label: string) => form.at(place).getByRole('combobox', { name: label, exact: true })
+  const item = (path: string, label: string) => form.at(path).getByRole('combobox', { name: label, exact: true })
   await page.goto('/datamanagement')
   await press(page, page.getByRole('link', { name: 'Create segment' }).first())
   await write(page, form.name, name)

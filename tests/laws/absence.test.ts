@@ -95,8 +95,8 @@ function partsOf(graph: Graph): Part[] {
 function withoutPart(document: Slice, graph: Graph, { seam, edge }: Part): unknown {
   const parent = seam.side === 'in' ? edge.target : edge.source
   const keys = [...seam.keys, ...claimedKeys(seam.seams)]
-  const place = [...placeOf(graph, parent), ...seam.at]
-  return changed(document, place, (held) => [{ ...omit(held as Slice, keys), ...seam.absent }])
+  const path = [...placeOf(graph, parent), ...seam.at]
+  return changed(document, path, (held) => [{ ...omit(held as Slice, keys), ...seam.absent }])
 }
 
 /** Where the object of a node begins, by the seams that lead to it from the root. */

@@ -25,7 +25,7 @@ test.each(['rule', 'badge-rule', 'offer'] as const)(
             const fixed = apply(document)
             if (check(fixed, kind, facts).length >= before.length) throw new Error(`${label} does not help`)
             const own = [issue.path.split('.')[0], ...beside]
-            const strays = changedPlaces(document, fixed).filter((place) => !own.includes(place.split('.')[0]))
+            const strays = changedPlaces(document, fixed).filter((path) => !own.includes(path.split('.')[0]))
             if (strays.length > 0) throw new Error(`${label} touches ${strays}`)
             if (!keepsOrder(document, fixed)) throw new Error(`${label} reorders keys`)
           }

@@ -27,9 +27,9 @@ export function mutated(text: string, changes: readonly Mutation[]): Record<stri
 
 function apply(document: Record<string, unknown>, { at, act, key, value }: Mutation) {
   const places = placesOf(document)
-  const place = places[at % Math.max(1, places.length)]
-  if (act === 'add' || !place) return define(holderAt(document, place), key, value)
-  const { holder, key: there } = place
+  const target = places[at % Math.max(1, places.length)]
+  if (act === 'add' || !target) return define(holderAt(document, target), key, value)
+  const { holder, key: there } = target
   if (act === 'set') return define(holder, there, value)
   if (act === 'null') return define(holder, there, null)
   if (act === 'drop') {
@@ -57,10 +57,10 @@ function placesOf(root: Record<string, unknown>): Place[] {
   return places
 }
 
-function holderAt(document: Record<string, unknown>, place: Place | undefined) {
-  if (!place) return document
-  const value = Object.getOwnPropertyDescriptor(place.holder, place.key)?.value
-  return isObject(value) ? value : place.holder
+function holderAt(document: Record<string, unknown>, target: Place | undefined) {
+  if (!target) return document
+  const value = Object.getOwnPropertyDescriptor(target.holder, target.key)?.value
+  return isObject(value) ? value : target.holder
 }
 
 function listIn(holder: Place['holder'], key: string | number): unknown[] | undefined {

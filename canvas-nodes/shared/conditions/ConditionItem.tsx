@@ -17,7 +17,7 @@ interface Props {
   readonly list: Cursor<readonly unknown[]>
   readonly index: number
   readonly root: Cursor<Slice>
-  readonly place: readonly number[]
+  readonly path: readonly number[]
   /** The way its list joins. */
   readonly around: 'AND' | 'OR'
 }
@@ -25,25 +25,25 @@ interface Props {
 const words = { did: 'What they did', is: 'Who they are', group: 'A group', odd: 'Kept as it came' } as const
 
 /** One item of a list of conditions: what people did, what they are, a group, or something that is shown and kept. */
-export function ConditionItem({ item, list, index, root, place, around }: Props) {
+export function ConditionItem({ item, list, index, root, path, around }: Props) {
   const kind = shownAs(item)
   const at = list.at(index) as Cursor<Slice>
-  const what = `${kind === 'group' ? 'group' : 'condition'} ${numberOf(place)}`
+  const what = `${kind === 'group' ? 'group' : 'condition'} ${numberOf(path)}`
   return (
     <li className={kind === 'group' ? `${css.item} ${css.group}` : css.item} data-condition={at.path}>
       <div className={css.head}>
         <span>
-          {kind === 'group' ? 'Group' : 'Condition'} {numberOf(place)}
+          {kind === 'group' ? 'Group' : 'Condition'} {numberOf(path)}
           {kind !== 'group' && ` · ${words[kind]}`}
         </span>
-        <ConditionMenu root={root} place={place} what={what} around={around} />
+        <ConditionMenu root={root} path={path} what={what} around={around} />
         <RemoveButton list={list} index={index} what={what} />
       </div>
       {kind === 'did' && <Condition at={at} />}
       {kind === 'is' && <PersonCondition at={at} />}
       {kind === 'group' && (
         <>
-          <ConditionList at={at} root={root} place={place} />
+          <ConditionList at={at} root={root} path={path} />
           <OtherFields of="group" slice={at.value} known={['query', 'operator', 'events']} />
         </>
       )}

@@ -18,16 +18,16 @@ interface Props {
   /** The outermost list, over which items are moved. */
   readonly root: Cursor<Slice>
   /** The position of the holder below the root: the indexes of the groups around, and its own. */
-  readonly place: readonly number[]
+  readonly path: readonly number[]
 }
 
 /** Conditions, and groups of them, joined by AND or OR (C §3; groups and conditions on the person are ours). */
-export function ConditionList({ at, root, place }: Props) {
+export function ConditionList({ at, root, path }: Props) {
   const list = asList(at.at('events'))
   if (!list) return <WrongType at={at.at('events')} label="Conditions" blank={[]} />
   const items = list.value ?? []
   const join = joinOf(at.value ?? {})
-  const isGroup = place.length > 0
+  const isGroup = path.length > 0
   const add = (item: unknown, step: string) => {
     list.set([...items, item], step)
     focusItem(`${list.path}.${items.length}`, 'field')
@@ -37,7 +37,7 @@ export function ConditionList({ at, root, place }: Props) {
       {(items.length > 1 || isGroup) && (
         <Join
           at={at}
-          {...(isGroup ? { label: `Group ${numberOf(place)}`, isHidden: true } : { label: 'They must have met' })}
+          {...(isGroup ? { label: `Group ${numberOf(path)}`, isHidden: true } : { label: 'They must have met' })}
         />
       )}
       {items.length > 0 && (
@@ -50,14 +50,7 @@ export function ConditionList({ at, root, place }: Props) {
                   {join === 'OR' ? 'or' : 'and'}
                 </li>
               )}
-              <ConditionItem
-                item={item}
-                list={list}
-                index={index}
-                root={root}
-                place={[...place, index]}
-                around={join}
-              />
+              <ConditionItem item={item} list={list} index={index} root={root} path={[...path, index]} around={join} />
             </Fragment>
           ))}
         </ul>
@@ -75,7 +68,7 @@ export function ConditionList({ at, root, place }: Props) {
 }
 
 /** The number of an item as people count: `2.1` is the first of the second. */
-export const numberOf = (place: readonly number[]) => place.map((index) => index + 1).join('.')
+export const numberOf = (path: readonly number[]) => path.map((index) => index + 1).join('.')
 
 function Add({ children, onClick }: { readonly children: string; readonly onClick: () => void }) {
   return (

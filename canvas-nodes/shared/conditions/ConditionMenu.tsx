@@ -16,7 +16,7 @@ import { focusItem } from './focus-item.ts'
 
 interface Props {
   readonly root: Cursor<Slice>
-  readonly place: readonly number[]
+  readonly path: readonly number[]
   /** Its subject: "condition 2.1". */
   readonly what: string
   /** The way its list joins: a new group joins the other way, which is the purpose of groups. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The actions on a condition beside editing it; an action that makes no sense at its position is not offered. */
-export function ConditionMenu({ root, place, what, around }: Props) {
+export function ConditionMenu({ root, path, what, around }: Props) {
   if (root.readOnly !== false) return null
   const items = listAt(root.value, 'events')
   const edits: readonly (readonly [label: string, edit: ItemEdit])[] = [
@@ -37,13 +37,13 @@ export function ConditionMenu({ root, place, what, around }: Props) {
     ['Move out of the group', moveOut],
     ['Dissolve the group', dissolveGroup],
   ]
-  const possible = edits.filter(([, edit]) => edit(items, place) !== undefined)
+  const possible = edits.filter(([, edit]) => edit(items, path) !== undefined)
   function run(label: string, edit: ItemEdit) {
-    const edited = edit(items, place)
+    const edited = edit(items, path)
     if (!edited) return
     root.set({ ...root.value, events: edited.items }, label)
-    const path = [...(root.path ? [root.path] : []), ...edited.place.flatMap((index) => ['events', index])].join('.')
-    focusItem(path, 'menu')
+    const focused = [...(root.path ? [root.path] : []), ...edited.path.flatMap((index) => ['events', index])].join('.')
+    focusItem(focused, 'menu')
   }
   return (
     <Menu position="bottom-end" withinPortal>

@@ -14,9 +14,9 @@ const group = { query: 'OR', events: [b, c] }
 const items = [a, group, 'odd', d]
 
 /** What an edit makes of the list, and which item it says was meant. */
-function edited(edit: ItemEdit, place: readonly number[], list: readonly unknown[] = items) {
-  const done = edit(list, place)
-  const meant = done?.place.reduce<unknown>(
+function edited(edit: ItemEdit, path: readonly number[], list: readonly unknown[] = items) {
+  const done = edit(list, path)
+  const meant = done?.path.reduce<unknown>(
     (at, index) => (Array.isArray(at) ? at : (at as { events: unknown[] }).events)[index],
     done.items,
   )

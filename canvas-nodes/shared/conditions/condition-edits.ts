@@ -10,11 +10,11 @@ export type ConditionPath = readonly number[]
 /** Changed items, and where the one that was meant stands now. */
 export interface Edited {
   readonly items: Items
-  readonly place: ConditionPath
+  readonly path: ConditionPath
 }
 
 /** An edit of one item; undefined where it makes no sense: the first cannot go up. */
-export type ItemEdit = (items: Items, place: ConditionPath) => Edited | undefined
+export type ItemEdit = (items: Items, path: ConditionPath) => Edited | undefined
 
 /** The items of a group; undefined for anything else. */
 function itemsOf(item: unknown): Items | undefined {
@@ -22,8 +22,8 @@ function itemsOf(item: unknown): Items | undefined {
 }
 
 /** Changes the list that a place is in. */
-function inList(items: Items, place: ConditionPath, change: (list: Items, index: number) => Items): Items {
-  const [index = 0, ...below] = place
+function inList(items: Items, path: ConditionPath, change: (list: Items, index: number) => Items): Items {
+  const [index = 0, ...below] = path
   if (below.length === 0) return change(items, index)
   return items.map((item, at) => {
     const inside = itemsOf(item)
@@ -32,88 +32,88 @@ function inList(items: Items, place: ConditionPath, change: (list: Items, index:
 }
 
 /** The list that a place is in. */
-function listOf(items: Items, place: ConditionPath): Items {
-  const [index = 0, ...below] = place
+function listOf(items: Items, path: ConditionPath): Items {
+  const [index = 0, ...below] = path
   return below.length === 0 ? items : listOf(itemsOf(items[index]) ?? [], below)
 }
 
-const split = (place: ConditionPath) => ({ above: place.slice(0, -1), index: place.at(-1) ?? 0 })
+const split = (path: ConditionPath) => ({ above: path.slice(0, -1), index: path.at(-1) ?? 0 })
 const without = (list: Items, index: number) => list.filter((_, at) => at !== index)
 const withAt = (list: Items, index: number, ...more: Items) => [...list.slice(0, index), ...more, ...list.slice(index)]
 
 /** Puts a copy behind an item. */
-export const duplicateItem: ItemEdit = (items, place) => {
-  const { above, index } = split(place)
+export const duplicateItem: ItemEdit = (items, path) => {
+  const { above, index } = split(path)
   return {
-    items: inList(items, place, (list, at) => withAt(list, at + 1, list[at])),
-    place: [...above, index + 1],
+    items: inList(items, path, (list, at) => withAt(list, at + 1, list[at])),
+    path: [...above, index + 1],
   }
 }
 
 /** Changes places with the neighbour before or behind. */
 export const moveItem =
   (by: -1 | 1): ItemEdit =>
-  (items, place) => {
-    const { above, index } = split(place)
+  (items, path) => {
+    const { above, index } = split(path)
     const to = index + by
-    if (to < 0 || to >= listOf(items, place).length) return undefined
+    if (to < 0 || to >= listOf(items, path).length) return undefined
     return {
-      items: inList(items, place, (list) =>
+      items: inList(items, path, (list) =>
         list.map((item, at) => (at === index ? list[to] : at === to ? list[index] : item)),
       ),
-      place: [...above, to],
+      path: [...above, to],
     }
   }
 
 /** Puts an item into a group of its own, in its place. */
 export const groupItem =
   (query: 'AND' | 'OR'): ItemEdit =>
-  (items, place) => ({
-    items: inList(items, place, (list, index) =>
+  (items, path) => ({
+    items: inList(items, path, (list, index) =>
       list.map((item, at) => (at === index ? { query, events: [item] } : item)),
     ),
-    place: [...place, 0],
+    path: [...path, 0],
   })
 
 /** Puts an item into the group before or behind it: last or first in there. */
 export const moveInto =
   (by: -1 | 1): ItemEdit =>
-  (items, place) => {
-    const { above, index } = split(place)
-    const list = listOf(items, place)
+  (items, path) => {
+    const { above, index } = split(path)
+    const list = listOf(items, path)
     const group = itemsOf(list[index + by])
     if (!group) return undefined
     const inside = by === -1 ? [...group, list[index]] : [list[index], ...group]
     return {
-      items: inList(items, place, () =>
+      items: inList(items, path, () =>
         without(
           list.map((item, at) => (at === index + by ? { ...(item as object), events: inside } : item)),
           index,
         ),
       ),
-      place: by === -1 ? [...above, index - 1, group.length] : [...above, index, 0],
+      path: by === -1 ? [...above, index - 1, group.length] : [...above, index, 0],
     }
   }
 
 /** Takes an item out of its group, behind it; a group that is left empty goes, unless it carries something of its own. */
-export const moveOut: ItemEdit = (items, place) => {
-  if (place.length < 2) return undefined
-  const { above, index } = split(place)
+export const moveOut: ItemEdit = (items, path) => {
+  if (path.length < 2) return undefined
+  const { above, index } = split(path)
   const { above: around, index: groupAt } = split(above)
-  const moved = listOf(items, place)[index]
-  const rest = without(listOf(items, place), index)
+  const moved = listOf(items, path)[index]
+  const rest = without(listOf(items, path), index)
   const group = listOf(items, above)[groupAt] as object
   const isGone = rest.length === 0 && Object.keys(group).every((key) => ['query', 'operator', 'events'].includes(key))
   const left = isGone ? [] : [{ ...group, events: rest }]
   return {
     items: inList(items, above, (list) => withAt(without(list, groupAt), groupAt, ...left, moved)),
-    place: [...around, groupAt + left.length],
+    path: [...around, groupAt + left.length],
   }
 }
 
 /** Puts the conditions of a group where the group was. */
-export const dissolveGroup: ItemEdit = (items, place) => {
-  const inside = itemsOf(listOf(items, place)[split(place).index])
+export const dissolveGroup: ItemEdit = (items, path) => {
+  const inside = itemsOf(listOf(items, path)[split(path).index])
   if (!inside || inside.length === 0) return undefined
-  return { items: inList(items, place, (list, index) => withAt(without(list, index), index, ...inside)), place }
+  return { items: inList(items, path, (list, index) => withAt(without(list, index), index, ...inside)), path }
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly first: Cursor<Slice>
   readonly root: Cursor<Slice>
   /** The path of the object in the document, in the first language. */
-  readonly place: string
+  readonly path: string
   /** The keys of its texts, which are missing in another language where they are empty. */
   readonly texts: readonly string[]
   readonly onAdd?: (name: string) => void
@@ -21,12 +21,12 @@ interface Props {
 }
 
 /** An object in each language of its quest: the first is the node's own, the others are edited where the root holds them. */
-export function Languages({ first, root, place, texts, children, ...edits }: Props) {
+export function Languages({ first, root, path, texts, children, ...edits }: Props) {
   const names = languagesOf(root.value)
   return (
     <LocalisedForm
-      names={place === '' ? names.slice(0, 1) : names}
-      at={(index) => (index === 0 ? first : inLanguage(root, place, index))}
+      names={path === '' ? names.slice(0, 1) : names}
+      at={(index) => (index === 0 ? first : inLanguage(root, path, index))}
       texts={texts}
       {...edits}
       otherwise={(name) => (

@@ -19,8 +19,8 @@ export function languagesOf(root: unknown): readonly string[] {
 }
 
 /** The cursor over the object at a dotted place of the document, seen in another language; undefined where that has none. */
-export function inLanguage(root: Cursor<Slice>, place: string, language: number): Cursor<Slice> | undefined {
-  const [list, , ...rest] = place.split('.')
+export function inLanguage(root: Cursor<Slice>, path: string, language: number): Cursor<Slice> | undefined {
+  const [list, , ...rest] = path.split('.')
   if (list !== 'localizationconfig') return undefined
   let at = root as Cursor<unknown>
   for (const step of [list, `${language}`, ...rest]) {

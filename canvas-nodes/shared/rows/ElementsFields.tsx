@@ -14,10 +14,10 @@ export function ElementsFields({ at, root, source }: RowFieldsProps) {
   // The rows of a campaign belong to one of its templates, those of a rule to its only one.
   const templateId = [at.value, source, root.value].map((one) => textAt(one, 'templateId')).find(Boolean)
   const { config } = useLookups()
-  const place = at.at('elements')
-  const list = asList(place)
+  const cursor = at.at('elements')
+  const list = asList(cursor)
   const machine = listAt(config(templateId), 'slotMachineElements').map(nameOf)
-  if (!list) return <WrongType at={place} label="Elements" blank={[]} />
+  if (!list) return <WrongType at={cursor} label="Elements" blank={[]} />
   const chosen = (list.value ?? []).map(nameOf)
   const offered = [...new Set([...machine, ...chosen])].filter(Boolean)
   return (
@@ -33,7 +33,7 @@ export function ElementsFields({ at, root, source }: RowFieldsProps) {
               data={offered}
               value={chosen[reel] || null}
               readOnly={list.readOnly !== false}
-              error={reel === reels.length - 1 ? messagesAt(place) : undefined}
+              error={reel === reels.length - 1 ? messagesAt(cursor) : undefined}
               nothingFoundMessage="The template has no such element"
               onChange={(name) => name && list.set(withReel(list.value ?? [], reel, name), `Change reel ${reel + 1}`)}
             />

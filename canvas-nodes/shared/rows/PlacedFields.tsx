@@ -16,7 +16,7 @@ export function WheelFields(props: RowFieldsProps) {
   const { at, root, source } = props
   const configs = valueAt(source, 'spinTemplatesFinalConfig') ?? valueAt(root.value, 'spinTemplatesTestConfig')
   const winning = listAt(valueAt(configs, templateOf(props)), 'combination')
-  const numbers = [...winning, at.value.quadrant].filter((place): place is number => typeof place === 'number')
+  const numbers = [...winning, at.value.quadrant].filter((quadrant): quadrant is number => typeof quadrant === 'number')
   return <PlaceAndShare {...props} label="Winning field" places={[...new Set(numbers)]} />
 }
 

@@ -27,7 +27,7 @@ export interface NodeStoryProps {
   readonly told?: Slice
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
-  readonly place?: string
+  readonly path?: string
   /** The keys it reads of its parent. */
   readonly above?: Slice
   readonly issues?: readonly Issue[]
@@ -58,7 +58,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
     told = {},
     issues = [],
     readOnly = false,
-    place = '',
+    path = '',
     above = {},
     onStep,
   } = props
@@ -105,7 +105,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
       <aside className={css.inspector} aria-label="Inspector">
         <p className={css.kind}>{kind.label}</p>
         <h2 className={css.name}>{title || 'Not chosen yet'}</h2>
-        <Inspector at={at} choices={choices} root={props.root ? root : at} path={place} parent={above} />
+        <Inspector at={at} choices={choices} root={props.root ? root : at} path={path} parent={above} />
       </aside>
     </div>
   )

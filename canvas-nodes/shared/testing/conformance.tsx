@@ -28,7 +28,7 @@ interface Subject {
   readonly counts?: Counts
   /** The root's slice around it, where its inspector reads there. */
   readonly root?: Slice
-  readonly place?: string
+  readonly path?: string
   /** The keys it reads of its parent. */
   readonly above?: Slice
   /** True where folded sections stay folded: where there is more than can be driven, they have a test of their own. */
@@ -138,7 +138,7 @@ interface Step {
 
 function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | false; onStep?: (step: Step) => void }) {
   const { subject, readOnly = false, onStep } = props
-  const { Card, Inspector, slots = [], choices = [], counts = {}, root = {}, place = '', above = {} } = subject
+  const { Card, Inspector, slots = [], choices = [], counts = {}, root = {}, path = '', above = {} } = subject
   const [slice, setSlice] = useState(props.slice)
   const at = cursorOf<Slice>({
     value: slice,
@@ -155,7 +155,7 @@ function Drawn(props: { subject: Subject; slice: Slice; readOnly?: string | fals
         <Card slice={slice} slots={slots.map((slot) => ({ ...slot, handle: null }))} counts={counts} />
         <UploadsContext value={() => stored}>
           <section data-inspector>
-            <Inspector at={at} choices={choices} root={rootOf(root)} path={place} parent={above} />
+            <Inspector at={at} choices={choices} root={rootOf(root)} path={path} parent={above} />
           </section>
         </UploadsContext>
       </StaticLookups>

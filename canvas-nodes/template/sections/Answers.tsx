@@ -17,8 +17,8 @@ import { useIsAhead } from './useIsAhead.ts'
 function AnswersSection({ at, config }: SectionProps) {
   const deadline = numberAt(config, 'answerDeadline')
   const isOpen = useIsAhead(deadline)
-  const place = at.at('predictCorrectOptions')
-  const list = asList(place)
+  const cursor = at.at('predictCorrectOptions')
+  const list = asList(cursor)
   return (
     <Section title="Right answers">
       {deadline !== undefined && <Pairs pairs={[['Answers until', formatDateTimeZone(deadline)]]} />}
@@ -26,9 +26,9 @@ function AnswersSection({ at, config }: SectionProps) {
       {list ? (
         <Answers list={list} config={config} isOpen={isOpen} />
       ) : (
-        <WrongType at={place} label="Right answers" blank={[]} />
+        <WrongType at={cursor} label="Right answers" blank={[]} />
       )}
-      <Problems at={place} />
+      <Problems at={cursor} />
     </Section>
   )
 }
@@ -64,7 +64,7 @@ function Answers({ list, config, isOpen }: AnswersProps) {
 function Answer({ list, question, isOpen }: { list: Cursor<readonly unknown[]>; question: Question; isOpen: boolean }) {
   const rows = list.value ?? []
   const { index, option } = answerOf(rows, question.number)
-  const place = index < 0 ? undefined : (list.at(index) as Cursor<Record<string, unknown>>).at('option')
+  const cursor = index < 0 ? undefined : (list.at(index) as Cursor<Record<string, unknown>>).at('option')
   const locked = list.readOnly !== false || isOpen
   const offered = question.options.map((label, at) => ({ value: `${at + 1}`, label }))
   const data =
@@ -80,8 +80,8 @@ function Answer({ list, question, isOpen }: { list: Cursor<readonly unknown[]>; 
       readOnly={locked}
       clearable={!locked}
       classNames={locked ? { input: fields.locked ?? '' } : {}}
-      error={place && messagesAt(place)}
-      data-path={place?.path ?? list.path}
+      error={cursor && messagesAt(cursor)}
+      data-path={cursor?.path ?? list.path}
       clearButtonProps={{ 'aria-label': `Clear the answer to ${question.name}` }}
       onChange={(chosen) =>
         list.set(withAnswer(rows, question.number, chosen === null ? undefined : Number(chosen)), 'Choose right answer')

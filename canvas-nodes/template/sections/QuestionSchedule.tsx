@@ -25,19 +25,19 @@ const units = ['day', 'week', 'month'].map((unit) => ({
  * 6).
  */
 function QuestionSection({ at, config }: SectionProps) {
-  const place = at.at('questionSchedule')
+  const cursor = at.at('questionSchedule')
   const fromTemplate = config?.schedule
-  const isSame = JSON.stringify(fromTemplate) === JSON.stringify(place.value)
+  const isSame = JSON.stringify(fromTemplate) === JSON.stringify(cursor.value)
   return (
     <Section title="Question schedule">
-      <Schedule at={place} questions={questionsOf(config)} />
-      {place.readOnly === false && fromTemplate !== undefined && !isSame && (
+      <Schedule at={cursor} questions={questionsOf(config)} />
+      {cursor.readOnly === false && fromTemplate !== undefined && !isSame && (
         <Group>
           <Button
             className={css.start}
             variant="default"
             size="compact-sm"
-            onClick={() => place.set(fromTemplate, 'Take the template’s schedule')}
+            onClick={() => cursor.set(fromTemplate, 'Take the template’s schedule')}
           >
             Take the template’s
           </Button>

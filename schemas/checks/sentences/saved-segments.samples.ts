@@ -4,7 +4,7 @@ import { but, flagsSegment, inSegment, type Sentence } from './sentence.ts'
 const { festive, uploaded } = segmentSamples
 const person = { userProperty: { name: 'city', type: 'string', operator: 'equal', value: 'Pune', options: [] } }
 const grouped = { ...festive, events: [person, { query: 'OR', events: [person, festive.events[0]] }] }
-const place = 'events.1.events.0'
+const path = 'events.1.events.0'
 
 /** Segments as they are saved (C §5 "Segments"). */
 export const savedSegments: readonly Sentence[] = [
@@ -13,8 +13,8 @@ export const savedSegments: readonly Sentence[] = [
   inSegment('Add a condition to this group', 'events.1.events', but(grouped, ['events.1.events', []]), grouped),
   inSegment(
     'Property is Required',
-    `${place}.userProperty.name`,
-    but(grouped, [`${place}.userProperty.name`, '']),
+    `${path}.userProperty.name`,
+    but(grouped, [`${path}.userProperty.name`, '']),
     grouped,
   ),
   inSegment(

@@ -15,7 +15,7 @@ const bought = {
 const opened = { userEvent: 'app_opened', days: 1 }
 const own = { events: [bought, opened], query: 'AND', operator: 'AND' }
 const rule = { ...customEvent, userSegmentId: '', userSegment: own }
-const place = 'userSegment.events.0'
+const path = 'userSegment.events.0'
 const scheduling = 'localizationconfig.0.schedulingConfig.userSegment'
 
 /** Conditions that a document brings instead of a segment (C §5 "Segments"). */
@@ -26,19 +26,19 @@ export const segmentConditions: readonly Sentence[] = [
     but(rule, ['userSegment.events.1.userEvent', '']),
     rule,
   ),
-  inRule('Days should be between 1 and 31', `${place}.days`, but(rule, [`${place}.days`, 32]), rule),
-  inRule('Days should be between 1 and 31', `${place}.days`, but(rule, [`${place}.days`, 0]), rule),
+  inRule('Days should be between 1 and 31', `${path}.days`, but(rule, [`${path}.days`, 32]), rule),
+  inRule('Days should be between 1 and 31', `${path}.days`, but(rule, [`${path}.days`, 0]), rule),
   inRule(
     'Operator is Required',
-    `${place}.userProperty.operator`,
-    but(rule, [`${place}.operator`, ''], [`${place}.userProperty.operator`, '']),
-    but(rule, [`${place}.operator`, '']),
+    `${path}.userProperty.operator`,
+    but(rule, [`${path}.operator`, ''], [`${path}.userProperty.operator`, '']),
+    but(rule, [`${path}.operator`, '']),
   ),
   inRule(
     'Value is Required',
-    `${place}.userProperty.value`,
-    but(rule, [`${place}.userProperty.value`, ['2026-10-20', '']]),
-    but(rule, [`${place}.userProperty.value`, ''], [`${place}.userProperty.operator`, 'is_empty']),
+    `${path}.userProperty.value`,
+    but(rule, [`${path}.userProperty.value`, ['2026-10-20', '']]),
+    but(rule, [`${path}.userProperty.value`, ''], [`${path}.userProperty.operator`, 'is_empty']),
   ),
   inRule(
     'Days should be between 1 and 31',
@@ -48,8 +48,8 @@ export const segmentConditions: readonly Sentence[] = [
   ),
   inBadgeRule(
     'Days should be between 1 and 31',
-    `${place}.days`,
-    but({ ...badgeRuleSamples.byCoins, userSegment: own }, [`${place}.days`, 99]),
+    `${path}.days`,
+    but({ ...badgeRuleSamples.byCoins, userSegment: own }, [`${path}.days`, 99]),
     { ...badgeRuleSamples.byCoins, userSegment: own },
   ),
 ]

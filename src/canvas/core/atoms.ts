@@ -175,7 +175,7 @@ const placesAtom = atom((get) => edgePlaces(get(graphAtom)))
 
 /** A row as its edge says it: its kind, who holds it, and its place in the list. */
 export interface ShownRow extends DrawnRow {
-  readonly place: number
+  readonly index: number
 }
 
 /** The row of one edge; undefined where it has none. */
@@ -186,10 +186,10 @@ export const rowOf = editorFamily(
         const graph = get(graphAtom)
         const edge = get(edgeOf(id))
         const row = edge && drawnRowOf(graph, edge)
-        return row && { ...row, place: get(placesAtom).get(id) ?? 0 }
+        return row && { ...row, index: get(placesAtom).get(id) ?? 0 }
       }),
       (row) => row,
-      (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.place === other?.place,
+      (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.index === other?.index,
     ),
 )
 

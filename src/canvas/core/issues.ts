@@ -173,8 +173,8 @@ export function placeIssue(issue: Issue, graph: Graph, glued: Where): PlacedIssu
   return { issue, owner, holder: held.id, path: held.path }
 }
 
-function holding(place: string, graph: Graph, { where, inside }: Where): Claim {
-  const steps = place === '' ? [] : place.split('.')
+function holding(dotted: string, graph: Graph, { where, inside }: Where): Claim {
+  const steps = dotted === '' ? [] : dotted.split('.')
   let length = steps.length
   while (length > 0 && !where.has(steps.slice(0, length).join('.'))) length--
   const found = steps.slice(0, length).join('.')

@@ -64,7 +64,7 @@ export const lockOfPathAtom = atom((get): LockOfPath => {
   const locked = get(lockedAtom)
   if (!locked) return nothingLocked
   const open = get(openAtom).map((steps) => steps.join('.'))
-  return (path) => (open.some((place) => path === place || path.startsWith(`${place}.`)) ? false : locked)
+  return (path) => (open.some((openPath) => path === openPath || path.startsWith(`${openPath}.`)) ? false : locked)
 })
 
 /**
@@ -78,7 +78,7 @@ export const lockOfNode = editorFamily(
       if (lockOf === nothingLocked) return nothingLocked
       const places = [...(get(objectPathsAtom).get(id) ?? [''])]
       return (path) => {
-        const locks = places.map((place) => lockOf([place, path].filter((part) => part !== '').join('.')))
+        const locks = places.map((owner) => lockOf([owner, path].filter((part) => part !== '').join('.')))
         return locks.find((lock) => lock !== false) ?? false
       }
     }),

@@ -28,11 +28,11 @@ const row =
   (item, index, around) => {
     const template = named('template')(item.templateId, around)
     const isTested = noun !== 'reward'
-    const place = [wonBy(item, index, around.document), isTested && template ? `of ${template}` : '']
+    const position = [wonBy(item, index, around.document), isTested && template ? `of ${template}` : '']
     return {
       noun,
       name: rewardName(item, index, around),
-      place: place.filter(Boolean).join(' '),
+      position: position.filter(Boolean).join(' '),
       named: 'offerId',
       main: 'percentage',
       ...(isTested ? {} : { isNameEnough: true as const }),

@@ -29,7 +29,7 @@ export interface ItemWord {
   /** In the user's words; `''` where it has no name. */
   readonly name: string
   /** The place of the item: "on quadrant 3"; `''` for nowhere in particular. */
-  readonly place?: string
+  readonly position?: string
   /** The key that names it. */
   readonly named?: string
   /** The key that counts most: its label is not said. */

@@ -63,8 +63,8 @@ export function campaignChances({ subject, assumptions, horizon }: ChancesInput)
  * Returns the outcomes for players of a skill, by its index from the lowest; they are the same for all where skill does
  * not count.
  */
-const outcomesOf = (skilled: readonly SkillGroup[], place: number) =>
-  skilled[Math.min(place, skilled.length - 1)]?.outcomes
+const outcomesOf = (skilled: readonly SkillGroup[], index: number) =>
+  skilled[Math.min(index, skilled.length - 1)]?.outcomes
 
 /** Returns the part of the tested players that each template gets, as they are assigned. */
 function weightsOf(campaign: Readonly<Record<string, unknown>>, templates: readonly IndexedRow[]): number[] {

@@ -8,7 +8,7 @@ import { isOfferId } from '../simulation/offers.ts'
 
 /** One row of a group. */
 export interface WeightRow {
-  readonly place: JsonPath
+  readonly path: JsonPath
   /** The percentage in hundredths. */
   readonly weight: number
   /** Empty for a row that gives nothing. */
@@ -23,14 +23,14 @@ const byChance: readonly unknown[] = [
   playTypes.leadGeneration,
 ]
 
-function groupAt(document: JsonObject, place: JsonPath, isOf: (row: JsonObject) => boolean = () => true): WeightGroup {
-  const list = valueAtPath(document, place)
+function groupAt(document: JsonObject, path: JsonPath, isOf: (row: JsonObject) => boolean = () => true): WeightGroup {
+  const list = valueAtPath(document, path)
   return rowsAt({ list }, 'list')
     .filter(({ row }) => isOf(row))
     .map(({ row, index }) => {
       const offerId = row.winingQuadrant === false ? '' : textAt(row, 'offerId')
       const weight = Math.max(0, Math.round((numericAt(row, 'percentage') ?? 0) * 100))
-      return { place: [...place, index], weight, offerId: isOfferId(offerId) ? offerId : '' }
+      return { path: [...path, index], weight, offerId: isOfferId(offerId) ? offerId : '' }
     })
 }
 

@@ -38,9 +38,9 @@ export function availabilityOf(document: JsonObject, zone: string): Availability
  */
 export function audienceOf(document: JsonObject): Audience {
   const scheduling = valueAtPath(document, questScheduling)
-  const place = typeof scheduling === 'object' && scheduling !== null ? (scheduling as JsonObject) : document
-  const own = objectAt(place, 'userSegment')
+  const scheduled = typeof scheduling === 'object' && scheduling !== null ? (scheduling as JsonObject) : document
+  const own = objectAt(scheduled, 'userSegment')
   if (own && Array.isArray(own.events) && own.events.length > 0) return { means: 'conditions', tree: segmentTree(own) }
-  const id = textAt(place, 'userSegmentId')
+  const id = textAt(scheduled, 'userSegmentId')
   return id === '' || id === ALL_USER ? { means: 'everybody' } : { means: 'segment', id }
 }

@@ -9,7 +9,7 @@ import { addPlayers, type FutureRun, type Population, unpackClass } from './popu
 /** Returns the periods that close with a part of the days, one bit for each in their order; 0 for none. */
 export function closingAfter({ ranks }: Chances, horizon: Horizon, index: number): number {
   return (ranks?.periods ?? []).reduce(
-    (bits, period, place) => (isClosing(period, horizon, index) ? bits | (1 << place) : bits),
+    (bits, period, bit) => (isClosing(period, horizon, index) ? bits | (1 << bit) : bits),
     0,
   )
 }
@@ -30,7 +30,7 @@ export function closeRanks(
   run: FutureRun & { readonly rewarded: number },
 ): Population[] {
   const periods = (chances.ranks?.periods ?? [])
-    .map((_, place) => 1 << place)
+    .map((_, bit) => 1 << bit)
     .filter((bit) => (closing & ~run.rewarded & bit) !== 0)
   let given = 0
   let standing = 0

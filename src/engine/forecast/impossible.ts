@@ -117,7 +117,7 @@ function closedTasks(
     for (const { place } of gained) done.add(place)
     return { isNew, isDone: open.every(({ place }) => done.has(place)) }
   })
-  const titles = new Map(structureOf(document).tasks.map(({ part, place }) => [place.join('.'), textAt(part, 'title')]))
+  const titles = new Map(structureOf(document).tasks.map(({ part, path }) => [path.join('.'), textAt(part, 'title')]))
   return open.flatMap(({ place, ruleId }) => {
     const name = nameOf(subject, ruleId)
     if (done.has(place) || !name || isEverPlayed(subject, horizon, ruleId)) return []

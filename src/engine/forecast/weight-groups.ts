@@ -11,7 +11,7 @@ export const weightGroupsOf = (document: JsonObject): WeightGroup[] =>
 
 /** A percentage that changes. */
 export interface PercentageChange {
-  readonly place: JsonPath
+  readonly path: JsonPath
   readonly from: number
   readonly to: number
 }
@@ -52,7 +52,7 @@ export function rebalanced(
     return one + (takers > 0 ? (missing * (group[index]?.weight ?? 0)) / takers : missing / count)
   })
   return apportion(filled, TOTAL_HUNDREDTHS).flatMap((to, index) => {
-    const { place = [], weight = 0 } = group[index] ?? {}
-    return to === weight ? [] : [{ place: [...place, 'percentage'], from: weight / 100, to: to / 100 }]
+    const { path = [], weight = 0 } = group[index] ?? {}
+    return to === weight ? [] : [{ path: [...path, 'percentage'], from: weight / 100, to: to / 100 }]
   })
 }

@@ -108,7 +108,7 @@ export function rebalanceToBudget(subject: ForecastSubject, assumptions: Assumpt
   }
   const at = (factor: number) => {
     const changes = groups.flatMap((group) => rebalanced(group, factor, priceOf))
-    const document = changes.reduce((held, { place, to }) => setAt(held, place, to), subject.document)
+    const document = changes.reduce((held, { path, to }) => setAt(held, path, to), subject.document)
     return { document, changes, spend: spendOf({ ...subject, document }, assumptions, budget) }
   }
   let [low, high] = [0, 1]
@@ -120,5 +120,5 @@ export function rebalanceToBudget(subject: ForecastSubject, assumptions: Assumpt
     if (one.spend.p90 > budget.amount) high = middle
     else [low, best] = [middle, one]
   }
-  return { ...best, changes: best.changes.map(({ place, from, to }) => ({ place: place.join('.'), from, to })) }
+  return { ...best, changes: best.changes.map(({ path, from, to }) => ({ place: path.join('.'), from, to })) }
 }

@@ -7,31 +7,31 @@ import { rowOfTotal } from './by-score.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Returns what the player sees of a drawn row; of `undefined` where none was drawn. */
-type Show = (fallen: IndexedRow | undefined, place: number) => Shown
+type Show = (fallen: IndexedRow | undefined, index: number) => Shown
 
 /** Draws a row by its percentage. A row that marks itself as losing (`winingQuadrant` false) is seen and not won. */
 const fall =
   (show: Show) =>
   (rows: readonly IndexedRow[], random: Random): Outcome => {
-    const place = drawWeighted(
+    const index = drawWeighted(
       rows.map(({ row }) => numericAt(row, 'percentage') ?? 0),
       random,
     )
-    const fallen = rows[place]
+    const fallen = rows[index]
     const isWon = fallen !== undefined && fallen.row.winingQuadrant !== false
-    return { won: isWon ? [{ row: fallen.index }] : [], shown: show(fallen, place) }
+    return { won: isWon ? [{ row: fallen.index }] : [], shown: show(fallen, index) }
   }
 
 /** A wheel stops at the field of the row (`quadrant`), else at the index of the row, from 1. */
-export const spin = fall((fallen, place) => ({
+export const spin = fall((fallen, index) => ({
   kind: 'field',
-  field: fallen ? fieldOf(fallen, place) : null,
+  field: fallen ? fieldOf(fallen, index) : null,
 }))
 
 /** Returns the field number that the row says, where it is one. */
-function fieldOf({ row }: IndexedRow, place: number): number {
+function fieldOf({ row }: IndexedRow, index: number): number {
   const said = numericAt(row, 'quadrant')
-  return said !== undefined && Number.isSafeInteger(said) && said > 0 ? said : place + 1
+  return said !== undefined && Number.isSafeInteger(said) && said > 0 ? said : index + 1
 }
 
 /** A slot machine shows the elements of the row. */
@@ -41,7 +41,7 @@ export const pull = fall((fallen) => ({
 }))
 
 /** A coin shows the side that its row says (`quadrant` 1 or 2), else that of the row's index. */
-export const toss = fall((fallen, place) => ({ kind: 'side', side: fallen ? fieldOf(fallen, place) : 0 }))
+export const toss = fall((fallen, index) => ({ kind: 'side', side: fallen ? fieldOf(fallen, index) : 0 }))
 
 /** A scratch card or a chest shows its content. */
 export const open = fall(() => ({ kind: 'nothing' }))

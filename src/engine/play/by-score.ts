@@ -46,7 +46,7 @@ export function boundedScore(score: number | undefined, most: number = MAX_SCORE
  */
 export function maxMemoryScore(template: JsonObject): number {
   const places = [rowsAt(template, 'localizationconfig')[0]?.row ?? {}, template]
-  const config = places.map((place) => objectAt(place, 'cardConfig')).find((one) => one !== undefined)
+  const config = places.map((holder) => objectAt(holder, 'cardConfig')).find((one) => one !== undefined)
   if (config === undefined) return MAX_SCORE
   const cards = Math.max(1, numericAt(config, 'noOfRows') ?? 2) * Math.max(1, numericAt(config, 'noOfCols') ?? 4)
   return Math.min(MAX_SCORE, Math.max(1, numericAt(config, 'cardPairs') ?? 0, Math.floor(cards / 2)))

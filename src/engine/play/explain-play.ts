@@ -64,11 +64,11 @@ function fallenWords(won: Outcome['won'], rows: readonly IndexedRow[]): string {
   if (rows.length === 0) return 'it has no rewards.'
   if (won.length === 0) return `none of ${rows.length === 1 ? 'one row' : `${rows.length} rows`} is won.`
   const all = won.map(({ row: index, by }) => {
-    const place = rows.findIndex((one) => one.index === index)
-    const row = rows[place]?.row ?? {}
+    const position = rows.findIndex((one) => one.index === index)
+    const row = rows[position]?.row ?? {}
     const [percentage, score] = [numericAt(row, 'percentage'), numericAt(row, 'score')]
     const more = by ?? (percentage !== undefined ? `${percentage} %` : score !== undefined ? `for ${score}` : '')
-    return `row ${place + 1} of ${rows.length}${more === '' ? '' : ` (${more})`}`
+    return `row ${position + 1} of ${rows.length}${more === '' ? '' : ` (${more})`}`
   })
   return `${all.join(', ')} is won.`
 }

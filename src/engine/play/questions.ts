@@ -29,7 +29,7 @@ export function questionsOf(template: JsonObject): readonly Question[] {
 
 function readQuestions(template: JsonObject): readonly Question[] {
   const places = [template, rowsAt(template, 'localizationconfig')[0]?.row ?? {}]
-  const lists = places.flatMap((place) => [rowsAt(place, 'questions'), rowsAt(place, 'pollQuestions')])
+  const lists = places.flatMap((holder) => [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')])
   const same = places.find(({ samePointsForAllQuestions }) => samePointsForAllQuestions === true)
   const samePoints = same && numericAt(same, 'samePoints')
   return (lists.find((list) => list.length > 0) ?? []).map(({ row, index }) => ({

@@ -13,12 +13,12 @@ export function createOpenCheck(schedule: Schedule, from: number, to: number): (
   if (!schedule.active) return () => false
   const within = { from: Math.max(from, schedule.start), to: Math.min(to, schedule.end) }
   const stretches = openDays(schedule, within).flatMap(({ open }) => open)
-  let place = 0
+  let next = 0
   return (at) => {
     // Moments come in their order, but for plays that follow each other on one visit.
-    while (place > 0 && at < (stretches[place]?.from ?? Number.POSITIVE_INFINITY)) place--
-    while (place < stretches.length && at >= (stretches[place]?.to ?? 0)) place++
-    return at >= (stretches[place]?.from ?? Number.POSITIVE_INFINITY)
+    while (next > 0 && at < (stretches[next]?.from ?? Number.POSITIVE_INFINITY)) next--
+    while (next < stretches.length && at >= (stretches[next]?.to ?? 0)) next++
+    return at >= (stretches[next]?.from ?? Number.POSITIVE_INFINITY)
   }
 }
 

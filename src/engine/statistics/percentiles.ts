@@ -8,10 +8,10 @@ export function percentilesOf(values: ArrayLike<number>): Percentiles {
 
 /** Returns the value at a share of an ascending list. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
-  const place = (sorted.length - 1) * share
-  const below = Math.floor(place)
-  const [low = 0, high = low] = [sorted[below], sorted[Math.ceil(place)]]
-  return low + (high - low) * (place - below)
+  const rank = (sorted.length - 1) * share
+  const below = Math.floor(rank)
+  const [low = 0, high = low] = [sorted[below], sorted[Math.ceil(rank)]]
+  return low + (high - low) * (rank - below)
 }
 
 /** An uncertain value: its 10th, 50th and 90th percentile. */

@@ -20,7 +20,7 @@ function left(rows: readonly Slice[], places = 1): number {
 
 /** Returns the first place that has no row yet; none where each has one. */
 function free(rows: readonly Slice[], places: readonly unknown[]): Slice {
-  const quadrant = places.find((place) => rows.every((row) => row.quadrant !== place))
+  const quadrant = places.find((one) => rows.every((row) => row.quadrant !== one))
   return quadrant === undefined ? {} : { quadrant }
 }
 

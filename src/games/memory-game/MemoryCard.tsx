@@ -4,7 +4,7 @@ import type { CardFace, MemoryView } from './memory-view.ts'
 
 interface Props {
   /** From 0. */
-  readonly place: number
+  readonly index: number
   readonly face: CardFace
   readonly view: MemoryView
   readonly isOpen: boolean
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** A card that is turned; its face is not in the page while it lies face down. */
-export function MemoryCard({ place, face, view, isOpen, isFound, isOff, describedBy, onTurn }: Props) {
+export function MemoryCard({ index, face, view, isOpen, isFound, isOff, describedBy, onTurn }: Props) {
   const isUp = isOpen || isFound
   const says = isFound ? `${face.text}, found` : isOpen ? face.text : 'face down'
   return (
     <button
       type="button"
       className={css.card}
-      aria-label={`Card ${place + 1}: ${says}`}
+      aria-label={`Card ${index + 1}: ${says}`}
       aria-disabled={isOff || isUp || undefined}
       aria-describedby={describedBy}
       data-up={isUp || undefined}

@@ -28,9 +28,9 @@ export default function MemoryGame(game: GameProps) {
     return () => clearTimeout(timer)
   }, [table.open])
 
-  const turnUp = (place: number) => {
+  const turnUp = (index: number) => {
     if (!isReady) return
-    const next = turnedUp(table, place)
+    const next = turnedUp(table, index)
     setTable(next)
     if (isOver(next)) turn.begin({ score: next.found.length })
   }
@@ -54,18 +54,18 @@ export default function MemoryGame(game: GameProps) {
         style={{ gridTemplateColumns: `repeat(${view.columns}, minmax(0, 1fr))` }}
         data-still={isStill || undefined}
       >
-        {table.cards.map((pair, place) => (
+        {table.cards.map((pair, index) => (
           <MemoryCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a card is told by its place
-            key={place}
-            place={place}
-            face={view.pairs[pair]?.[table.cards.indexOf(pair) === place ? 0 : 1] ?? { text: '', picture: '' }}
+            key={index}
+            index={index}
+            face={view.pairs[pair]?.[table.cards.indexOf(pair) === index ? 0 : 1] ?? { text: '', picture: '' }}
             view={view}
-            isOpen={table.open.includes(place)}
+            isOpen={table.open.includes(index)}
             isFound={table.found.includes(pair)}
             isOff={!isReady}
             describedBy={game.open ? undefined : turn.closedId}
-            onTurn={() => turnUp(place)}
+            onTurn={() => turnUp(index)}
           />
         ))}
       </div>

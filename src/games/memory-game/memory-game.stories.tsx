@@ -26,16 +26,16 @@ export const ByKeyboard: Story = {
   args: { play: fn(async () => four) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const card = (place: number) => canvas.getByRole('button', { name: new RegExp(`^Card ${place}:`) })
-    const turnUp = async (place: number) => {
-      card(place).focus()
+    const card = (number: number) => canvas.getByRole('button', { name: new RegExp(`^Card ${number}:`) })
+    const turnUp = async (number: number) => {
+      card(number).focus()
       await userEvent.keyboard('{Enter}')
-      return card(place).getAttribute('aria-label')?.split(': ')[1]?.split(',')[0] ?? ''
+      return card(number).getAttribute('aria-label')?.split(': ')[1]?.split(',')[0] ?? ''
     }
     const seen = new Map<string, number[]>()
-    for (let place = 1; place <= 8; place += 1) {
-      const face = await turnUp(place)
-      seen.set(face, [...(seen.get(face) ?? []), place])
+    for (let number = 1; number <= 8; number += 1) {
+      const face = await turnUp(number)
+      seen.set(face, [...(seen.get(face) ?? []), number])
     }
     await expect([...seen.keys()].sort()).toEqual(['Clove', 'Cumin', 'Pepper', 'Turmeric'])
     for (const [one = 0, other = 0] of seen.values()) {

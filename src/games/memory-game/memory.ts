@@ -25,11 +25,11 @@ export function laidOut(pairs: number, random: () => number): Table {
 }
 
 /** Turns a card. A third one closes the two before it; a card that lies open or is found stays as it is. */
-export function turnedUp(table: Table, place: number): Table {
-  const pair = table.cards[place]
+export function turnedUp(table: Table, index: number): Table {
+  const pair = table.cards[index]
   const open = table.open.length === 2 ? [] : table.open
-  if (pair === undefined || table.found.includes(pair) || open.includes(place)) return table
-  const now = [...open, place]
+  if (pair === undefined || table.found.includes(pair) || open.includes(index)) return table
+  const now = [...open, index]
   if (now.length < 2) return { ...table, open: now }
   const turns = table.turns + 1
   const isPair = table.cards[now[0] ?? -1] === pair

@@ -11,7 +11,7 @@ function elementOf() {
   }
   return { element: { style: {}, animate } as unknown as HTMLElement, asked, animation }
 }
-const ways = { loop: 360, period: 800, draw: (place: number) => `rotate(${place}deg)` }
+const ways = { loop: 360, period: 800, draw: (position: number) => `rotate(${position}deg)` }
 
 test('it turns on and on, and comes to rest from where it is, at the speed it had', async () => {
   const { element, asked, animation } = elementOf()

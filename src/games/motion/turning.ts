@@ -8,9 +8,9 @@ export interface Turning {
   /** Turns on and on. */
   start(): void
   /** Slows down and comes to rest at a place of the loop. */
-  settle(place: number): Promise<void>
+  settle(position: number): Promise<void>
   /** Is at a place at once. */
-  put(place: number): void
+  put(position: number): void
 }
 
 /** The settings of a turning thing. */
@@ -22,7 +22,7 @@ export interface Ways {
   /** Loops that are added before it comes to rest; at least 1. */
   readonly rounds?: number
   /** The transform at a place, which may be several loops on. */
-  readonly draw: (place: number) => string
+  readonly draw: (position: number) => string
 }
 
 /** Begins at the speed of the linear turning: its slope at 0 is 3. */
@@ -30,29 +30,29 @@ const slowing = 'cubic-bezier(0.333, 1, 0.667, 1)'
 
 /** Makes an element turn. */
 export function createTurning(element: HTMLElement, { loop, period, rounds = 1, draw }: Ways): Turning {
-  let place = 0
+  let position = 0
   let running: Animation | undefined
   const put = (to: number) => {
     running?.cancel()
     running = undefined
-    place = wrap(to, loop)
-    element.style.transform = draw(place)
+    position = wrap(to, loop)
+    element.style.transform = draw(position)
   }
   const animate = (to: number, timing: KeyframeAnimationOptions) =>
-    element.animate?.([{ transform: draw(place) }, { transform: draw(to) }], timing)
+    element.animate?.([{ transform: draw(position) }, { transform: draw(to) }], timing)
   return {
     put,
     start() {
-      put(place)
-      running = animate(place + loop, { duration: period, iterations: Number.POSITIVE_INFINITY })
+      put(position)
+      running = animate(position + loop, { duration: period, iterations: Number.POSITIVE_INFINITY })
     },
     async settle(to) {
       // Where it is follows from the time, so that nothing is measured.
       const gone = Number(running?.currentTime ?? 0) % period
       running?.cancel()
-      place = wrap(place + (gone / period) * loop, loop)
-      const way = rounds * loop + wrap(to - place, loop)
-      running = animate(place + way, { duration: (3 * way * period) / loop, easing: slowing, fill: 'forwards' })
+      position = wrap(position + (gone / period) * loop, loop)
+      const way = rounds * loop + wrap(to - position, loop)
+      running = animate(position + way, { duration: (3 * way * period) / loop, easing: slowing, fill: 'forwards' })
       await running?.finished.catch(() => undefined)
       put(to)
     },
@@ -60,6 +60,6 @@ export function createTurning(element: HTMLElement, { loop, period, rounds = 1, 
 }
 
 /** A place within the loop. */
-function wrap(place: number, loop: number): number {
-  return ((place % loop) + loop) % loop
+function wrap(position: number, loop: number): number {
+  return ((position % loop) + loop) % loop
 }

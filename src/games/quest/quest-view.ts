@@ -168,13 +168,13 @@ function milestoneOf(first: JsonObject, other: JsonObject, milestone: number, sh
 function taskOf(
   first: JsonObject,
   other: JsonObject,
-  place: Pick<Step, 'milestone' | 'task'>,
+  step: Pick<Step, 'milestone' | 'task'>,
   shared: Shared,
 ): TaskView {
   const own = { text: said(first, other, 'taskWinningText', {}), image: textAt(other, 'taskWinningImage') }
   const result = resultOf(shared.results, 'task', {})
   return {
-    ...place,
+    ...step,
     times: first.repeatTaskSelected === true ? Math.max(1, numericAt(first, 'repeatTask') ?? 1) : 1,
     ...textsOf(first, other, shared.task),
     minutes: shared.timesTasks ? minutesOf(first) : undefined,

@@ -46,7 +46,7 @@ export function Questionnaire({ game, turn, name, last, instead, onSend, childre
       setBegun(true)
       asked.go(0)
     } else if (asked.isLast) send()
-    else asked.go(asked.place + 1)
+    else asked.go(asked.index + 1)
   }
   const isOver = phase === 'showing' || phase === 'shown'
   return (
@@ -57,8 +57,8 @@ export function Questionnaire({ game, turn, name, last, instead, onSend, childre
       instead={instead}
       controls={
         <>
-          {asked.place > 0 && phase === 'ready' && (
-            <button type="button" className={frame.quiet} onClick={() => asked.go(asked.place - 1)}>
+          {asked.index > 0 && phase === 'ready' && (
+            <button type="button" className={frame.quiet} onClick={() => asked.go(asked.index - 1)}>
               Back
             </button>
           )}
@@ -84,7 +84,7 @@ export function Questionnaire({ game, turn, name, last, instead, onSend, childre
         <>
           {asked.of > 1 && (
             <p className={css.told}>
-              Question {asked.place + 1} of {asked.of}
+              Question {asked.index + 1} of {asked.of}
             </p>
           )}
           <QuestionCard

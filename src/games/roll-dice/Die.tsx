@@ -17,15 +17,15 @@ interface Props {
   /** The face in front, from 1. */
   readonly face: number
   /** Each die turns a little slower than the one before it, so that they are not one. */
-  readonly place: number
+  readonly index: number
   readonly ref: Ref<Turning>
 }
 
 /** A die: a cube that tumbles as a whole, with the face that fell in front. */
-export function Die({ look, faces, face, place, ref }: Props) {
+export function Die({ look, faces, face, index, ref }: Props) {
   const [cube, turning] = useTurning<HTMLDivElement>({
     loop: 360,
-    period: 420 + place * 70,
+    period: 420 + index * 70,
     draw: (degrees) => `rotateX(${degrees}deg) rotateY(${degrees}deg) rotateZ(${degrees}deg)`,
   })
   useImperativeHandle(ref, () => ({

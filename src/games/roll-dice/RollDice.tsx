@@ -66,7 +66,7 @@ export default function RollDice(game: GameProps) {
             look={look}
             faces={view.faces}
             face={now[at] ?? ((at * 2) % 6) + 1}
-            place={at}
+            index={at}
           />
         ))}
       </div>

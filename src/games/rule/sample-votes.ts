@@ -11,10 +11,10 @@ export function sampleVotes(
   template: JsonObject,
   given: Readonly<Record<string, number>> = {},
 ): NonNullable<Played['votes']> {
-  const before = questionsOf(template).flatMap(({ key, options }, place) =>
+  const before = questionsOf(template).flatMap(({ key, options }, index) =>
     Array.from(
       { length: options },
-      (_, at): VoteTally => ({ question: key, option: at + 1, votes: SAMPLES[(at + place) % SAMPLES.length] ?? 0 }),
+      (_, at): VoteTally => ({ question: key, option: at + 1, votes: SAMPLES[(at + index) % SAMPLES.length] ?? 0 }),
     ),
   )
   return votesOf(template, before, given)

@@ -32,14 +32,16 @@ interface Trial {
 export function tryOut({ rule, template, names, input, random }: Trial): Played {
   const { won, shown } = play(rule, { template, input }, random)
   const rows = rowsAt(rule, 'rewardAssigment')
-  const rewards = won.flatMap(({ row: place }) => {
-    const row = rows.find(({ index }) => index === place)?.row ?? {}
+  const rewards = won.flatMap(({ row: rowIndex }) => {
+    const row = rows.find(({ index }) => index === rowIndex)?.row ?? {}
     const offerId = textAt(row, 'offerId')
     if (!offerId || offerId === NO_OFFER) return []
     const name = names('offer', offerId) ?? (textAt(row, 'offerName') || offerId)
-    return [rewardOf(`rewardAssigment.${place}`, offerId, name)]
+    return [rewardOf(`rewardAssigment.${rowIndex}`, offerId, name)]
   })
-  const own = won.map(({ row: place }) => textAt(rows.find(({ index }) => index === place)?.row ?? {}, 'resultText'))
+  const own = won.map(({ row: rowIndex }) =>
+    textAt(rows.find(({ index }) => index === rowIndex)?.row ?? {}, 'resultText'),
+  )
   const text = objectAt(rule, 'resultText') ?? {}
   return {
     ...{ shown, rewards },

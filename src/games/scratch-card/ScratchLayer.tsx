@@ -34,7 +34,7 @@ export function ScratchLayer({ view, isGone, isOff, onTouch, onCleared }: Props)
     return drawLayer(context, { width, height, colour, picture })
   }, [isGone, width, height, colour, picture])
 
-  const place = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>) =>
+  const pointOf = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>) =>
     [nativeEvent.offsetX / currentTarget.clientWidth, nativeEvent.offsetY / currentTarget.clientHeight] as const
   const scratch = (to: readonly [number, number]) => {
     const from = last.current ?? to
@@ -64,10 +64,10 @@ export function ScratchLayer({ view, isGone, isOff, onTouch, onCleared }: Props)
         if (isOff) return
         event.currentTarget.setPointerCapture?.(event.pointerId)
         onTouch()
-        scratch(place(event))
+        scratch(pointOf(event))
       }}
       onPointerMove={(event) => {
-        if (last.current) scratch(place(event))
+        if (last.current) scratch(pointOf(event))
       }}
       onPointerUp={() => {
         const isTap = cleared.current.size > 0 && cleared.current.size < 16

@@ -24,7 +24,7 @@ export function Reel({ elements, rounds, ref }: Props) {
     loop: count,
     period: 60 * count,
     rounds,
-    draw: (place) => `translateY(${(-(place + count) / (count * copies)) * 100}%)`,
+    draw: (position) => `translateY(${(-(position + count) / (count * copies)) * 100}%)`,
   })
   useImperativeHandle(ref, () => ({
     start: () => turning()?.start(),

@@ -34,7 +34,7 @@ export default function SlotMachine(game: GameProps) {
     if (!isStill) each((reel) => reel.start())
     turn.begin()
   }
-  const shown = line.map((place) => view.elements[place]?.name ?? '').slice(0, view.reels)
+  const shown = line.map((index) => view.elements[index]?.name ?? '').slice(0, view.reels)
   return (
     <Frame
       game={game}

@@ -17,13 +17,13 @@ test.each([0, 0.3, 0.7, 0.999])('a line that nobody knows has no two alike (%d)'
   for (const fallen of [[], ['unheard of', 'a', 'a']]) {
     const line = lineOf(fallen, view, () => random)
     expect(new Set(line).size).toBe(3)
-    for (const place of line) expect(view.elements[place]).toBeDefined()
+    for (const index of line) expect(view.elements[index]).toBeDefined()
   }
 })
 
 test.each([0, 0.3, 0.7, 0.999])('a line that wins is not shown as one that lost, in any order (%d)', (random) => {
   const winning = linesOf([{ elements: ['b', 'a', 'c'] }, { elements: ['c', 'b', '4'] }, { elements: 'odd' }])
-  const line = lineOf([], view, () => random, winning).map((place) => view.elements[place]?.id)
+  const line = lineOf([], view, () => random, winning).map((index) => view.elements[index]?.id)
   expect([...line].sort()).not.toEqual(['a', 'b', 'c'])
   expect([...line].sort()).not.toEqual(['4', 'b', 'c'])
 })

@@ -82,7 +82,7 @@ export function lineOf(
     ),
   )
   const given = new Set(winning.map((line) => lineKey(line.map(idOf))))
-  return lines.find((line) => !given.has(lineKey(line.map((place) => elements[place]?.id ?? '')))) ?? lines[0] ?? []
+  return lines.find((line) => !given.has(lineKey(line.map((index) => elements[index]?.id ?? '')))) ?? lines[0] ?? []
 }
 
 const lineKey = (ids: readonly string[]) => JSON.stringify([...ids].sort())

@@ -14,10 +14,10 @@ test('the pointer stands clearly inside the field, wherever within it the wheel 
         const number = (at % of) + 1
         const turned = angleOf(number, of, within)
         // The field under the top is the one that was there before, turned back.
-        const place = ((((-turned % 360) + 360) % 360) / 360) * of
-        expect(Math.floor(place + 1e-9) + 1).toBe(number)
-        expect(place % 1).toBeGreaterThanOrEqual(0.25 - 1e-6)
-        expect(place % 1).toBeLessThanOrEqual(0.75 + 1e-6)
+        const position = ((((-turned % 360) + 360) % 360) / 360) * of
+        expect(Math.floor(position + 1e-9) + 1).toBe(number)
+        expect(position % 1).toBeGreaterThanOrEqual(0.25 - 1e-6)
+        expect(position % 1).toBeLessThanOrEqual(0.75 + 1e-6)
       },
     ),
     { seed: 20261121 },

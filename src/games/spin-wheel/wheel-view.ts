@@ -76,8 +76,8 @@ export function losingField(fields: readonly WheelField[], winning: readonly num
 /** The outline of a field as a path around 0, 0; a single field is the whole disc. */
 export function outlineOf(field: number, fields: number, radius: number): string {
   if (fields === 1) return `M0 ${-radius}A${radius} ${radius} 0 1 1 -0.01 ${-radius}Z`
-  const at = (place: number) => {
-    const angle = (place / fields) * 2 * Math.PI
+  const at = (position: number) => {
+    const angle = (position / fields) * 2 * Math.PI
     return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
   }
   return `M0 0L${at(field - 1)}A${radius} ${radius} 0 0 1 ${at(field)}Z`

@@ -19,16 +19,16 @@ type Place = Pick<Platform, 'secretKey' | 'settings'>
  *
  * @param account - The e-mail address in lower case.
  */
-export function knownDevice(place: Place, account: string, headers: Headers): string | undefined {
+export function knownDevice(platform: Place, account: string, headers: Headers): string | undefined {
   const [id = '', mac = ''] = parse(headers.get('Cookie') ?? '', COOKIE)[COOKIE]?.split('.') ?? []
-  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(place, account, id)]
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(platform, account, id)]
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
 
 /** Creates the `Set-Cookie` by which a device is known to an account from now on. */
-export function deviceCookie(place: Place, account: string, id = randomBytes(16).toString('base64url')): string {
-  const { basePath, publicUrl } = place.settings
-  return serialize(COOKIE, `${id}.${macOf(place, account, id).toString('base64url')}`, {
+export function deviceCookie(platform: Place, account: string, id = randomBytes(16).toString('base64url')): string {
+  const { basePath, publicUrl } = platform.settings
+  return serialize(COOKIE, `${id}.${macOf(platform, account, id).toString('base64url')}`, {
     path: `${basePath}/api/login`,
     httpOnly: true,
     sameSite: 'Strict',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { taxesOn, totalOf } from './tax.ts'
 
 const at = (country: string, state = '') => ({ country, state })
-const place = fc.record({
+const address = fc.record({
   country: fc.constantFrom('India', 'india', 'Singapore', 'United States', ''),
   state: fc.constantFrom('Karnataka', ' karnataka', 'Kerala', 'Delhi', ''),
 })
@@ -25,7 +25,7 @@ describe('GST', () => {
 
   test('of any amount between any two places: whole units, 18 % but for rounding, and the total is the sum', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999_99 }), place, place, (net, seller, buyer) => {
+      fc.property(fc.integer({ min: 1, max: 99_999_999_99 }), address, address, (net, seller, buyer) => {
         const taxes = taxesOn(net, seller, buyer)
         const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
         expect(taxes.every(({ amount }) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)

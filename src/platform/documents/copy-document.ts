@@ -39,10 +39,7 @@ export async function copyDocument(
 /** Returns the document with every status in it set to inactive. */
 export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject {
   const { statusKey }: DocumentKind = documentKinds[kind]
-  return statusPlaces(body, statusKey).reduce<unknown>(
-    (at, place) => replaced(at, place, 'inactive'),
-    body,
-  ) as JsonObject
+  return statusPlaces(body, statusKey).reduce<unknown>((at, path) => replaced(at, path, 'inactive'), body) as JsonObject
 }
 
 /**

@@ -46,10 +46,10 @@ export function findMistypedKeys(kind: DocumentKind, document: JsonObject): Fiel
   const places = placesOf(kind, document)
   const wrong = (columns: readonly Column[], type: 'string' | 'number') =>
     columns.flatMap((column) => {
-      const place = places[column]
-      const value = place && valueAtPath(document, place)
-      if (!place || value === undefined || typeof value === type) return []
-      return [{ path: place.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
+      const path = places[column]
+      const value = path && valueAtPath(document, path)
+      if (!path || value === undefined || typeof value === type) return []
+      return [{ path: path.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
     })
   return [...wrong(texts, 'string'), ...wrong(numbers, 'number')]
 }

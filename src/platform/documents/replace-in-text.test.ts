@@ -26,12 +26,12 @@ test('of any JSON the place holds the new value, and the rest is as it was', () 
     fc.property(fc.jsonValue(), fc.nat(), fc.integer({ min: 0, max: 2 }), (value, pick, indent) => {
       const text = JSON.stringify(value, null, indent)
       const places = pathTo(JSON.parse(text))
-      const place = places[pick % places.length] ?? []
-      const changed = replaceInText(text, place, 'new')
+      const path = places[pick % places.length] ?? []
+      const changed = replaceInText(text, path, 'new')
       expect(changed).toBeDefined()
       const parsed: unknown = JSON.parse(changed ?? '')
-      expect(valueAtPath(parsed, place)).toBe('new')
-      const back = replaceInText(changed ?? '', place, valueAtPath(JSON.parse(text), place))
+      expect(valueAtPath(parsed, path)).toBe('new')
+      const back = replaceInText(changed ?? '', path, valueAtPath(JSON.parse(text), path))
       expect(JSON.parse(back ?? '')).toEqual(JSON.parse(text))
     }),
     { seed: 11, numRuns: 300 },

@@ -8,8 +8,8 @@ const plain = /[^\s,:{}[\]"]+/y
  * Replaces the value at a place of a text that is known to be JSON; undefined if there is no such place. Of a repeated
  * key the last one counts, as it does for `JSON.parse`.
  */
-export function replaceInText(text: string, place: JsonPath, by: unknown): string | undefined {
-  const span = spanOf(text, skip(text, 0), place)
+export function replaceInText(text: string, path: JsonPath, by: unknown): string | undefined {
+  const span = spanOf(text, skip(text, 0), path)
   return span && `${text.slice(0, span.from)}${JSON.stringify(by)}${text.slice(span.to)}`
 }
 

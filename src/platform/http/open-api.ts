@@ -51,7 +51,7 @@ const anyMethod = ['get', 'post', 'put', 'patch', 'delete']
 /** Describes an address outside `/api`, once for each method that it takes. */
 function rawOperations(name: string, { method, path, takes, replies, summary }: RawRoute): JsonObject {
   const methods = method === 'ALL' ? anyMethod : [method.toLowerCase()]
-  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
+  const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
   const responses = Object.entries(replies).map(([status, { meaning, type }]) => [
     status,
     { description: meaning, ...(type ? { content: { [type]: {} } } : {}) },
@@ -62,7 +62,12 @@ function rawOperations(name: string, { method, path, takes, replies, summary }: 
     summary,
     'x-ours': true,
     security: [],
-    parameters: places.map((place) => ({ name: place, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: places.map((parameter) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...(takes && one !== 'get' ? { requestBody: { content: { [takes]: {} } } } : {}),
     responses: Object.fromEntries(responses),
   })
@@ -139,15 +144,15 @@ function contentOf(call: Endpoint): JsonObject {
   return { [type]: { schema: line ? schemaOf(line) : { type: 'string', format: 'binary' } } }
 }
 
-function parameters(place: 'path' | 'query', entries: v.ObjectEntries): JsonObject[] {
+function parameters(location: 'path' | 'query', entries: v.ObjectEntries): JsonObject[] {
   const { properties = {}, required = [] } = schemaOf(v.object(entries)) as {
     properties?: Readonly<Record<string, JsonObject>>
     required?: readonly string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }))
 }

@@ -149,14 +149,14 @@ async function parse(
     if (name === 'payload') return void payloads.push(follow(work, gather(stream, maxPayload, signal)))
     if (!parts.files.includes(name)) return void stream.resume()
     const path = join(folder, `${work.length}`)
-    const place = fileList.length
+    const index = fileList.length
     const file = { name: basename(filename ?? ''), path, size: 0 }
     fileList.push(file)
     const isFirst = !Object.hasOwn(files, name)
     files[name] ??= file
     const kept = keep(stream, path, signal).then((size) => {
-      fileList[place] = { ...file, size }
-      if (isFirst) files[name] = fileList[place]
+      fileList[index] = { ...file, size }
+      if (isFirst) files[name] = fileList[index]
     })
     follow(work, kept)
   })

@@ -58,8 +58,8 @@ interface Terms extends ListTerms {
 }
 
 /** Returns SQL for the beginning of a day in the organisation's zone, or of a later one, in milliseconds. */
-const dayIn = (place: string, later = 0) =>
-  `extract(epoch FROM (nullif(${place}, '')::date + ${later})::timestamp AT TIME ZONE o.timezone) * 1000`
+const dayIn = (zone: string, later = 0) =>
+  `extract(epoch FROM (nullif(${zone}, '')::date + ${later})::timestamp AT TIME ZONE o.timezone) * 1000`
 
 /**
  * Reads a page of members, the newest first unless it says otherwise; searched by name, address and team.

@@ -96,7 +96,7 @@ function layoutOf(cells: readonly string[], meant: MeantLayout): FileLayout {
 function columnOf(cells: readonly string[]): number {
   const found = cells.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''))
   const places = [...headings].map((heading) => found.indexOf(heading))
-  return places.find((place) => place >= 0) ?? -1
+  return places.find((column) => column >= 0) ?? -1
 }
 
 function userIdProblem(value: string, rowOf: ReadonlyMap<string, number>): string | undefined {

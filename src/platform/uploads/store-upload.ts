@@ -24,15 +24,15 @@ type Where = TransactionContext &
   SecretContext & { readonly platform: { readonly settings: Pick<Settings, 'basePath'> } }
 
 /** Stores a file, or refuses it (422) where its folder does not take it; answers its `url`, which `readUpload` reads by. */
-export async function storeUpload(place: Where, { folder, fileName: sent, bytes }: NewUpload): Promise<Uploaded> {
+export async function storeUpload(transaction: Where, { folder, fileName: sent, bytes }: NewUpload): Promise<Uploaded> {
   const fileName = sent.replace(/\p{Cc}/gu, '').slice(0, 200)
-  const { client, user, now, auditEntries, platform } = place
+  const { client, user, now, auditEntries, platform } = transaction
   const { takes, secret = false } = folderOf(folder)
   checkSize(takes, bytes.length)
   const { ending, mediaType } = await checkFile(takes, bytes, fileName)
-  await leaveRoom(place, bytes.length)
+  await leaveRoom(transaction, bytes.length)
   const name = `${randomBytes(16).toString('base64url')}.${ending}`
-  const kept = secret ? Buffer.from(await seal(place, bytes.toString('base64'), `upload ${name}`)) : bytes
+  const kept = secret ? Buffer.from(await seal(transaction, bytes.toString('base64'), `upload ${name}`)) : bytes
   await client.query(
     `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

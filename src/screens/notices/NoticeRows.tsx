@@ -25,8 +25,8 @@ export function NoticeRows({ list: { data, error, refetch }, rows, onOpen }: Pro
   if (!data)
     return (
       <Stack gap="sm" p="sm" aria-busy="true">
-        {Array.from({ length: rows }, (_, place) => place).map((place) => (
-          <Skeleton key={place} h={44} />
+        {Array.from({ length: rows }, (_, index) => index).map((index) => (
+          <Skeleton key={index} h={44} />
         ))}
       </Stack>
     )

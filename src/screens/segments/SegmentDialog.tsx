@@ -40,7 +40,7 @@ export function SegmentDialog({ name, onDone, onCancel }: NewSegmentProps) {
     <NewDocumentDialog editor={editor} singular="segment" size="xl" onCancel={onCancel} foot={foot}>
       <TextField at={editor.at.at('name')} label="Segment name" required maxLength={60} autoFocus />
       <SegmentSentence segment={editor.document} />
-      <ConditionList at={conditions} root={conditions} place={[]} />
+      <ConditionList at={conditions} root={conditions} path={[]} />
     </NewDocumentDialog>
   )
 }

@@ -66,7 +66,7 @@ export function SegmentForm({ at, people, stored }: Props) {
       ) : (
         <Section title="Conditions">
           <SegmentSentence segment={at.value} />
-          <ConditionList at={at as unknown as Cursor<Slice>} root={at as unknown as Cursor<Slice>} place={[]} />
+          <ConditionList at={at as unknown as Cursor<Slice>} root={at as unknown as Cursor<Slice>} path={[]} />
         </Section>
       )}
     </Stack>

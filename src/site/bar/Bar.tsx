@@ -15,7 +15,7 @@ export function Bar() {
   const { visit, me, busy } = useSite()
   const [isOpen, setOpen] = useState(false)
   const [event, setEvent] = useState('')
-  const place = readConfig(document.getElementById('questwire-config')?.textContent)
+  const config = readConfig(document.getElementById('questwire-config')?.textContent)
 
   useEffect(() => {
     const onAsk = ({ detail }: Event & { detail?: unknown }) => {
@@ -47,7 +47,7 @@ export function Bar() {
         <span role="status" className={css.busy}>
           {busy ? 'Working…' : ''}
         </span>
-        <a href={place.console}>Console</a>
+        <a href={config.console}>Console</a>
       </div>
       {isOpen && (
         <div className={css.panel}>

@@ -56,9 +56,9 @@ async function dragAndPan(measured: Measured): Promise<Found> {
   await page.waitForTimeout(250)
   const drag = await watched(measured, () => circle(page, node, steps))
   await page.mouse.up()
-  const place = await emptyPlace(page)
-  await press(page, place)
-  const pan = await watched(measured, () => circle(page, place, steps))
+  const point = await emptyPlace(page)
+  await press(page, point)
+  const pan = await watched(measured, () => circle(page, point, steps))
   await page.mouse.up()
   return { drag, pan }
 }

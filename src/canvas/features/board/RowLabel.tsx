@@ -11,7 +11,7 @@ import classes from './board.module.css'
  * The label of a row: a button with its text, and an input while it is edited. Enter keeps the edit, Escape discards
  * it.
  */
-export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row: ShownRow }) {
+export function RowLabel({ id, row: { kind, holder, index } }: { id: string; row: ShownRow }) {
   const board = useBoard()
   const locked = useAtomValue(lockOfNode(holder))('')
   const slice = useAtomValue(sliceOf(holder)) ?? {}
@@ -20,7 +20,7 @@ export function RowLabel({ id, row: { kind, holder, place } }: { id: string; row
   const wrong = kind.id === 'percentage' && totals.includes(true)
   const [text, setText] = useState<string>()
   const { label, parse, inputText } = kind
-  const shown = kind.text(slice, place)
+  const shown = kind.text(slice, index)
   const keep = () => {
     const next = text === undefined || text === inputText?.(slice) ? undefined : parse?.(text, slice)
     if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)

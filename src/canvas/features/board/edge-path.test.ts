@@ -18,9 +18,9 @@ test('stands on the edge, nearer to its target', () => {
   const [sx = 0, sy = 0, ax = 0, ay = 0, bx = 0, by = 0, tx = 0, ty = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   const at = (t: number, p: number, q: number, r: number, s: number) =>
     (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t ** 2 * r + t ** 3 * s
-  const place = labelPlace(edge, middle)
-  expect(place.x).toBeCloseTo(at(0.7, sx, ax, bx, tx), 6)
-  expect(place.y).toBeCloseTo(at(0.7, sy, ay, by, ty), 6)
+  const position = labelPlace(edge, middle)
+  expect(position.x).toBeCloseTo(at(0.7, sx, ax, bx, tx), 6)
+  expect(position.y).toBeCloseTo(at(0.7, sy, ay, by, ty), 6)
 })
 
 test('stands in the middle of what runs down or back', () => {

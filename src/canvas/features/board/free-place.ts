@@ -38,19 +38,19 @@ export function freePlace(flow: Flow, graph: Graph, end?: OpenEnd): Point {
   const nodes = flow.getNodes()
   const from = end && nodes.find(({ id }) => id === end.node)
   const { width = CARD_SIZE.width, height = CARD_SIZE.height } = from?.measured ?? {}
-  const place = from ? beside(from.position, { width, height }, wayOf(graph, end)) : middleOf(flow)
+  const point = from ? beside(from.position, { width, height }, wayOf(graph, end)) : middleOf(flow)
   const covers = () =>
     nodes.some(({ position, measured }) => {
       const { width: wide = CARD_SIZE.width, height: high = CARD_SIZE.height } = measured ?? {}
       return (
-        position.x < place.x + CARD_SIZE.width + 8 &&
-        place.x < position.x + wide + 8 &&
-        position.y < place.y + CARD_SIZE.height + 8 &&
-        place.y < position.y + high + 8
+        position.x < point.x + CARD_SIZE.width + 8 &&
+        point.x < position.x + wide + 8 &&
+        position.y < point.y + CARD_SIZE.height + 8 &&
+        point.y < position.y + high + 8
       )
     })
-  while (covers()) place.y += 24
-  return onGrid(place)
+  while (covers()) point.y += 24
+  return onGrid(point)
 }
 
 const onGrid = ({ x, y }: Point): Point => ({ x: Math.round(x / 4) * 4, y: Math.round(y / 4) * 4 })

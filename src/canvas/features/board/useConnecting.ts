@@ -45,8 +45,8 @@ export function useConnecting() {
         if (refused) board.say(refused)
         return
       }
-      const place = placeAtDrop(flow, store.get(graphAtom), end, flow.screenToFlowPosition({ x, y }))
-      board.next({ end, screen: { x, y }, sheet: place })
+      const position = placeAtDrop(flow, store.get(graphAtom), end, flow.screenToFlowPosition({ x, y }))
+      board.next({ end, screen: { x, y }, sheet: position })
     },
     [store, board, flow],
   )

@@ -65,7 +65,7 @@ const CARD_SIZE = { width: 224, height: 110 }
 export function firstView(store: EditorStore): Viewport | undefined {
   const { positions } = store.get(sheetAtom)
   const places = shownNodes(store.get(graphAtom)).map(({ id }) => positions[id])
-  const known = places.filter((place) => place !== undefined)
+  const known = places.filter((position) => position !== undefined)
   if (known.length === 0 || known.length < places.length) return undefined
   const [left, top] = [Math.min(...known.map(({ x }) => x)), Math.min(...known.map(({ y }) => y))]
   const bounds = {

@@ -68,7 +68,7 @@ function useShowLine() {
     const steps = changes[0]?.after ?? []
     const places = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'))
     // What is removed stands nowhere any more: whatever took its index is something else.
-    const owner = (sort === 'removed' ? places.slice(1) : places).map((place) => where.get(place)).find(Boolean)
+    const owner = (sort === 'removed' ? places.slice(1) : places).map((path) => where.get(path)).find(Boolean)
     board.show(owner ?? where.get('') ?? '')
   }
 }

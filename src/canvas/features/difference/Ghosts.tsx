@@ -12,14 +12,14 @@ export function Ghosts() {
   const { positions } = useAtomValue(sheetAtom)
   const { names } = useLookups()
   const placed = gone.flatMap((node) => {
-    const place = positions[node.id]
-    return place ? [{ ...node, place }] : []
+    const position = positions[node.id]
+    return position ? [{ ...node, position }] : []
   })
   if (placed.length === 0) return null
   return (
     <ViewportPortal>
-      {placed.map(({ id, kind, data, place }) => (
-        <div key={id} className={classes.ghost} style={{ transform: `translate(${place.x}px, ${place.y}px)` }}>
+      {placed.map(({ id, kind, data, position }) => (
+        <div key={id} className={classes.ghost} style={{ transform: `translate(${position.x}px, ${position.y}px)` }}>
           <div>Removed {nodeKind(kind).label.toLowerCase()}</div>
           <div className={classes.ghostTitle}>{nodeKind(kind).title(data, names) || nodeKind(kind).label}</div>
         </div>

@@ -48,9 +48,9 @@ export async function draftsOf({ user, organisation, screen, id }: DraftAddress,
       old.map(([key]) => key),
       store(),
     )
-  const place = [user, organisation, screen, id]
+  const prefix = [user, organisation, screen, id]
   return all
-    .filter((one) => !old.includes(one) && place.every((part, at) => one[0][at] === part))
+    .filter((one) => !old.includes(one) && prefix.every((part, at) => one[0][at] === part))
     .map(([, draft]) => draft)
     .sort((one, other) => other.at - one.at)
 }

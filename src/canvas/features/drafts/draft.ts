@@ -38,11 +38,11 @@ export interface Draft extends DraftAddress {
  * @param at - Milliseconds since the epoch.
  * @returns `undefined` where the sheet holds nothing that is not stored.
  */
-export function draftOf(store: EditorStore, place: DraftAddress, session: string, at: number): Draft | undefined {
+export function draftOf(store: EditorStore, address: DraftAddress, session: string, at: number): Draft | undefined {
   const { document: stored, etag } = store.get(savedAtom)
   const sheet = store.get(sheetAtom)
   if (store.get(documentTextAtom) === JSON.stringify(stored) && looseNodes(sheet.graph).length === 0) return undefined
-  return { ...place, session, at, sheet, document: store.get(documentAtom), base: { document: stored, etag } }
+  return { ...address, session, at, sheet, document: store.get(documentAtom), base: { document: stored, etag } }
 }
 
 /** Says whether a draft holds nothing that a stored document has not. */
@@ -67,10 +67,10 @@ export function withLoose(sheet: Sheet, from: Sheet): Sheet {
   let { graph, positions } = sheet
   for (const node of loose) {
     const id = freeId(graph, node.id)
-    const place = from.positions[node.id]
+    const position = from.positions[node.id]
     names.set(node.id, id)
     graph = { ...graph, nodes: [...graph.nodes, { ...node, id }] }
-    if (place) positions = { ...positions, [id]: place }
+    if (position) positions = { ...positions, [id]: position }
   }
   for (const edge of from.graph.edges) {
     const [source, target] = [names.get(edge.source), names.get(edge.target)]

@@ -20,7 +20,7 @@ import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './
 beginWithoutDrafts()
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive' }
-const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
+const address = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
 
 let stored: LoadedDocument = { document: {}, etag: '"1"', exact: true }
 const port = {
@@ -50,7 +50,7 @@ function draftFrom(document: object = wheel): Draft {
   const store = open(document)
   edit(store, 'template', { name: 'From the draft' })
   addNewNode(store, webhook, { x: 7, y: 7 })
-  return draftOf(store, place, 'elsewhere', Date.now()) as Draft
+  return draftOf(store, address, 'elsewhere', Date.now()) as Draft
 }
 
 describe('placing a document', () => {
@@ -119,10 +119,10 @@ describe('restoring a draft', () => {
     const store = open({ ...wheel, name: 'Stored meanwhile' }, '"2"')
     expect(await restoreDraft(store, draft)).toEqual({ is: 'asked' })
     expect(steps(store)).toEqual([])
-    expect(await draftsOf(place)).toHaveLength(1)
+    expect(await draftsOf(address)).toHaveLength(1)
     expect(await restoreDraft(store, draft, () => 'theirs')).toEqual({ is: 'restored' })
     expect(store.get(documentAtom).name).toBe('Stored meanwhile')
-    expect(await draftsOf(place)).toEqual([])
+    expect(await draftsOf(address)).toEqual([])
   })
 
   test('is refused where the stored document runs, but for what stays open', async () => {
@@ -152,7 +152,7 @@ describe('offers', () => {
     await putDraft({ ...draft, session: 'busy' })
     const tab = (session: string) => ({ session, kind: 'rule', id: 'rule-1' })
     setOtherEditors(store, [tab('open')])
-    await findDrafts(store, place)
+    await findDrafts(store, address)
     expect(
       store
         .get(offeredDraftsAtom)
@@ -162,7 +162,7 @@ describe('offers', () => {
     // A tab that answers late.
     setOtherEditors(store, [tab('open'), tab('busy')])
     expect(store.get(offeredDraftsAtom).map(({ session }) => session)).toEqual(['left'])
-    expect((await draftsOf(place)).map(({ session }) => session).sort()).toEqual(['busy', 'left', 'open'])
+    expect((await draftsOf(address)).map(({ session }) => session).sort()).toEqual(['busy', 'left', 'open'])
   })
 })
 

@@ -24,8 +24,8 @@ export function keepDrafts(
   onTrouble: (error: unknown) => void = () => undefined,
 ): DraftKeeper {
   const session = sessionOf(store)
-  const place = (): DraftAddress => ({ ...whose, id: store.get(savedAtom).id ?? NEW_DOCUMENT_ID })
-  let last = place()
+  const addressNow = (): DraftAddress => ({ ...whose, id: store.get(savedAtom).id ?? NEW_DOCUMENT_ID })
+  let last = addressNow()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   // One after the other, so that a draft is never taken away before it was written.
@@ -37,7 +37,7 @@ export function keepDrafts(
   }
 
   const write = async () => {
-    const here = place()
+    const here = addressNow()
     const draft = draftOf(store, here, session, Date.now())
     // A new document that was just saved has an id now.
     if (last.id !== here.id) await removeDraft({ ...last, session })

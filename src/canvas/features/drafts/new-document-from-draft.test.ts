@@ -18,7 +18,7 @@ const rulePort = rulePortOf('rule', { blank: blankRule })
 beginWithoutDrafts()
 
 const wheel = { ...drawnRuleSamples.spinWheelFull, ruleStatus: 'inactive', aFieldNobodyKnows: [1, null] }
-const place = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
+const address = { user: 'asha', organisation: 'coffee', screen: '/ruleengine', id: 'rule-1' }
 
 test('is a new document with the draft on its sheet, unsaved, in one step that can be undone', async () => {
   const left = createStore()
@@ -26,7 +26,7 @@ test('is a new document with the draft on its sheet, unsaved, in one step that c
   const template = left.get(graphAtom).nodes.find(({ kind }) => kind === 'template')
   editNode(left, template?.id ?? '', { ...template?.data, name: 'From the draft' }, 'Name')
   addNewNode(left, { kind: 'webhook', data: { webhook: 'loose' }, label: 'Webhook' }, { x: 7, y: 7 })
-  const draft = draftOf(left, place, 'elsewhere', Date.now()) as Draft
+  const draft = draftOf(left, address, 'elsewhere', Date.now()) as Draft
   await putDraft(draft)
 
   const store = await newDocumentFromDraft(rulePort, draft, Promise.resolve(plainBrand))
@@ -36,8 +36,8 @@ test('is a new document with the draft on its sheet, unsaved, in one step that c
   expect(store.get(unsavedAtom)).toBe(true)
   expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['Restore unsaved changes'])
 
-  expect(await draftsOf(place)).toEqual([])
-  const [own] = await draftsOf({ ...place, id: NEW_DOCUMENT_ID })
+  expect(await draftsOf(address)).toEqual([])
+  const [own] = await draftsOf({ ...address, id: NEW_DOCUMENT_ID })
   expect(own).toMatchObject({ session: sessionOf(store), document: { name: 'From the draft' } })
   undoStep(store)
   expect(JSON.stringify(store.get(documentAtom))).toBe(JSON.stringify(store.get(savedAtom).document))

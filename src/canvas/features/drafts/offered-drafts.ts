@@ -24,9 +24,9 @@ export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
 /**
  * Finds the drafts of a document that no open editor is writing. Those without unsaved content are removed silently.
  */
-export async function findDrafts(store: EditorStore, place: DraftAddress) {
+export async function findDrafts(store: EditorStore, address: DraftAddress) {
   const own = sessionOf(store)
-  const found = await draftsOf(place)
+  const found = await draftsOf(address)
   const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
   const spent = drafts.filter((draft) => isSpent(draft, stored))

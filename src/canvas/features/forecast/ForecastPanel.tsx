@@ -63,7 +63,7 @@ function useRewardLines({ forecast, placed, subject }: ShownForecast): readonly 
         reward,
         offer,
         title: offer?.name ?? names('offer', reward.offerId) ?? reward.offerId,
-        won: row ? row.kind.text(store.get(sliceOf(row.holder)) ?? {}, row.place) : '',
+        won: row ? row.kind.text(store.get(sliceOf(row.holder)) ?? {}, row.index) : '',
         onShow: () => show(owner),
       }
     })

@@ -75,7 +75,7 @@ export function stockSavingChange(shown: Shown, offerId: string): StockSavingCha
   const changes = groups.flatMap((group) => rebalanced(group, to / from, priceOf))
   return {
     label: `Win it at ${formatPercent(to / 100)}`,
-    document: changes.reduce((held, { place, to: share }) => setAt(held, place, share), document),
+    document: changes.reduce((held, { path, to: share }) => setAt(held, path, share), document),
   }
 }
 

@@ -62,7 +62,7 @@ export function NodeFields({ id }: { readonly id: string }) {
   const node = useAtomValue(nodeOf(id))
   const at = useNodeCursor(id)
   const root = useRootCursor()
-  const [place = ''] = useAtomValue(objectPathsAtom).get(id) ?? []
+  const [path = ''] = useAtomValue(objectPathsAtom).get(id) ?? []
   const above = useAtomValue(aboveOf(id))
   const choices = useAtomValue(openableSlotsAtom)
   const graph = useAtomValue(graphAtom)
@@ -88,7 +88,7 @@ export function NodeFields({ id }: { readonly id: string }) {
         </Text>
       )}
       <Suspense fallback={<Loader size="sm" data-loading />}>
-        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} path={place} parent={above} />
+        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} path={path} parent={above} />
       </Suspense>
       <ShareFixes of={id} />
       <InspectorForecast id={id} />

@@ -42,7 +42,7 @@ export function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Position
     const of = children.get(id) ?? none
     const { width, height } = sizes.get(id) ?? { width: 0, height: 0 }
     const card: Block = { width, height, places: [[id, 0, 0]] }
-    const blocks = (place: Place) => of[place].map((child) => blockOf(child))
+    const blocks = (placement: Place) => of[placement].map((child) => blockOf(child))
     const isRoot = id === graph.root
     const gap = of.right.length === 0 ? GAP_PX.column : labelled.has(id) ? GAP_PX.label : GAP_PX.fan
     const above = stack(blocks('above'), GAP_PX.above)
@@ -135,7 +135,7 @@ function childrenIn(graph: Graph, sizes: ReadonlyMap<string, Size>): ReadonlyMap
   const places = columnPlaces(graph)
   const column = (id: string) => places.get(id)?.column ?? 0
   const turn = (id: string) => places.get(id)?.turn ?? 0
-  const parents = new Map<string, { readonly id: string; readonly place: Place }>()
+  const parents = new Map<string, { readonly id: string; readonly placement: Place }>()
   const placeAt = placesOf(graph)
   const isAncestor = (id: string, of: string) => {
     for (let now: string | undefined = of; now !== undefined; now = parents.get(now)?.id) if (now === id) return true
@@ -144,17 +144,17 @@ function childrenIn(graph: Graph, sizes: ReadonlyMap<string, Size>): ReadonlyMap
   for (const { source, target, port } of graph.edges) {
     const found = placeAt(port)
     if (!found) continue
-    const { place, isUp } = found
+    const { placement, isUp } = found
     const [parent, child] = isUp ? [target, source] : [source, target]
     if (!sizes.has(parent) || !sizes.has(child) || child === graph.root || isAncestor(child, parent)) continue
     const known = parents.get(child)
-    if (!known || column(parent) > column(known.id)) parents.set(child, { id: parent, place })
+    if (!known || column(parent) > column(known.id)) parents.set(child, { id: parent, placement })
   }
   const children = new Map<string, Record<Place, string[]>>()
-  for (const [child, { id, place }] of [...parents].sort(([a], [b]) => turn(a) - turn(b))) {
+  for (const [child, { id, placement }] of [...parents].sort(([a], [b]) => turn(a) - turn(b))) {
     const of = children.get(id) ?? { above: [], left: [], right: [], part: [], after: [], grid: [] }
     children.set(id, of)
-    of[place].push(child)
+    of[placement].push(child)
   }
   return children
 }
@@ -165,16 +165,16 @@ function placesOf(graph: Graph) {
   const mirrors = linkPorts(graph)
   const sides = sidesOf(flow.family)
   const seams = new Map(seamSitesIn(graph).map(({ seam }) => [seam.port, seam]))
-  return (port: string): { place: Place; isUp: boolean } | undefined => {
+  return (port: string): { placement: Place; isUp: boolean } | undefined => {
     if (mirrors.has(port)) return undefined
     const seam = seams.get(port)
     if (seam?.seam === 'part' && seam.side === 'in') {
-      return { place: sides(port) === 'vertical' ? 'above' : 'left', isUp: true }
+      return { placement: sides(port) === 'vertical' ? 'above' : 'left', isUp: true }
     }
-    if (flow.grid?.includes(port)) return { place: 'grid', isUp: false }
-    if (sides(port) === 'cause') return { place: 'left', isUp: false }
-    if (seam?.seam === 'part') return { place: port === 'final' ? 'after' : 'part', isUp: false }
-    return { place: 'right', isUp: false }
+    if (flow.grid?.includes(port)) return { placement: 'grid', isUp: false }
+    if (sides(port) === 'cause') return { placement: 'left', isUp: false }
+    if (seam?.seam === 'part') return { placement: port === 'final' ? 'after' : 'part', isUp: false }
+    return { placement: 'right', isUp: false }
   }
 }
 

@@ -76,8 +76,8 @@ function useFieldName(): (issue: Issue) => string | undefined {
   return ({ code, path }) => {
     if (code !== 'quadrant-reward') return undefined
     const steps = path.split('.')
-    const place = steps.at(-1) === 'offerId' ? [...steps.slice(0, -1), 'quadrant'] : steps
-    const quadrant = valueAtPath(document, place)
+    const fieldPath = steps.at(-1) === 'offerId' ? [...steps.slice(0, -1), 'quadrant'] : steps
+    const quadrant = valueAtPath(document, fieldPath)
     return fields.find(({ value }) => value === quadrant)?.label
   }
 }

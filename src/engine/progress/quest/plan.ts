@@ -68,9 +68,9 @@ function readPlan(quest: JsonObject): QuestPlan {
 }
 
 function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: boolean }): PlannedMilestone {
-  const { part, place } = milestone
+  const { part, path } = milestone
   return {
-    tasks: tasksOf(milestone).map(({ part: task, place: taskPlace }) => ({
+    tasks: tasksOf(milestone).map(({ part: task, path: taskPlace }) => ({
       ...askedBy(task),
       times: task.repeatTaskSelected === true ? Math.max(1, Math.trunc(numericAt(task, 'repeatTask') ?? 1)) : 1,
       span: timed.task ? spanOf(task) : undefined,
@@ -79,7 +79,7 @@ function plannedMilestone(milestone: Part, timed: { milestone: boolean; task: bo
     })),
     span: timed.milestone ? spanOf(part) : undefined,
     prize: given(part, 'rewardMsCompletion', 'msRewardId', 'msBadgeId'),
-    place: place.join('.'),
+    place: path.join('.'),
   }
 }
 

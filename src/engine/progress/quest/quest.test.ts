@@ -32,8 +32,8 @@ const look = {
 const stay = { tasksConfig: [{ activity: 'rules', ruleId: 'wheel' }] }
 const gained = (document: object, playerEvent: readonly PlayerEvent[], hours = 100) =>
   questProgress({ ...document }, playerEvent, noon + hours * HOUR, 'UTC').gained.map(
-    ({ what, milestone, task: place, prize }) =>
-      [what, milestone, place, prize.rewardId, prize.badgeId].filter((one) => one !== undefined).join(' '),
+    ({ what, milestone, task: nth, prize }) =>
+      [what, milestone, nth, prize.rewardId, prize.badgeId].filter((one) => one !== undefined).join(' '),
   )
 
 describe('a quest in any order', () => {

@@ -27,12 +27,12 @@ const begin = (type: number) => record(0x809, uint16(0x600), uint16(type), Buffe
 const end = record(0x0a)
 
 function cell(row: number, column: number, value: string | number): Buffer {
-  const place = [uint16(row), uint16(column), uint16(0)]
+  const address = [uint16(row), uint16(column), uint16(0)]
   if (typeof value === 'string')
-    return record(0x204, ...place, uint16(value.length), Buffer.from([0]), Buffer.from(value, 'latin1'))
+    return record(0x204, ...address, uint16(value.length), Buffer.from([0]), Buffer.from(value, 'latin1'))
   const number = Buffer.alloc(8)
   number.writeDoubleLE(value)
-  return record(0x203, ...place, number)
+  return record(0x203, ...address, number)
 }
 
 /** A compound file of one stream: header, allocation table, directory, then the stream, each sector after the other. */

@@ -40,7 +40,7 @@ export function referralCode(ruleId: string, profile: number, template: JsonObje
   const { factor, mixed } = keysOf(ruleId)
   let value = ((BigInt(profile) * factor) & MASK) ^ mixed
   let digits = ''
-  for (let place = 0; place < LENGTH; place++) {
+  for (let position = 0; position < LENGTH; position++) {
     digits = `${alphabet[Number(value & 31n)]}${digits}`
     value >>= 5n
   }
@@ -55,9 +55,9 @@ export function profileOfCode(ruleId: string, code: string): number | undefined 
   if (digits.length !== LENGTH || plain.at(-1) !== checkOf(ruleId, digits)) return undefined
   let value = 0n
   for (const digit of digits) {
-    const place = alphabet.indexOf(digit)
-    if (place < 0) return undefined
-    value = (value << 5n) | BigInt(place)
+    const digitValue = alphabet.indexOf(digit)
+    if (digitValue < 0) return undefined
+    value = (value << 5n) | BigInt(digitValue)
   }
   const { inverse, mixed } = keysOf(ruleId)
   const profile = Number(((value ^ mixed) * inverse) & MASK)

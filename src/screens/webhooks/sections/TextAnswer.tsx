@@ -13,7 +13,7 @@ export function TextAnswer({ at }: { readonly at: Cursor<readonly unknown[] | un
   const list = at as Cursor<readonly Row[] | undefined>
   const [first, ...others] = list.value ?? []
   const row = (list as Cursor<readonly Row[]>).at(0)
-  const place = <K extends keyof Row>(key: K) => ({
+  const cursorOf = <K extends keyof Row>(key: K) => ({
     ...row.at(key),
     set: (value: unknown, label?: string) =>
       list.set([{ ...blank, ...(isObject(first) ? first : {}), [key]: value } as Row, ...others], label),
@@ -22,11 +22,11 @@ export function TextAnswer({ at }: { readonly at: Cursor<readonly unknown[] | un
   return (
     <Group align="flex-start" wrap="nowrap" gap="xs">
       <div className={classes.method}>
-        <OperatorField at={place('operator') as Cursor<unknown>} type="string" label="The text" />
+        <OperatorField at={cursorOf('operator') as Cursor<unknown>} type="string" label="The text" />
       </div>
       {needsValue(operator) && (
         <div className={classes.address}>
-          <TextField at={place('value') as Cursor<string>} label="Value" required />
+          <TextField at={cursorOf('value') as Cursor<string>} label="Value" required />
         </div>
       )}
     </Group>

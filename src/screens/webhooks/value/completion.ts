@@ -25,9 +25,9 @@ export function wordAt(text: string, caret: number): TypedPlaceholder {
 /** The choices that fit what is typed: names that begin with it first, then those that hold it. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.toLowerCase()
-  const place = ({ name }: Choice) => name.toLowerCase().indexOf(wanted)
-  const begins = choices.filter((choice) => place(choice) === 0)
-  return [...begins, ...choices.filter((choice) => place(choice) > 0)]
+  const indexIn = ({ name }: Choice) => name.toLowerCase().indexOf(wanted)
+  const begins = choices.filter((choice) => indexIn(choice) === 0)
+  return [...begins, ...choices.filter((choice) => indexIn(choice) > 0)]
 }
 
 /** The text with a placeholder in place of what was typed, and where the caret stands after it. */

@@ -26,10 +26,10 @@ export function Differences({ found }: { readonly found: readonly Difference[] }
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {found.map(({ step, place, before, now }) => (
-                <Table.Tr key={`${step} ${place}`}>
+              {found.map(({ step, field, before, now }) => (
+                <Table.Tr key={`${step} ${field}`}>
                   <Table.Td>
-                    {steps[step]} · {place}
+                    {steps[step]} · {field}
                   </Table.Td>
                   <Table.Td className={classes.line ?? ''}>
                     <span className={before === undefined ? '' : classes.before}>{shortened(before)}</span>

@@ -30,18 +30,18 @@ test('every place that differs is named, keys with dots too', () => {
     failure: 'It answered 500.',
   })
   expect(runDifferences([exchange()], [now])).toEqual([
-    { step: 'webhook', place: 'Status', before: '200', now: '500' },
-    { step: 'webhook', place: 'Failure', before: undefined, now: 'It answered 500.' },
-    { step: 'webhook', place: 'Request header › x-source', before: 'a', now: undefined },
-    { step: 'webhook', place: 'Response body › ok', before: 'true', now: 'false' },
-    { step: 'webhook', place: 'Response body › n.b › 0', before: '1', now: '2' },
-    { step: 'webhook', place: 'Request body › b', before: undefined, now: '{}' },
+    { step: 'webhook', field: 'Status', before: '200', now: '500' },
+    { step: 'webhook', field: 'Failure', before: undefined, now: 'It answered 500.' },
+    { step: 'webhook', field: 'Request header › x-source', before: 'a', now: undefined },
+    { step: 'webhook', field: 'Response body › ok', before: 'true', now: 'false' },
+    { step: 'webhook', field: 'Response body › n.b › 0', before: '1', now: '2' },
+    { step: 'webhook', field: 'Request body › b', before: undefined, now: '{}' },
   ])
 })
 
 test('a step that only one run has differs in all it is', () => {
   const auth = exchange({ step: 'auth', response: null, failure: 'No answer came.' })
-  const places = runDifferences([exchange()], [auth, exchange()]).map(({ step, place }) => `${step} ${place}`)
+  const places = runDifferences([exchange()], [auth, exchange()]).map(({ step, field }) => `${step} ${field}`)
   expect(places).toContain('auth Status')
-  expect(places.every((place) => place.startsWith('auth '))).toBe(true)
+  expect(places.every((one) => one.startsWith('auth '))).toBe(true)
 })

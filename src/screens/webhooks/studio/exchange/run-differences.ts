@@ -4,7 +4,7 @@ import type { Exchange } from '#schemas/endpoints/deliveries.ts'
 export interface Difference {
   readonly step: Exchange['step']
   /** `Request body › customer`. */
-  readonly place: string
+  readonly field: string
   readonly before: string | undefined
   readonly now: string | undefined
 }
@@ -18,7 +18,7 @@ export function runDifferences(before: readonly Exchange[], now: readonly Exchan
     const [one, other] = [before, now].map((run) => placesOf(run.find((exchange) => exchange.step === step)))
     const places = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
     return [...places]
-      .map((place) => ({ step, place, before: one?.[place], now: other?.[place] }))
+      .map((field) => ({ step, field, before: one?.[field], now: other?.[field] }))
       .filter((found) => found.before !== found.now)
   })
 }
@@ -58,8 +58,8 @@ function read(body: string): object | undefined {
   }
 }
 
-function leavesOf(value: unknown, place: string): [string, string][] {
+function leavesOf(value: unknown, field: string): [string, string][] {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    return [[place, typeof value === 'string' ? value : JSON.stringify(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${place} › ${key}`))
+    return [[field, typeof value === 'string' ? value : JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${field} › ${key}`))
 }
