@@ -170,7 +170,7 @@ describe('the plan', () => {
     [{ mav: 0 }, 'mav', 'Monthly active users are required, as a whole number'],
     [{ events: 1.5 }, 'events', 'Events are required, as a whole number'],
     [{ emailId: '' }, 'emailId', 'Email is required'],
-    [{ emailId: 'asha' }, 'emailId', 'Email is not valid'],
+    [{ emailId: 'asha' }, 'emailId', 'Invalid email format'],
     [{ mobileNumber: '' }, 'mobileNumber', 'Phone number is required'],
     [{ mobileNumber: '12345' }, 'mobileNumber', 'Mobile number should be of 10 digits'],
     [{ code: '91' }, 'code', 'Country code is not valid'],

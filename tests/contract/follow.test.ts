@@ -1,5 +1,7 @@
 /** What follows from events: custom-event rules, game mechanics and badges, through the organisation's key. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import { findSubscribedEvents } from '#src/platform/play/progress/evaluate.ts'
 import { type Following, openFollowing } from './support/following.ts'
 
 let demo: Following
@@ -313,6 +315,22 @@ test.each(['new', 'known'])(
     expect(states).toEqual(people.map(() => ({ events: 64 })))
   },
 )
+
+test('a new person is locked before anything of theirs is written, so that a second call waits', async () => {
+  await demo.insertRule(onEvent('first_sight', [from(0, reward('coins-10'))]))
+  const { platform, clock } = demo.world
+  const find = (lockTimeoutMs: number, whileLocked = async () => {}) =>
+    withOrganisation(platform.pool, demo.person.orgId, async (client) => {
+      await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+      const context = { client, platform, user: { orgId: demo.person.orgId, name: 'asha' }, now: clock }
+      await findSubscribedEvents(context, [
+        { userId: 'new-comer', event: 'first_sight', properties: { amount: 1 }, happenedTS: clock },
+      ])
+      await whileLocked()
+    })
+  await find(0, () => expect(find(200)).rejects.toMatchObject({ code: '55P03' }))
+  await find(200)
+})
 
 test('events and plays of the same people at once: every call is answered, every count is there, the stock balances', async () => {
   const people = Array.from({ length: 12 }, (_, n) => `mixed ${n}`)

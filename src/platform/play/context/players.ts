@@ -64,8 +64,8 @@ export async function readPlayer(
 
 /**
  * Locks the profile rows of these players (`FOR NO KEY UPDATE`) until the transaction ends. Call it before any other write
- * about them. Rows are locked in the order of user ids, so that two transactions never deadlock. A player without a
- * profile is waited for when the profile is created.
+ * about them. Rows are locked in the order of user ids, so that two transactions never deadlock; who has no profile is not
+ * locked.
  */
 export async function lockPlayers({ client, user }: TransactionContext, userIds: readonly string[]): Promise<void> {
   await client.query(
@@ -73,6 +73,23 @@ export async function lockPlayers({ client, user }: TransactionContext, userIds:
      ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
     [user.orgId, userIds],
   )
+}
+
+/**
+ * Locks players as `lockPlayers` does, and creates profiles for those who have none, so that nobody is left without a lock.
+ * They are created before anything is locked: a call that waits for the same new person holds no lock that others wait for.
+ */
+export async function lockOrCreatePlayers(transaction: TransactionContext, userIds: readonly string[]): Promise<void> {
+  const { client, user, now } = transaction
+  await client.query(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, t.id, '{}', $3::float8, $3::float8 FROM (SELECT DISTINCT unnest($2::text[]) AS id) t
+     WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = t.id)
+     ORDER BY t.id COLLATE "C"
+     ON CONFLICT (organisation_id, user_id) DO NOTHING`,
+    [user.orgId, userIds, now],
+  )
+  await lockPlayers(transaction, userIds)
 }
 
 /**

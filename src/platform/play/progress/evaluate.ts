@@ -21,7 +21,7 @@ import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type Facts, type FactsPlayer, readFacts } from '../context/facts.ts'
 import type { BatchLedger, Grant, PlayerLedger, ProgressMemory } from '../context/ledger.ts'
-import { lockPlayers, type PlayerRef } from '../context/players.ts'
+import { lockOrCreatePlayers, type PlayerRef } from '../context/players.ts'
 import { activeSubjects } from '../context/subjects.ts'
 import { type Subscriber, type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
 
@@ -44,8 +44,8 @@ export interface SubscribedEvents {
 }
 
 /**
- * Finds the events that documents subscribe to, and locks the players who did them: call it before anything of theirs is
- * written. Returns `undefined` where no document subscribes to any of the events.
+ * Finds the events that documents subscribe to, and locks the players who did them, new ones too: call it before anything
+ * of theirs is written. Returns `undefined` where no document subscribes to any of the events.
  */
 export async function findSubscribedEvents(
   transaction: TransactionContext,
@@ -54,7 +54,7 @@ export async function findSubscribedEvents(
   const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
-  await lockPlayers(
+  await lockOrCreatePlayers(
     transaction,
     subscribed.map(({ userId }) => userId),
   )
