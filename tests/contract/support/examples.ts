@@ -291,7 +291,9 @@ export const examples: Examples = {
     }),
     stop: ({ rule }) => ({ query: { ruleId: rule } }),
     alerts: () => ({}),
-    gratify: ({ rule }) => ({ body: { userId: 'persona-asha', offerId: 'coins-10', ruleId: rule, reason: 'Said sorry' } }),
+    gratify: ({ rule }) => ({
+      body: { userId: 'persona-asha', offerId: 'coins-10', ruleId: rule, reason: 'Said sorry' },
+    }),
   },
   forecast: {
     conditions: () => ({
