@@ -5,7 +5,8 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Pairs } from '../shared/inspector/Section.tsx'
 
 interface Props {
@@ -34,7 +35,7 @@ export function GameFields({ at, types }: Props) {
         value={templateId}
         readOnly={template.readOnly}
         error={messagesAt(template)}
-        description={oddText(template.value)}
+        description={remarksAt(template)}
         onChange={(next = '', row) => {
           const playing = rulesOf(next)
           const kept = playing.find(({ id }) => id === chosen.value) ?? (playing.length === 1 ? playing[0] : undefined)
@@ -47,7 +48,7 @@ export function GameFields({ at, types }: Props) {
         value={chosenText(chosen.value)}
         readOnly={chosen.readOnly}
         error={messagesAt(chosen)}
-        description={oddText(chosen.value)}
+        description={remarksAt(chosen)}
         onChange={(ruleId = '', row) =>
           set({ templateId: row?.templateId || (templateId ?? ''), templateType: row?.type ?? type, ruleId })
         }

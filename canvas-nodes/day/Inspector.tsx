@@ -5,9 +5,10 @@ import { isObject, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { GameFields } from './GameFields.tsx'
@@ -50,7 +51,7 @@ function RewardField({ at }: { at: Cursor<Slice> }) {
       value={chosenText(id.value)}
       readOnly={id.readOnly || name.readOnly}
       error={messagesAt(id) ?? messagesAt(name)}
-      description={oddText(id.value)}
+      description={remarksAt(id)}
       onChange={(offerId = '', offer) => {
         const offerName = offerId === NO_OFFER ? NO_OFFER : (offer?.offer_name ?? '')
         at.set({ ...at.value, offerId, offerName }, 'Change reward of the day')

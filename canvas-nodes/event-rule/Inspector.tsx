@@ -1,8 +1,9 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 
@@ -36,7 +37,7 @@ function PageField({ at }: { at: Cursor<unknown> }) {
       value={chosenText(at.value)}
       readOnly={at.readOnly}
       error={messagesAt(at)}
-      description={oddText(at.value)}
+      description={remarksAt(at)}
       onChange={(id) => at.set(id ?? '', 'Change information screen')}
     />
   )

@@ -5,9 +5,10 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Pairs, Section } from '../shared/inspector/Section.tsx'
 import { typeWords } from '../shared/inspector/type-words.ts'
 import type { InspectorProps } from '../shared/view.ts'
@@ -26,7 +27,7 @@ export default function EventInspector({ at }: InspectorProps) {
           value={chosenText(id.value)}
           readOnly={id.readOnly}
           error={messagesAt(id)}
-          description={oddText(id.value)}
+          description={remarksAt(id)}
           onChange={(_, row) => row && chooseEvent(at, row)}
         />
         {key && <Pairs pairs={[['Key', key]]} />}

@@ -4,8 +4,9 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import { periodLabels } from '../shared/times/leaderboard-periods.ts'
 import type { InspectorProps } from '../shared/view.ts'
@@ -23,7 +24,7 @@ export default function LeaderboardInspector({ at, root }: InspectorProps) {
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}
-          description={oddText(board.value)}
+          description={remarksAt(board)}
           onChange={(id) => board.set(id ?? '', 'Change leaderboard')}
         />
       </Section>

@@ -2,8 +2,9 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { givenBy, levelOf, prizeKeys } from './kind.ts'
@@ -47,7 +48,7 @@ const picked = (at: Cursor<unknown>) => ({
   value: chosenText(at.value),
   readOnly: at.readOnly,
   error: messagesAt(at),
-  description: oddText(at.value),
+  description: remarksAt(at),
 })
 
 const choose = (at: Cursor<unknown>, what: string) => (id: string | undefined) => at.set(id ?? '', `Change ${what}`)

@@ -1,7 +1,8 @@
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { QuestBoardSlice } from './kind.ts'
@@ -24,7 +25,7 @@ export default function QuestBoardInspector({ at }: InspectorProps) {
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}
-          description={oddText(board.value)}
+          description={remarksAt(board)}
           onChange={(id) => board.set(id ?? '', 'Change leaderboard')}
         />
         <SelectField at={at.at('leaderBoardType')} label="Ranked by" options={counted} step="Change what is ranked" />

@@ -5,14 +5,15 @@ import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Fold, Section } from '../shared/inspector/Section.tsx'
 
 const picked = (at: Cursor<unknown>, step: string) => ({
   value: chosenText(at.value),
   readOnly: at.readOnly,
   error: messagesAt(at),
-  description: oddText(at.value),
+  description: remarksAt(at),
   clearable: at.readOnly === false,
   onChange: (id: string | undefined) => at.set(id ?? '', step),
 })

@@ -7,8 +7,9 @@ import { formatDateTime } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Pairs, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { offerFacts } from './offer-facts.ts'
@@ -28,7 +29,7 @@ export default function RewardInspector({ at, root }: InspectorProps) {
           value={chosenText(id.value)}
           readOnly={id.readOnly || name.readOnly}
           error={messagesAt(id) ?? messagesAt(name)}
-          description={oddText(id.value)}
+          description={remarksAt(id)}
           onChange={(offerId, chosen) => {
             const offerName = offerId === NO_OFFER ? NO_OFFER : (chosen?.offer_name ?? '')
             at.set((draft) => {

@@ -9,8 +9,9 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { SegmentPicker } from '#src/pickers/SegmentPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { OwnConditions } from './OwnConditions.tsx'
@@ -56,7 +57,7 @@ function Saved({ at }: { at: Cursor<Slice> }) {
         value={chosenText(chosen.value)}
         readOnly={chosen.readOnly}
         error={messagesAt(chosen)}
-        description={oddText(chosen.value)}
+        description={remarksAt(chosen)}
         onChange={(id) => chosen.set(id ?? ALL_USER, 'Change segment')}
       />
       {row && (

@@ -5,8 +5,9 @@ import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
-import { asObject, chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { asObject, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { PropertyFields } from '../shared/inspector/PropertyFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 
@@ -23,7 +24,7 @@ export function EventSection({ at }: { at: Cursor<Slice> }) {
         value={chosenText(key.value)}
         readOnly={key.readOnly}
         error={messagesAt(key)}
-        description={oddText(key.value)}
+        description={remarksAt(key)}
         onChange={(eventKey, event) => at.set(withEvent(at.value, eventKey, event?.eventName), 'Change event')}
       />
       {condition ? (

@@ -6,8 +6,9 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
-import { asObject, chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { asObject, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { PropertyFields } from '../shared/inspector/PropertyFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Section } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 import { byEvent } from './kind.ts'
@@ -58,7 +59,7 @@ function EventFields({ at }: { readonly at: Cursor<Slice> }) {
         value={chosenText(key.value)}
         readOnly={key.readOnly}
         error={messagesAt(key)}
-        description={oddText(key.value)}
+        description={remarksAt(key)}
         onChange={(chosen) => at.set(withEvent(at.value, chosen ?? ''), 'Change event')}
       />
       {asked ? (
@@ -90,7 +91,7 @@ function RuleFields({ at }: { readonly at: Cursor<Slice> }) {
         value={chosenText(rule.value)}
         readOnly={rule.readOnly}
         error={messagesAt(rule)}
-        description={oddText(rule.value)}
+        description={remarksAt(rule)}
         onChange={(id, row) => at.set({ ...at.value, ruleId: id ?? '', ruleName: row?.name ?? '' }, 'Change rule')}
       />
       <SelectField at={at.at('scoringCriteria')} label="Which score counts" options={criteria} />

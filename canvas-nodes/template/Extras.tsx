@@ -8,8 +8,9 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { Json } from '../shared/inspector/Json.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
 
 /** The keys that a rule may carry for every game (C §3 "Rule"); games without these leave them blank. */
@@ -75,7 +76,7 @@ function chosen(at: Cursor<Slice>, key: string, step: string) {
     readOnly: cursor.readOnly,
     clearable: cursor.readOnly === false,
     error: messagesAt(cursor),
-    description: oddText(cursor.value),
+    description: remarksAt(cursor),
     onChange: (id: string | undefined) => cursor.set(id ?? '', step),
   }
 }

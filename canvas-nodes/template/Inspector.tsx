@@ -2,9 +2,10 @@ import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, drawnKeys, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Pairs, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { Extras, extraKeys } from './Extras.tsx'
@@ -59,7 +60,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
           description={
-            oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears the rewards and how they are won.')
+            remarksAt(chosen) ?? (id && !chosen.readOnly && 'Changing it clears the rewards and how they are won.')
           }
           onChange={(next) => chosen.set(next ?? '', 'Change template')}
         />

@@ -3,9 +3,10 @@ import { numberAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Pairs, Section } from '../shared/inspector/Section.tsx'
 import { WheelConfig } from '../shared/inspector/WheelConfig.tsx'
 import type { InspectorProps } from '../shared/view.ts'
@@ -35,7 +36,7 @@ export default function TestedTemplateInspector({ at, root }: InspectorProps) {
           value={id}
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
-          description={oddText(chosen.value) ?? (id && !chosen.readOnly && 'Changing it clears its rewards.')}
+          description={remarksAt(chosen) ?? (id && !chosen.readOnly && 'Changing it clears its rewards.')}
           onChange={(templateId = '', row) => {
             const known = row ? { templateType: row.typeId, templateName: row.templateName } : { templateName: '' }
             at.set({ ...at.value, templateId, ...known }, 'Change template')

@@ -1,8 +1,9 @@
 import { textAt, valueAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { WebhookPicker } from '#src/pickers/WebhookPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Pairs, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { Placeholders } from './Placeholders.tsx'
@@ -21,7 +22,7 @@ export default function WebhookInspector({ at }: InspectorProps) {
           value={chosenText(chosen.value)}
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
-          description={oddText(chosen.value)}
+          description={remarksAt(chosen)}
           onChange={(id) => chosen.set(id ?? '', 'Change webhook')}
         />
         {row && address && (

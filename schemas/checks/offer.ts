@@ -80,7 +80,7 @@ interface FigureOptions {
 
 /** The names of figures in sentences, by the key that holds them. */
 const figureNames: Readonly<Record<string, string>> = {
-  coins: 'Coins',
+  coins: 'Worth',
   points: 'Points',
   amount: 'Amount',
   count: 'Count',

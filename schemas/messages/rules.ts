@@ -77,9 +77,9 @@ export const badgeRuleMessages = {
   factorRequired: 'Badge factor is Required',
   scoreFormatRequired: 'Score format is Required',
   targetScore: 'Target score should be above zero',
-  minCoinsRequired: 'Minimum coins is Required',
-  maxCoinsRequired: 'Maximum coins is Required',
-  maxAboveMin: 'Maximum coins should be above minimum coins',
+  minCoinsRequired: 'Minimum is Required',
+  maxCoinsRequired: 'Maximum is Required',
+  maxAboveMin: 'Maximum should be above the minimum',
 } as const
 
 /** Sentences about a game-mechanics rule and the activities it counts (E §5 "Badge rule" gives the rules, the wording is ours). */

@@ -19,9 +19,7 @@ test('draws, saves, reopens and publishes a badge rule', async ({ signedIn: page
   await canvas.inspector.getByText('GCoins', { exact: true }).click()
   await canvas.inspector.getByLabel('Minimum GCoins').fill('500')
   await canvas.inspector.getByLabel('Maximum GCoins').fill('400')
-  await expect
-    .poll(canvas.sentences)
-    .toEqual(['Maximum coins should be above minimum coins\non 500 to 400 in the wallet'])
+  await expect.poll(canvas.sentences).toEqual(['Maximum should be above the minimum\non 500 to 400 in the wallet'])
   await canvas.inspector.getByLabel('Maximum GCoins').fill('4000')
   await expect(canvas.problems).toContainText('No problems')
 

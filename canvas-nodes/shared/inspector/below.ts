@@ -3,9 +3,9 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { shown } from '#src/kit/fields/field.ts'
 
-/** The messages of the issues exactly at a place, as one text; undefined where there are none. */
+/** The messages of the errors exactly at a place, as one text; undefined where there are none. Warnings are remarks. */
 export function messagesAt(at: Cursor<unknown>): string | undefined {
-  const here = at.issues.filter((issue) => issue.path === at.path)
+  const here = at.issues.filter(({ path, severity }) => path === at.path && severity === 'error')
   return here.length > 0 ? here.map((issue) => issue.message).join(' ') : undefined
 }
 

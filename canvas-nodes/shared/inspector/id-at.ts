@@ -1,5 +1,6 @@
 import type { Cursor } from '#src/kit/cursor.ts'
-import { chosenText, messagesAt, oddText } from './below.ts'
+import { chosenText, messagesAt } from './below.ts'
+import { remarksAt } from './remarks.tsx'
 
 /** The props of a picker over a place that should hold an id; cleared, it holds `''`, as documents do. */
 export function idAt(at: Cursor<unknown>, step: string) {
@@ -7,7 +8,7 @@ export function idAt(at: Cursor<unknown>, step: string) {
     value: chosenText(at.value),
     readOnly: at.readOnly,
     error: messagesAt(at),
-    description: oddText(at.value),
+    description: remarksAt(at),
     onChange: (id: string | undefined) => at.set(id ?? '', step),
   }
 }

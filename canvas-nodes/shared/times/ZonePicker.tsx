@@ -1,6 +1,7 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 import { PickerSelect } from '#src/pickers/PickerSelect.tsx'
-import { chosenText, messagesAt, oddText } from '../inspector/below.ts'
+import { chosenText, messagesAt } from '../inspector/below.ts'
+import { remarksAt } from '../inspector/remarks.tsx'
 import { zoneItems } from './zones.ts'
 
 /** Chooses the time zone on whose clock the schedule runs; hundreds are found by searching, few are drawn. */
@@ -13,7 +14,7 @@ export function ZonePicker({ at }: { at: Cursor<unknown> }) {
       value={chosenText(at.value)}
       readOnly={at.readOnly}
       error={messagesAt(at)}
-      description={oddText(at.value) ?? zone?.detail}
+      description={remarksAt(at) ?? zone?.detail}
       placeholder="The organisation's own"
       clearable={at.readOnly === false}
       nothing="No zone has this name"

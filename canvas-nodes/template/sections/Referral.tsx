@@ -1,5 +1,6 @@
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { chosenText, messagesAt, oddText } from '../../shared/inspector/below.ts'
+import { chosenText, messagesAt } from '../../shared/inspector/below.ts'
+import { remarksAt } from '../../shared/inspector/remarks.tsx'
 import { Note, Section } from '../../shared/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
@@ -16,7 +17,7 @@ function ReferralSection({ at }: SectionProps) {
         value={chosenText(event.value)}
         readOnly={event.readOnly}
         error={messagesAt(event)}
-        description={oddText(event.value)}
+        description={remarksAt(event)}
         onChange={(key) => event.set(key ?? '', 'Change referral event')}
       />
       <Note>The referrer is who invites, the referree who was invited.</Note>

@@ -72,10 +72,10 @@ export const badgeRules: readonly Sentence[] = [
     but(byScore, ['targetScore', 0]),
     but(byScore, ['targetScore', 0], ['badgeFactor', 'activity']),
   ),
-  inBadgeRule('Minimum coins is Required', 'minCoins', but(byCoins, ['minCoins', '']), but(byCoins, ['minCoins', 0])),
-  inBadgeRule('Maximum coins is Required', 'maxCoins', but(byCoins, ['maxCoins', null]), byCoins),
+  inBadgeRule('Minimum is Required', 'minCoins', but(byCoins, ['minCoins', '']), but(byCoins, ['minCoins', 0])),
+  inBadgeRule('Maximum is Required', 'maxCoins', but(byCoins, ['maxCoins', null]), byCoins),
   inBadgeRule(
-    'Maximum coins should be above minimum coins',
+    'Maximum should be above the minimum',
     'maxCoins',
     but(byCoins, ['maxCoins', 500]),
     but(byCoins, ['maxCoins', 501]),

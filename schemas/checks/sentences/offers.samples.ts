@@ -9,13 +9,13 @@ export const offers: readonly Sentence[] = [
   inOffer('Offer name should be of min 3 and max 50 characters', 'offerName', { ...coins, offerName: short }, custom),
   inOffer('Webhook is Required', 'webhookId', { ...voucher, webhookId: '' }, voucher),
   inOffer(
-    'Coins must be a number above zero',
+    'Worth must be a number above zero',
     'offerCoins.coins',
     { ...coins, offerCoins: { coins: 0, count: 1 } },
     coins,
   ),
   inOffer(
-    'Coins can have at most 6 digits',
+    'Worth can have at most 6 digits',
     'offerCoins.coins',
     { ...coins, offerCoins: { coins: 1_000_000 } },
     { ...coins, offerCoins: { coins: 999_999 } },

@@ -18,7 +18,7 @@ export const thirdPartyOffers: readonly Sentence[] = [
   inThirdPartyOffer('Campaign is Required', 'selectedCampaignId', { ...campaign, selectedCampaignId: '' }, campaign),
   inThirdPartyOffer('Campaign is Required', 'selectedCampaignId', { ...voucher, rewardType: 5 }, points),
   inThirdPartyOffer(
-    'Coins can have at most 6 digits',
+    'Worth can have at most 6 digits',
     'offerCoins.coins',
     but(partnerCoins, ['offerCoins.coins', 1_000_000]),
     partnerCoins,

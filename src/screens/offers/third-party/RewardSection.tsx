@@ -68,13 +68,13 @@ export function RewardSection({ at, stock }: Props) {
           <NumberField
             at={coins.at('coins')}
             label={rewardType === thirdPartyTypes.coins ? currencyName : 'Partner coins'}
-            description="The value of one."
+            description="What one is worth."
             required
             min={0}
           />
         )}
         {rewardType === thirdPartyTypes.points && (
-          <NumberField at={coins.at('points')} label="Points" description="The value of one." required min={0} />
+          <NumberField at={coins.at('points')} label="Points" description="What one is worth." required min={0} />
         )}
         {count}
       </SimpleGrid>
