@@ -14,6 +14,8 @@ export interface Facts {
   readonly mode?: 'save' | 'edit'
   /** The document as it is stored, when it is edited: its start may lie in the past. */
   readonly stored?: Readonly<Record<string, unknown>>
+  /** True where the document is stored as an unfinished draft: none of it has been accepted yet, its start neither. */
+  readonly isStoredDraft?: boolean
   /** The chosen template, as `getSpinWheel` answers it. */
   readonly template?: Readonly<Record<string, unknown>>
   /** True where a segment has a file, or brings one along. */

@@ -15,12 +15,12 @@ export const scheduleOrder: Check = (document) => {
 
 /**
  * Start now or later, end after the current time (C §5 "Offers", E §5 "Length and format"): of what is newly published, where the caller
- * knows the time. A start that was stored before stays as it is; a minute's grace covers the way to the server.
+ * knows the time. A start that was accepted before stays as it is; a minute's grace covers the way to the server.
  */
-export const schedulePast: Check = (document, { now, stored }) => {
+export const schedulePast: Check = (document, { now, stored, isStoredDraft }) => {
   if (now === undefined) return []
   const { start, end, places } = scheduleOf(document)
-  const before = stored && scheduleOf(stored)
+  const before = stored && !isStoredDraft ? scheduleOf(stored) : undefined
   const issues = []
   if (start !== undefined && start !== before?.start && minute(start) < minute(now) - 1) {
     issues.push(problem('start-in-past', places.start, say.startInPast))

@@ -3,7 +3,19 @@ import * as v from 'valibot'
 import { Badge } from '../documents/badge.ts'
 import { BadgeRule } from '../documents/badge-rule.ts'
 import { changes, documentFilters, get, paged, post, service } from './define.ts'
-import { allowEdit, beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import {
+  allowEdit,
+  beside,
+  documentOf,
+  draftTerm,
+  draftWords,
+  id,
+  links,
+  nameCheck,
+  optionalId,
+  serverKeys,
+  toDo,
+} from './shapes.ts'
 
 /** A badge to choose (E §7 `getGameMechanicsConfig`). */
 export const BadgeRow = v.looseObject({
@@ -41,6 +53,7 @@ export const BadgeRuleRow = v.looseObject({
   criteria_from: v.nullable(v.number()),
   criteria_to: v.nullable(v.number()),
   status: v.string(),
+  toDo,
   start_date: v.nullable(v.number()),
   end_date: v.nullable(v.number()),
 })
@@ -75,10 +88,10 @@ export const badgeRules = service('campaign', {
   }),
   get: get('getBadgesConfig', { query: { badgeId: id }, reply: stored, summary: 'Answers a badge rule.' }),
   save: post('saveBadgeConfig', {
-    query: { badgesRuleId: optionalId },
+    query: { badgesRuleId: optionalId, draft: draftTerm },
     body: documentOf(BadgeRule),
     reply: stored,
-    summary: 'Saves a badge rule: the one named by `badgesRuleId`, in the query or in the body, else a new one.',
+    summary: `Saves a badge rule: the one named by \`badgesRuleId\`, in the query or in the body, else a new one. ${draftWords}`,
   }),
   checkName: get('checkBadgeRuleName', {
     ours: true,

@@ -7,7 +7,18 @@ import { Quest } from '../documents/quest.ts'
 import { Rule } from '../documents/rule.ts'
 import { changes, documentFilters, get, paged, post, service } from './define.ts'
 import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
-import { allowEdit, beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import {
+  allowEdit,
+  beside,
+  documentOf,
+  draftTerm,
+  draftWords,
+  id,
+  links,
+  nameCheck,
+  optionalId,
+  serverKeys,
+} from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
 
 export { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows.ts'
@@ -44,14 +55,16 @@ export const rules = service('campaign', {
   }),
   get: get('getRule', { query: { ruleId: id }, reply: stored, summary: 'Answers a rule.' }),
   save: post('saveRule', {
+    query: { draft: draftTerm },
     body: documentOf(Rule),
     reply: stored,
-    summary: 'Saves a rule: the one named by `ruleId` (or `id`) in the body, else a new one.',
+    summary: `Saves a rule: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords}`,
   }),
   saveQuest: post('saveQuestConfig', {
+    query: { draft: draftTerm },
     body: documentOf(Quest),
     reply: stored,
-    summary: 'Saves a quest: the one named by `ruleId` (or `id`) in the body, else a new one.',
+    summary: `Saves a quest: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords}`,
   }),
   getCampaign: get('getSmartCampaign', { query: { ruleId: id }, reply: stored, summary: 'Answers a smart campaign.' }),
   checkName: get('checkRuleName', {

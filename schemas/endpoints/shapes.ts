@@ -37,7 +37,21 @@ export const beside = {
   exact: v.optional(v.boolean()),
   /** After a save: the places that name documents which are not there. It is saved nevertheless. */
   warnings: v.optional(v.array(v.object({ path: v.string(), message: v.string(), code: v.string() }))),
+  /** The problems left in a draft, as its save found them; absent where there are none (ours). */
+  problems: v.optional(v.array(v.object({ path: v.string(), message: v.string(), code: v.optional(v.string()) }))),
 }
+
+/**
+ * The term that asks for a draft (ours): with `draft=true` an inactive document is stored although it is unfinished. Without
+ * it, and for an active document, every refusal is the documented one.
+ */
+export const draftTerm = v.optional(v.picklist(['true', 'false']))
+
+/** The sentence about that term in the summary of a call. */
+export const draftWords = 'With `draft=true` (ours) an inactive one is stored unfinished, its `problems` beside it.'
+
+/** The number of problems left in a draft, in the row of a list; absent where there are none (ours). */
+export const toDo = v.optional(v.number())
 
 /**
  * The documents that refer to a document: shown before a delete, which asks to unlink them first. A rule says which

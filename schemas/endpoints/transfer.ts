@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
-import { id } from './shapes.ts'
+import { draftTerm, id } from './shapes.ts'
 
 /** The kinds that travel as the main document of a file. */
 export const transferredKinds = drawnKinds
@@ -58,12 +58,14 @@ export const transfer = service('campaign', {
   }),
   import: post('importDocument', {
     ours: true,
+    query: { draft: draftTerm },
     body: v.looseObject({ bundle: Bundle, choices }),
     reply: {
       kind: v.string(),
       id: v.string(),
       created: v.array(v.object({ kind: v.string(), id: v.string(), name: v.string() })),
     },
-    summary: 'Brings a file in as a new, inactive document; creates what is missing, all or nothing.',
+    summary:
+      'Brings a file in as a new, inactive document; creates what is missing, all or nothing. With `draft=true` unfinished inactive documents come in as they are.',
   }),
 })

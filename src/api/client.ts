@@ -49,8 +49,14 @@ interface CallOptions {
 }
 
 type Terms<T> = { [K in keyof T]?: string | number | undefined }
+/** The terms of a query, which may be left out where none of them is needed. */
+type Asked<Q> = Q extends v.ObjectEntries
+  ? Record<never, never> extends v.InferInput<v.ObjectSchema<Q, undefined>>
+    ? { query?: Terms<Q> }
+    : { query: Terms<Q> }
+  : unknown
 type Given<E> = (E extends { params: infer P } ? (keyof P extends never ? unknown : { params: Terms<P> }) : unknown) &
-  (E extends { query: infer Q } ? (keyof Q extends never ? unknown : { query: Terms<Q> }) : unknown) &
+  (E extends { query: infer Q } ? (keyof Q extends never ? unknown : Asked<Q>) : unknown) &
   (E extends { body: infer B } ? (B extends v.GenericSchema ? { body: v.InferInput<B> } : unknown) : unknown)
 type Answer<E> = (E extends { reply: infer R extends v.ObjectEntries }
   ? v.InferOutput<v.ObjectSchema<R, undefined>>

@@ -10,7 +10,7 @@ import { listDocuments, nameExists, readDocument } from '../documents/documents.
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { StoredDocument } from '../documents/stored.ts'
+import { type StoredDocument, toDoOf } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
@@ -45,6 +45,7 @@ export const badgeRules = implement(endpoints.badgeRules, {
         criteria_from: criteria_from as number | null,
         criteria_to: criteria_to as number | null,
         status: beside.statusNow ?? '',
+        ...toDoOf(row),
         createdby,
         start_date: row.start_ts,
         end_date: row.end_ts,
@@ -62,7 +63,8 @@ export const badgeRules = implement(endpoints.badgeRules, {
 
   save: async (call) => {
     const { text, body: document, ifMatch, query, headers } = call
-    const options = { ifMatch, keys: keysAt(call.now), headers, id: query.badgesRuleId }
+    const { badgesRuleId: id, draft } = query
+    const options = { ifMatch, keys: keysAt(call.now), headers, id, draft }
     const stored = await saveDocument(call, 'badge-rule', { text, document }, options)
     return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: savedMessage(stored) })
   },

@@ -6,7 +6,7 @@ import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoin
 import { asText } from '#schemas/json.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
-import { type StoredDocument, statusSql } from '../documents/stored.ts'
+import { type StoredDocument, statusSql, toDoOf } from '../documents/stored.ts'
 import type { Call, Page } from '../http/implement.ts'
 
 type ListCall = Call<typeof endpoints.rules.list>
@@ -31,7 +31,16 @@ const listed = (key: string) => `lower(listed->>'${key}')`
 /** Returns the columns that every list shows of a rule. */
 const shared = ({ document, row }: StoredDocument) => {
   const { id, createdTS, updatedTS, createdby } = document
-  return { id, ruleId: id, createdby, start_date: row.start_ts, end_date: row.end_ts, createdTS, updatedTS }
+  return {
+    id,
+    ruleId: id,
+    createdby,
+    start_date: row.start_ts,
+    end_date: row.end_ts,
+    createdTS,
+    updatedTS,
+    ...toDoOf(row),
+  }
 }
 
 const ruleRow = (stored: StoredDocument): RuleRow => ({

@@ -45,14 +45,15 @@ const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId
 const save =
   (ruleType?: number) =>
   async (
-    call: StaffContext & RequestContext & { body: JsonObject },
+    call: StaffContext & RequestContext & { body: JsonObject; query: { draft?: 'true' | 'false' | undefined } },
   ): Promise<ReplyWithExtra<ReturnType<ReturnType<typeof keysAt>>>> => {
-    const { text, body: document, ifMatch, headers } = call
+    const { text, body: document, ifMatch, headers, query } = call
     const keys = keysAt(call.now)
     const template =
       typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}
-    const stored = await saveDocument(call, 'rule', { text, document, ruleType }, { ifMatch, facts, keys, headers })
+    const options = { ifMatch, facts, keys, headers, draft: query.draft }
+    const stored = await saveDocument(call, 'rule', { text, document, ruleType }, options)
     return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   }
 

@@ -22,8 +22,8 @@ export const transfer = implement(endpoints.transfer, {
   plan: async (call) => ({ plan: await planOf(call, call.body) }),
 
   import: async (call) => {
-    const { bundle, choices = {} } = call.body
-    const { row, created } = await bringIn(call, bundle, choices)
+    const { bundle, choices } = call.body
+    const { row, created } = await bringIn(call, bundle, { choices, draft: call.query.draft })
     await publishImportNotice(call, {
       title: `“${row.name}” was brought in from a file`,
       body: `By ${call.user.name}${created.length > 0 ? `, with ${created.length} more that it needs` : ''}. It is inactive.`,

@@ -1,9 +1,10 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { questScheduling } from '#schemas/documents/schedule-of.ts'
-import { type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
-import { InvalidError } from '../base/errors.ts'
+import { type JsonObject, type JsonPath, textAt, valueAtPath } from '#schemas/json.ts'
+import { type FieldError, InvalidError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
+import { NAME_TAKEN } from './drafts.ts'
 import { copyName } from './names.ts'
 import { type StoredDocument, type StoredRow, toStoredDocument } from './stored.ts'
 import { insertRow } from './write-row.ts'
@@ -32,6 +33,7 @@ export async function copyDocument(
   const copy = await insertNamed(transaction, kind, switchedOff(kind, body), {
     nameAt: (number) => copyName(row.name, number + 1),
     ruleType,
+    problems: row.problems ?? [],
   })
   return toStoredDocument(kind, copy, transaction.now)
 }
@@ -43,7 +45,8 @@ export function switchedOff(kind: DocumentKindId, body: JsonObject): JsonObject 
 }
 
 /**
- * Writes a new document under the first free name; `nameAt` gives the names to try, from 0.
+ * Writes a new document under the first free name; `nameAt` gives the names to try, from 0. One that has no name, which
+ * only a draft may, is written without one.
  *
  * @throws {InvalidError} When no name is free.
  */
@@ -51,17 +54,21 @@ export async function insertNamed(
   transaction: TransactionContext,
   kind: DocumentKindId,
   body: JsonObject,
-  { nameAt, ruleType }: { nameAt: (number: number) => string; ruleType?: number | undefined },
+  named: {
+    nameAt: (number: number) => string
+    ruleType?: number | undefined
+    problems?: readonly FieldError[] | undefined
+  },
 ): Promise<StoredRow> {
   const { label, nameKey }: DocumentKind = documentKinds[kind]
+  const { nameAt, ruleType } = named
+  const hasName = textAt(body, nameKey) !== ''
+  // A name of its own is no longer another document's.
+  const problems = named.problems?.filter(({ code }) => code !== NAME_TAKEN)
   for (let number = 0; number < MOST_COPIES; number++) {
-    const document = { ...body, [nameKey]: nameAt(number) }
-    const row = await insertRow(
-      transaction,
-      kind,
-      { text: JSON.stringify(document), document, ruleType },
-      { yielding: true },
-    )
+    const document = hasName ? { ...body, [nameKey]: nameAt(number) } : body
+    const written = { text: JSON.stringify(document), document, ruleType, problems }
+    const row = await insertRow(transaction, kind, written, { yielding: true })
     if (row) return row
   }
   throw new InvalidError(`There are too many copies of this ${label}.`)

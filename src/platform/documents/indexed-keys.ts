@@ -41,6 +41,9 @@ function placesOf(kind: DocumentKind, document: JsonObject): Readonly<Record<Col
   }
 }
 
+/** The code of an indexed key of a wrong type. */
+export const WRONG_TYPE = 'wrong-type'
+
 /** Finds indexed keys of a wrong type (READINGS "A document is stored as it was sent"); missing ones are right. */
 export function findMistypedKeys(kind: DocumentKind, document: JsonObject): FieldError[] {
   const places = placesOf(kind, document)
@@ -49,7 +52,7 @@ export function findMistypedKeys(kind: DocumentKind, document: JsonObject): Fiel
       const path = places[column]
       const value = path && valueAtPath(document, path)
       if (!path || value === undefined || typeof value === type) return []
-      return [{ path: path.join('.'), message: `must be a ${type}`, code: 'wrong-type' }]
+      return [{ path: path.join('.'), message: `must be a ${type}`, code: WRONG_TYPE }]
     })
   return [...wrong(texts, 'string'), ...wrong(numbers, 'number')]
 }

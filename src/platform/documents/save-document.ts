@@ -6,6 +6,7 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { ConflictError, type FieldError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
+import { isLeftToDo, NAME_TAKEN } from './drafts.ts'
 import { findMistypedKeys, indexedColumnsOf } from './indexed-keys.ts'
 import { type LockedReference, lockReferences } from './references.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
@@ -21,6 +22,8 @@ export interface SaveOptions {
   readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
   /** The headers of the call: `Prefer: handling=strict` refuses an active document that names what was never there (ours). */
   readonly headers?: Headers
+  /** `true` where an inactive document is to be stored although it is unfinished (ours). */
+  readonly draft?: 'true' | 'false' | undefined
   /** The reply keys of a document: used for the newer one when the save is stale. */
   readonly keys: (stored: StoredDocument) => Readonly<Record<string, unknown>>
 }
@@ -64,10 +67,12 @@ export async function saveDocument(
   const lost = lostReferences(references)
   const isRefused = ({ code }: FieldError) => code === REFERENCE_DELETED || options.headers?.get('Prefer') === STRICT
   const refused = isActive(kind, written) ? lost.filter(isRefused) : []
-  const errors = [...(await problems(transaction, kind, written, stored, options)), ...refused]
+  const found = await findProblems(transaction, kind, written, stored, options)
+  const left = options.draft === 'true' && isInactive(kind, written) ? found.filter(isLeftToDo) : []
+  const errors = [...found.filter((one) => !left.includes(one)), ...refused]
   if (errors.length > 0) throw new InvalidError(errors)
   try {
-    const input = { ...written, references }
+    const input = { ...written, references, problems: left }
     const row = stored
       ? await updateRow(transaction, kind, stored.row.id, input, stored.sent)
       : await insertRow(transaction, kind, input)
@@ -80,8 +85,10 @@ export async function saveDocument(
   }
 }
 
-const isActive = (kind: DocumentKindId, written: DocumentInput) =>
-  indexedColumnsOf(documentKinds[kind], checkedDocument(written)).status === 'active'
+const statusIn = (kind: DocumentKindId, written: DocumentInput) =>
+  indexedColumnsOf(documentKinds[kind], checkedDocument(written)).status
+const isActive = (kind: DocumentKindId, written: DocumentInput) => statusIn(kind, written) === 'active'
+const isInactive = (kind: DocumentKindId, written: DocumentInput) => statusIn(kind, written) === 'inactive'
 
 /** Returns a fault for each place that names what is not there. */
 function lostReferences(references: readonly LockedReference[]): (FieldError & { code: string })[] {
@@ -113,7 +120,7 @@ async function lock(transaction: TransactionContext, kind: DocumentKindId, id: s
   return stored
 }
 
-async function problems(
+async function findProblems(
   transaction: TransactionContext,
   kind: DocumentKindId,
   written: DocumentInput,
@@ -127,7 +134,10 @@ async function problems(
     ...facts,
     now: transaction.now,
     mode: stored ? 'edit' : 'save',
-    ...(stored && { stored: checkedDocument({ ...written, document: stored.sent }) }),
+    ...(stored && {
+      stored: checkedDocument({ ...written, document: stored.sent }),
+      isStoredDraft: stored.row.problems !== null,
+    }),
   }
   const issues = check(document, kind, known).filter((issue) => issue.severity === 'error')
   const name = Object.hasOwn(document, nameKey) ? document[nameKey] : undefined
@@ -144,7 +154,7 @@ async function problems(
 
 function nameTaken(kind: DocumentKindId): FieldError {
   const { nameKey, nameTaken: message } = documentKinds[kind]
-  return { path: nameKey, message, code: 'name-taken' }
+  return { path: nameKey, message, code: NAME_TAKEN }
 }
 
 function keyTaken(kind: DocumentKindId): FieldError {

@@ -3,10 +3,11 @@ import { NEVER } from '#schemas/codes.ts'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { FieldError } from '../base/errors.ts'
 
 /** The columns every reading asks for. */
 export const storedColumns =
-  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, creator, created_ts, updated_ts'
+  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, problems, creator, created_ts, updated_ts'
 
 /** A row with these columns. */
 export interface StoredRow {
@@ -21,6 +22,8 @@ export interface StoredRow {
   readonly type: number | null
   readonly rule_type: number | null
   readonly listed: JsonObject
+  /** The problems left in a draft; null where there are none. */
+  readonly problems: readonly FieldError[] | null
   readonly creator: string
   readonly created_ts: number
   readonly updated_ts: number
@@ -47,6 +50,8 @@ export interface StoredDocument {
     readonly exact: boolean
     /** After a save: the places that name documents which are not there. */
     readonly warnings?: { path: string; message: string; code: string }[]
+    /** The problems left in a draft. */
+    readonly problems?: FieldError[]
   }
   readonly etag: string
 }
@@ -70,7 +75,11 @@ export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: numb
     sent,
     // A spread defines keys rather than assigning them, so `__proto__` stays the plain key it was.
     document: { ...sent, ...serverKeysOf(documentKinds[kind], row) },
-    beside: { ...(status === undefined ? {} : { statusNow: status }), exact: row.exact },
+    beside: {
+      ...(status === undefined ? {} : { statusNow: status }),
+      exact: row.exact,
+      ...(row.problems && { problems: [...row.problems] }),
+    },
     etag: `"${row.revision}"`,
   }
 }
@@ -80,3 +89,7 @@ export function serverKeysOf(kind: DocumentKind, row: StoredRow): ServerKeys {
   const ids = Object.fromEntries(kind.idKeys.map((key) => [key, row.id])) as { id: string }
   return { ...ids, createdTS: row.created_ts, updatedTS: row.updated_ts, createdby: row.creator }
 }
+
+/** Returns the number of problems left in a draft as list rows have it; nothing where there are none. */
+export const toDoOf = ({ problems }: StoredRow): { readonly toDo?: number } =>
+  problems ? { toDo: problems.length } : {}

@@ -4,7 +4,9 @@ import { type DocumentKindId, documentKinds } from '#schemas/documents/document-
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { publishActions } from '#schemas/endpoints/audit-words.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { FieldError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { draftName, NAME_TAKEN } from './drafts.ts'
 import { isExact } from './exact-numbers.ts'
 import { indexedColumnsOf } from './indexed-keys.ts'
 import { listColumnsOf } from './listed.ts'
@@ -20,6 +22,8 @@ export interface DocumentInput {
    * The `ruleType` under which it is checked and listed, instead of the document's own; the text stays as it was sent.
    */
   readonly ruleType?: number | undefined
+  /** The problems left in it, where it is stored as a draft. */
+  readonly problems?: readonly FieldError[] | undefined
   /** The documents that it names, where they have been looked up and locked already. */
   readonly references?: readonly LockedReference[]
 }
@@ -52,8 +56,8 @@ export async function insertRow(
   const text = await textToStore(transaction, kind, { id, text: written.text })
   const { rows } = await transaction.client.query<StoredRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
-       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed)
-     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed, problems)
+     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
      RETURNING ${storedColumns}`,
     [transaction.user.orgId, kind, id, options.creator ?? transaction.user.name, at, ...columnsOf(kind, written, text)],
@@ -75,7 +79,7 @@ export async function updateRow(
   const { rows } = await transaction.client.query<StoredRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
        text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
-       type = $13, rule_type = $14, listed = $15
+       type = $13, rule_type = $14, listed = $15, problems = $16
      WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
     [transaction.user.orgId, kind, id, transaction.now, ...columnsOf(kind, written, text)],
   )
@@ -87,11 +91,12 @@ export async function updateRow(
 function columnsOf(kind: DocumentKindId, written: DocumentInput, text: string): unknown[] {
   const document = checkedDocument(written)
   const at = indexedColumnsOf(documentKinds[kind], document)
+  const { problems = [] } = written
   return [
     text,
     isExact(written.text),
-    at.name,
-    at.nameKey,
+    problems.length > 0 ? draftName(kind, document, at.name) : at.name,
+    problems.some(({ code }) => code === NAME_TAKEN) ? '' : at.nameKey,
     at.ownKey,
     at.status,
     at.startTs,
@@ -99,6 +104,7 @@ function columnsOf(kind: DocumentKindId, written: DocumentInput, text: string): 
     at.type,
     at.ruleType,
     JSON.stringify(listColumnsOf(kind, document)),
+    problems.length > 0 ? JSON.stringify(problems) : null,
   ]
 }
 

@@ -1,13 +1,15 @@
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
+import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { check } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { InvalidError } from '../../base/errors.ts'
+import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { insertNamed, switchedOff } from '../copy-document.ts'
 import { findDocument, findStandIn } from '../documents.ts'
-import { findMistypedKeys } from '../indexed-keys.ts'
+import { isLeftToDo } from '../drafts.ts'
+import { findMistypedKeys, indexedColumnsOf } from '../indexed-keys.ts'
 import { copyName } from '../names.ts'
 import { takenIn } from '../save-document.ts'
 import type { StoredRow } from '../stored.ts'
@@ -19,19 +21,27 @@ export interface BroughtIn {
   readonly created: readonly { readonly kind: string; readonly id: string; readonly name: string }[]
 }
 
+/** The wishes of the person who imports a file. */
+export interface ImportOptions {
+  /** The ids to use instead of the plan's, by `kind id`; `''` asks for a new one. */
+  readonly choices?: Readonly<Record<string, string>> | undefined
+  /** `true` where unfinished inactive documents come in as drafts. */
+  readonly draft?: 'true' | 'false' | undefined
+}
+
 /** Faults that an imported webhook may have, because it travels without its secrets: they are entered here later. */
 const lost: ReadonlySet<string> = new Set(['webhook-value-empty', 'webhook-body-empty', 'webhook-placeholder-unused'])
 
 /**
  * Imports a file: missing documents are created first, then the document itself, inactive, under a free name. Part of
- * one transaction.
+ * one transaction. What is inactive may be unfinished where drafts are asked for.
  *
  * @throws {InvalidError} When the file is of an unknown kind, or its documents do not pass the checks.
  */
 export async function bringIn(
   transaction: TransactionContext,
   bundle: Bundle,
-  choices: Readonly<Record<string, string>>,
+  { choices = {}, draft }: ImportOptions = {},
 ): Promise<BroughtIn> {
   if (!isKind(bundle.main.kind)) throw new InvalidError('This file holds a kind of document that is not known here.')
   const plan = await planOf(transaction, bundle)
@@ -83,15 +93,20 @@ export async function bringIn(
       document,
       ({ kind: to, by, id }) => ({ id: ids, key: keys })[by].get(`${to} ${id}`) ?? id,
     )
-    const wrong = findMistypedKeys(own, mapped)
-    const issues = check(mapped, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
-    const errors = issues.filter(({ code }) => kind !== 'webhook' || !lost.has(code))
-    const all = [...wrong, ...errors].map(({ path, message }) => ({ path: `${at}.${path}`, message }))
-    if (all.length > 0) throw new InvalidError(all)
     const body = at === 'main' ? switchedOff(kind, mapped) : mapped
+    const wrong: FieldError[] = findMistypedKeys(own, body)
+    const issues = check(body, kind, { mode: 'save' }).filter(({ severity }) => severity === 'error')
+    const errors = issues.filter(({ code }) => kind !== 'webhook' || !lost.has(code))
+    const isDraft = draft === 'true' && isDrawnKind(kind) && indexedColumnsOf(own, body).status === 'inactive'
+    const found = [...wrong, ...errors.map(({ path, message, code }) => ({ path, message, code }))]
+    const problems = isDraft ? found.filter(isLeftToDo) : []
+    const refused = found.filter((one) => !problems.includes(one))
+    if (refused.length > 0) {
+      throw new InvalidError(refused.map(({ path, message }) => ({ path: `${at}.${path}`, message })))
+    }
     try {
       const nameAt = (number: number) => (number === 0 ? name : copyName(name, number))
-      return await insertNamed(transaction, kind, body, { nameAt })
+      return await insertNamed(transaction, kind, body, { nameAt, problems })
     } catch (error) {
       throw takenIn(error, kind, `${at}.`) ?? error
     }
