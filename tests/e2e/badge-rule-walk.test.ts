@@ -1,6 +1,7 @@
 /** A badge rule by pointer: by coins, then by what people do; saved, reopened, published, read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, saves, reopens and publishes a badge rule', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(300_000)
@@ -62,8 +63,7 @@ test('draws, saves, reopens and publishes a badge rule', async ({ signedIn: page
   await expect(canvas.node('Weekend wheel')).toHaveCount(0)
   await canvas.inspector.getByText('Activity', { exact: true }).click()
   await expect(canvas.node('Weekend wheel')).toContainText('stars = 5')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { badgesConfig: published, statusNow } = await api.badgeRules.get({ query: { badgeId: id } })
   expect(statusNow).toBe('active')

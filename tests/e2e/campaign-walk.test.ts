@@ -1,6 +1,7 @@
 /** A smart campaign by pointer: two games under test with their rewards, a final; saved, reopened, published; what stays open then. Read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, saves, reopens and publishes a smart campaign', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(300_000)
@@ -89,8 +90,7 @@ test('draws, saves, reopens and publishes a smart campaign', async ({ signedIn: 
   await page.goto(`/smartCampaignsConfiguration/${id}`)
   await canvas.ready()
   expect((await canvas.edges()).length).toBe(edges.length)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
 
   // It runs: the test is locked, its end and the final are open.

@@ -2,6 +2,7 @@
 import { pick, press, tabTo } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
 import { demo, expect, test } from './fixture.ts'
+import { publishByKeyboard } from './publish.ts'
 
 test('draws, saves and publishes a rule by keyboard alone', async ({ page, api, fresh }) => {
   test.setTimeout(300_000)
@@ -75,8 +76,7 @@ test('draws, saves and publishes a rule by keyboard alone', async ({ page, api, 
     [3, 50, '10 GCoins'],
   ])
 
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
-  await press(page, page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }))
+  await publishByKeyboard(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: published } = await api.rules.get({ query: { ruleId: id } })
   expect(published).toMatchObject({ ruleStatus: 'active', endDateTime: 9999999999999 })

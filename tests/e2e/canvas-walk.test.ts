@@ -1,6 +1,7 @@
 /** A newcomer's way through the product: sign in, draw a spin-the-wheel rule, save, find it, change it, publish it (issue: "The house stands"). */
 import { canvasOf } from './canvas.ts'
 import { demo, expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, saves, reopens, changes and publishes a rule with the pointer', async ({
   page,
@@ -113,8 +114,7 @@ test('draws, saves, reopens, changes and publishes a rule with the pointer', asy
   await canvas.percentage('79.5 %', '74.5')
   await expect(canvas.problems).toContainText('No problems')
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: published, statusNow: status } = await api.rules.get({ query: { ruleId: id } })
   expect(status).toBe('active')

@@ -1,6 +1,7 @@
 /** A custom-event rule by pointer: an event, its condition, two rewards, people by what they did; saved, reopened, published, read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, saves, reopens and publishes a custom-event rule', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(300_000)
@@ -96,8 +97,7 @@ test('draws, saves, reopens and publishes a custom-event rule', async ({ signedI
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(canvas.problems).toContainText('No problems')
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: published, statusNow } = await api.rules.get({ query: { ruleId: id } })
   expect(statusNow).toBe('active')

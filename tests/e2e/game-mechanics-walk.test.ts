@@ -1,6 +1,7 @@
 /** A game-mechanics rule by pointer: what is counted and when, an activity, a badge; saved, reopened, published, read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, saves, reopens and publishes a game-mechanics rule', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(300_000)
@@ -65,8 +66,7 @@ test('draws, saves, reopens and publishes a game-mechanics rule', async ({ signe
   await page.goto(`/gamemechanicsrule/edit/${encodeURIComponent(id)}`)
   await canvas.ready()
   await expect(canvas.node('Weekend wheel')).toContainText('order_value ≥ 999')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: published, statusNow } = await api.rules.get({ query: { ruleId: id } })
   expect(statusNow).toBe('active')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { choose, outlineOf, pick, press, write } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publishByKeyboard } from './publish.ts'
 
 /** Opens an empty sheet as an outline; the name of the document is written. */
 async function begin(page: Page, path: string, name: string) {
@@ -24,8 +25,7 @@ async function save(page: Page) {
 }
 
 async function publish(page: Page) {
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
-  await press(page, page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }))
+  await publishByKeyboard(page)
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
   await expect(page.getByText('All changes saved')).toBeVisible()
 }

@@ -1,6 +1,7 @@
 /** A quest by pointer: milestones, tasks and prizes, a second language, another order; previewed, saved, reopened, published, read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('draws, translates, previews, saves, reopens and publishes a quest', async ({
   signedIn: page,
@@ -148,8 +149,7 @@ test('draws, translates, previews, saves, reopens and publishes a quest', async 
   await canvas.ready()
   await expect.poll(async () => Object.values(await canvas.places()).sort()).toEqual(Object.values(places).sort())
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { statusNow } = await api.rules.get({ query: { ruleId: id } })
   expect(statusNow).toBe('active')

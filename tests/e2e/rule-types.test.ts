@@ -4,6 +4,7 @@ import type { StoredRule } from '#schemas/endpoints/rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 test('a quiz: as many ranks as are asked for, the questions of its template', async ({
   signedIn: page,
@@ -23,7 +24,7 @@ test('a quiz: as many ranks as are asked for, the questions of its template', as
   await canvas.put('Leaderboard')
   await canvas.choose('Leaderboard', /Neighbours/)
   await canvas.inspector.getByRole('checkbox', { name: 'Weekly' }).check()
-  const quiz = await publish(page, api)
+  const quiz = await published(page, api)
   expect(quiz).toMatchObject({
     ...{ type: 6, rewardOption: 'rank', winningQuandrants: 3, ruleStatus: 'active', leaderBoardId: 'neighbours' },
     leaderboardFrequency: { daily: false, weekly: true, monthly: false, campaign: true },
@@ -55,7 +56,7 @@ test('a slot machine: a row for each element, and shares that are spread', async
   await expect(canvas.problems).toContainText('Winning percentage must be 100%')
   await canvas.inspector.getByRole('button', { name: /^Spread the rest/ }).click()
   await expect(canvas.problems).toContainText('No problems')
-  const slots = await publish(page, api)
+  const slots = await published(page, api)
   expect(slots.rewardAssigment).toEqual([
     { elements: ['mango', 'mango', 'mango'], percentage: 12.5, offerId: 'coins-500', offerName: '500 GCoins' },
     { elements: ['chilli', 'chilli', 'chilli'], percentage: 43.75, offerId: 'coins-50', offerName: '50 GCoins' },
@@ -70,7 +71,7 @@ test('a referral: something for each side, counted over the campaign', async ({ 
     await canvas.select('Choose reward')
     await canvas.choose('Offer', offer)
   }
-  const referral = await publish(page, api)
+  const referral = await published(page, api)
   expect(referral).toMatchObject({
     ...{ type: 12, leaderBoardSelected: true, leaderBoardId: 'neighbours', referralEvent: 'order_placed' },
     leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
@@ -91,7 +92,7 @@ test('dice: totals are written on the connections', async ({ signedIn: page, api
   await canvas.next('New reward')
   await canvas.choose('Offer', /^10 GCoins/)
   await canvas.row('Total', 'total –', '10-17')
-  const dice = await publish(page, api)
+  const dice = await published(page, api)
   expect(dice.rewardAssigment).toEqual([
     { rank: 'equal', rank1: 18, score: 18, offerId: 'coins-500', offerName: '500 GCoins' },
     { rank: 'between', rank1: 10, rank2: 17, score: 10, offerId: 'coins-10', offerName: '10 GCoins' },
@@ -111,7 +112,7 @@ test('a prediction: while people are answering there is nothing to choose', asyn
   await canvas.next('New reward')
   await canvas.choose('Offer', /^500 GCoins/)
   await axe(page)
-  const prediction = await publish(page, api)
+  const prediction = await published(page, api)
   expect(prediction).toMatchObject({ type: 20, ruleStatus: 'active' })
   expect(prediction.rewardAssigment).toEqual([{ offerId: 'coins-500', offerName: '500 GCoins' }])
   expect(prediction).not.toHaveProperty('predictCorrectOptions')
@@ -130,10 +131,9 @@ async function begin(page: Page, name: string, template: RegExp) {
 }
 
 /** Publishes what is drawn, for ever from now, and reads it back. */
-async function publish(page: Page, api: Api): Promise<StoredRule> {
+async function published(page: Page, api: Api): Promise<StoredRule> {
   await expect(canvasOf(page).problems).toContainText('No problems')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page).toHaveURL(/ruleengine\/edit\//)
   const { ruleEntity, statusNow } = await api.rules.get({
     query: { ruleId: decodeURIComponent(page.url().split('/').at(-1) ?? '') },

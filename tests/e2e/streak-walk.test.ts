@@ -1,6 +1,7 @@
 /** Daily streaks by pointer: by games, then by an event; previewed, saved, reopened, published, read back. */
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 
 /** A picture as somebody uploads it. */
 const pixel = Buffer.from(
@@ -118,8 +119,7 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   }
   await expect(canvas.problems).toContainText('No problems')
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Updated successfully')).toBeVisible()
   const { ruleEntity: published, statusNow } = await api.rules.get({ query: { ruleId: id } })
   expect(statusNow).toBe('active')

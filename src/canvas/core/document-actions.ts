@@ -145,7 +145,7 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
 }
 
 /** Says whether a document is given to players as it is stored: active, with a start. */
-function isLive(document: Slice): boolean {
+export function isLive(document: Slice): boolean {
   const { status, start } = scheduleOf(document)
   return status === 'active' && start !== undefined
 }

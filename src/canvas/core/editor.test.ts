@@ -6,7 +6,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { cut } from '#src/flows/index.ts'
-import { withSchedule } from '../shell/publish.ts'
+import { withSchedule } from '../features/publish/publish.ts'
 import {
   addConnectedNode,
   addNewNode,

@@ -33,7 +33,7 @@ export const lockedAtom = atom((get): string | false => {
 })
 
 /** Returns in words which fields of a running document can still be edited: "its status and an earlier end". */
-function editableWords(document: JsonObject): string {
+export function editableWords(document: JsonObject): string {
   const free = freeWhileRunning(document, {})
   const has = (keys: readonly string[]) => keys.every((key) => free.includes(key))
   const words = [

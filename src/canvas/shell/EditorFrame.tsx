@@ -12,10 +12,10 @@ import { useBoard, useCommandContext } from '../core/editor-context.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
 import { type ViewMode, viewModeAtom } from '../core/view-state.ts'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
+import { PublishButton } from '../features/publish/PublishButton.tsx'
+import { statusOf } from '../features/publish/publish.ts'
 import { demoCommands } from '../features/try-in-demo/commands.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
-import { PublishPanel } from './PublishPanel.tsx'
-import { statusOf } from './publish.ts'
 
 interface FrameProps {
   readonly port: DocumentPort
@@ -102,7 +102,7 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
               Save
             </Button>
           </Tooltip>
-          <PublishPanel onSave={onSave} />
+          <PublishButton />
         </>
       )}
     </>

@@ -27,6 +27,8 @@ import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
 import { Outline } from '../features/outline/Outline.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
+import { ReviewPanel } from '../features/publish/ReviewPanel.tsx'
+import { isReviewOpenAtom } from '../features/publish/review-state.ts'
 import { Banners, ReadOnlyBar } from './Banners.tsx'
 import { BottomPanel } from './BottomPanel.tsx'
 import { commands, hotkeysOf } from './commands.ts'
@@ -54,7 +56,8 @@ export function OpenEditor({ store, port }: Props) {
   const isDrawn = view === 'canvas' || view === 'both'
   const ready = useFirstLayout(store)
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port)
-  const { onSave, onDuplicate } = useDocumentCalls(store, port)
+  const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
+  const isReviewOpen = useAtomValue(isReviewOpenAtom)
   const brand = useBrand()
   useBesides({ store, port })
 
@@ -95,10 +98,14 @@ export function OpenEditor({ store, port }: Props) {
                 <RevisionPanel port={port} onSave={onSave} />
                 <BottomPanel />
               </div>
-              <SharedLanguage>
-                <PreviewPane />
-                {view !== 'form' && <InspectorPanel focus={focus} />}
-              </SharedLanguage>
+              {isReviewOpen ? (
+                <ReviewPanel onPublish={onPublish} />
+              ) : (
+                <SharedLanguage>
+                  <PreviewPane />
+                  {view !== 'form' && <InspectorPanel focus={focus} />}
+                </SharedLanguage>
+              )}
             </div>
             <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
             <NextMenu at={next} onClose={closeNext} />

@@ -5,35 +5,44 @@ import { formatCount } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../core/actions.ts'
-import { looseCountAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
-import { saveDocument } from '../core/document-actions.ts'
+import { documentAtom, looseCountAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { isLive, saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { issuesAtom } from '../core/issues.ts'
 import { bottomTabAtom } from '../core/view-state.ts'
 import { tabsAtom } from '../features/presence/tabs.ts'
 import { problemsTab } from '../features/problems/Problems.tsx'
+import { isReviewOpenAtom } from '../features/publish/review-state.ts'
 import { handOverEditor } from './handover.ts'
+
+/** The reason why something was not saved. */
+interface SaveFailure {
+  readonly error: unknown
+  /** True where the page says it already. */
+  readonly isSaid?: boolean
+}
 
 /** Returns the calls of the editor's header: saving and duplicating, with what the person hears of them. */
 export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
   const navigate = useNavigate()
   const queries = useQueryClient()
 
-  /** Saves the document; answers whether it is saved now. */
-  const onSave = useCallback(async (): Promise<boolean> => {
+  /** Saves the document as it is on the sheet; answers why it could not, or undefined. */
+  const save = useCallback(async (): Promise<SaveFailure | undefined> => {
     const isNew = store.get(savedAtom).id === undefined
     if (!store.get(unsavedAtom)) {
       toast.info('Nothing to save')
-      return true
+      return undefined
     }
     try {
       const result = await saveDocument(store, port)
       if (result === 'refused') {
         const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
         store.set(bottomTabAtom, problemsTab.id)
-        toast.failedToSave(new Error(`Fix ${formatCount(count, 'problem')} first.`))
+        return { error: new Error(`Fix ${formatCount(count, 'problem')} first.`) }
       }
-      if (result !== 'saved') return false
+      // Said by the banner of the newer version.
+      if (result === 'stale') return { error: new Error('Somebody else saved it meanwhile.'), isSaid: true }
       store.get(tabsAtom).saved()
       const loose = store.get(looseCountAtom)
       if (loose > 0) toast.info(`${formatCount(loose, 'step')} not connected, and so not saved.`)
@@ -45,12 +54,28 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
         if (id) handOverEditor(queries, port, id, store)
         if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
       }
-      return true
+      return undefined
     } catch (error) {
-      toast.failedToSave(error)
-      return false
+      return { error }
     }
   }, [store, port, queries, navigate])
+
+  /** Saves the document; answers whether it is saved now. What would go live by it is reviewed first. */
+  const onSave = useCallback(async (): Promise<boolean> => {
+    if (!isLive(store.get(savedAtom).document) && isLive(store.get(documentAtom))) {
+      store.set(isReviewOpenAtom, true)
+      return false
+    }
+    const failure = await save()
+    if (failure && !failure.isSaid) toast.failedToSave(failure.error)
+    return failure === undefined
+  }, [store, save])
+
+  /** Saves the document that was reviewed; answers the sentence of what failed, or undefined. */
+  const onPublish = useCallback(async (): Promise<string | undefined> => {
+    const failure = await save()
+    return failure && (failure.error instanceof Error ? failure.error.message : 'It could not be saved.')
+  }, [save])
 
   const onDuplicate = useCallback(async () => {
     const { id } = store.get(savedAtom)
@@ -65,7 +90,7 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
     }
   }, [store, port, queries, navigate])
 
-  return { onSave, onDuplicate: () => void onDuplicate() }
+  return { onSave, onPublish, onDuplicate: () => void onDuplicate() }
 }
 
 /** Asks before a copy is made that leaves out unsaved changes. */

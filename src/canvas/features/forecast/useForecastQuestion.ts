@@ -105,7 +105,7 @@ export function useForecastQuestion() {
   const subject = ruleIds.length > 0 ? { ...about, rules } : about
   const defaults = defaultsOf(history.data?.history, people, asked, met.data?.events)
   const balance = stock.data?.balance ?? undefined
-  const question = { subject, defaults, assumptions: assumptionsOf(defaults, changes), balance }
+  const question = { subject, defaults, assumptions: assumptionsOf(defaults, changes), balance, people }
   const key = isReady ? JSON.stringify(question) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells questions apart
   return useMemo(() => (key === '' ? undefined : question), [key])

@@ -1,0 +1,180 @@
+import { Anchor } from '@mantine/core'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import { nodeKind } from '#nodes/kinds.ts'
+import { dayWords } from '#nodes/shared/times/day-words.ts'
+import { listAt } from '#schemas/json.ts'
+import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import { nodeById } from '#src/graph/graph.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
+import { titleOf } from '#src/outline/sentence.ts'
+import { takeStep, tryStep } from '../../core/actions.ts'
+import { documentTextAtom, graphAtom, historyAtom, savedAtom } from '../../core/atoms.ts'
+import { busyAtom, isLive } from '../../core/document-actions.ts'
+import { useBoard } from '../../core/editor-context.ts'
+import { isSavingTriedAtom, type PlacedIssue, refusedIssuesAtom } from '../../core/issues.ts'
+import { editableWords, lockedAtom } from '../../core/locks.ts'
+import { useNewNode } from '../../core/useNewNode.ts'
+import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
+import { FixButtons } from '../problems/FixButtons.tsx'
+import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
+import { type Published, usePublished, usePublishSchedule, useReviewForecast, useReviewIssues } from './published.ts'
+import { ReviewFrame } from './ReviewFrame.tsx'
+import { Costs, Expected, Fixed, ReviewIssues, Section, Who } from './ReviewSections.tsx'
+import classes from './review.module.css'
+import { isReviewOpenAtom, scheduleChoiceAtom } from './review-state.ts'
+import { confirmWords, stepNames } from './review-words.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+const noWarnings: readonly never[] = []
+
+interface Props {
+  /** Saves what is on the sheet; answers why it could not, or undefined. */
+  readonly onPublish: () => Promise<string | undefined>
+}
+
+/**
+ * The review before a document is published: who, when, what to expect, what it costs, what is wrong, what cannot be
+ * changed afterwards. Nothing changes on the sheet before it is confirmed.
+ */
+export function ReviewPanel({ onPublish }: Props) {
+  const board = useBoard()
+  const { store } = board
+  const saved = useAtomValue(savedAtom)
+  const busy = useAtomValue(busyAtom)
+  const locked = useAtomValue(lockedAtom)
+  const setOpen = useSetAtom(isReviewOpenAtom)
+  const [choice, setChoice] = useAtom(scheduleChoiceAtom)
+  const [failure, setFailure] = useState<string>()
+  const newNode = useNewNode()
+  const currencyName = useCurrencyName()
+  const schedule = usePublishSchedule(choice)
+  const published = usePublished(schedule)
+  const { forecast, question } = useReviewForecast(published)
+  const issues = useReviewIssues(published, forecast.is === 'there' ? forecast.answer.warnings : noWarnings)
+  const names = useStepName(published)
+  const isPublished = isLive(saved.document)
+  const zone = useZone(published)
+  const errors = issues.filter(({ issue }) => issue.severity === 'error')
+
+  const show = (id: string, path?: string) => {
+    if (path !== undefined) setOpen(false)
+    board.show(id, path === undefined ? {} : { field: path })
+  }
+  const onShow = ({ owner, path, issue }: PlacedIssue) => show(owner, issue.severity === 'error' ? path : undefined)
+  const publish = async () => {
+    setFailure(undefined)
+    store.set(isSavingTriedAtom, true)
+    const before = store.get(historyAtom)
+    const [first] = tryStep(store, 'Publish', (now) =>
+      withSchedule(now, schedule, Date.now(), newNode(scheduleKind(now)).data),
+    )
+    if (first) return setFailure(first.message)
+    const step = store.get(historyAtom)
+    const why = await onPublish()
+    if (why === undefined) {
+      setChoice(undefined)
+      return setOpen(false)
+    }
+    setFailure(why)
+    // A draft stays a draft: what was changed meanwhile stays too.
+    if (store.get(historyAtom) !== step) return
+    store.set(historyAtom, before)
+    store.set(refusedIssuesAtom, (refused) => refused && { ...refused, text: store.get(documentTextAtom) })
+  }
+  const stop = async () => {
+    takeStep(store, 'Stop', (now) => withStatus(now, 'inactive'), { open: true })
+    const why = await onPublish()
+    if (why === undefined) setOpen(false)
+    else setFailure(why)
+  }
+
+  return (
+    <ReviewFrame
+      title={isPublished ? 'Schedule' : 'Review and publish'}
+      about={isPublished ? 'What you change here is live at once.' : 'Nothing is live before you confirm.'}
+      confirm={confirmWords(isPublished, locked ? undefined : schedule.start, zone)}
+      isBusy={busy === 'saving'}
+      problemCount={errors.length}
+      failure={failure}
+      onConfirm={() => void publish()}
+      onClose={() => setOpen(false)}
+      {...(isPublished ? { onStop: () => void stop() } : {})}
+    >
+      <Who people={question?.people} assumed={question?.assumptions.audience} />
+      <Section icon="schedule" title="When" aside={zone}>
+        <div className={classes.schedule}>
+          <ScheduleFields
+            choice={choice}
+            onChange={setChoice}
+            zone={zone}
+            started={locked ? schedule.start : undefined}
+          />
+        </div>
+        <Limits published={published} onShow={show} />
+      </Section>
+      <Expected forecast={forecast} />
+      <Costs forecast={forecast} balance={question?.balance} currencyName={currencyName} />
+      <ReviewIssues
+        issues={issues}
+        nameOf={names}
+        onShow={onShow}
+        remediesOf={({ issue }) => (
+          <>
+            <FixButtons issue={issue} />
+            {issue.code === 'forecast-stock-gone' && <StockSavingFix place={issue.path} />}
+          </>
+        )}
+      />
+      {!isPublished && <Fixed names={stepNames(published.graph)} open={editableWords(published.document)} />}
+    </ReviewFrame>
+  )
+}
+
+/** Returns the zone in which a document is on: its own, or else the organisation's. */
+function useZone({ document }: Published): string {
+  const own = useAppConfig()?.timezone ?? 'UTC'
+  return typeof document.timezone === 'string' && document.timezone ? document.timezone : own
+}
+
+/** The sentence of how often somebody may take part and on which days, with the way to the step that says so. */
+function Limits({
+  published: { graph, document },
+  onShow,
+}: {
+  readonly published: Published
+  readonly onShow: (id: string, path: string) => void
+}) {
+  const { names } = useLookups()
+  const drawn = useAtomValue(graphAtom)
+  const holder = scheduleHolder(graph, 'startDateTime')
+  const node = holder === undefined || holder === graph.root ? undefined : nodeById(graph, holder)
+  const often = node ? titleOf(graph, node, names) : ''
+  const days = dayWords(listAt(document, 'applyOffersOn')) || 'Every day, all day'
+  const isDrawn = drawn.nodes.some(({ id }) => id === holder)
+  return (
+    <p className={classes.dimmed}>
+      {[often, days].filter(Boolean).join('. ')}.{' '}
+      {holder !== undefined && isDrawn && (
+        <Anchor component="button" type="button" size="sm" onClick={() => onShow(holder, '')}>
+          More about when
+        </Anchor>
+      )}
+    </p>
+  )
+}
+
+/** Returns a function that names the step of an issue; empty for the document itself. */
+function useStepName({ graph }: Published): (placed: PlacedIssue) => string {
+  const { names } = useLookups()
+  return useMemo(
+    () =>
+      ({ owner }: PlacedIssue) => {
+        const edge = graph.edges.find(({ id }) => id === owner)
+        const node = nodeById(graph, edge?.target ?? owner)
+        if (!node || node.id === graph.root) return ''
+        return `on ${titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()}`
+      },
+    [graph, names],
+  )
+}

@@ -1,0 +1,25 @@
+/** Publishing as a test speaks of it: the review is opened, and confirmed. */
+import { expect, type Page } from '@playwright/test'
+import { press } from './by-keyboard.ts'
+
+const header = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
+
+/** The review of a document that is to be published. */
+export const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Review and publish' })
+
+const confirmOf = (page: Page) => reviewOf(page).getByRole('button', { name: /^(Publish now|Schedule for .+)$/ })
+
+/** Publishes what is on the sheet, for ever from now, and waits until the review has closed. */
+export async function publish(page: Page) {
+  await header(page).click()
+  await confirmOf(page).click()
+  await expect(reviewOf(page)).toBeHidden()
+}
+
+/** Publishes what is on the sheet without a pointer. */
+export async function publishByKeyboard(page: Page) {
+  await press(page, header(page))
+  await expect(reviewOf(page)).toBeFocused()
+  await press(page, confirmOf(page))
+  await expect(reviewOf(page)).toBeHidden()
+}
