@@ -1,29 +1,22 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
-import { useAppConfig } from '#src/api/useAppConfig.ts'
-import { useMay } from '#src/api/useMay.ts'
-import { formatDateTime } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { Icon } from '#src/kit/icons.tsx'
-import { toast } from '#src/kit/toast.ts'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
-import { invalidateArea } from '#src/resource/invalidate.ts'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
 import { GrantsSection } from '#src/reward-ledger/GrantsSection.tsx'
 import { CodesField } from './codes/CodesField.tsx'
 import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
+import { RunningNotice, SaveInactive, StartNotice } from './from-the-start.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { askOfferName, offerCalls, offerLabels, stamped } from './offer-document.ts'
-import { lockWhileRunning, runs } from './offer-schedule.ts'
+import { lockWhileRunning } from './offer-schedule.ts'
 
 /** The editor of an own offer: a new one at `/offermanagement`, a stored one at `/offermanagement/$id`. */
 export const OfferPage = defineEditor<Offer, ReturnType<typeof useOfferState>>({
@@ -39,12 +32,22 @@ export const OfferPage = defineEditor<Offer, ReturnType<typeof useOfferState>>({
   lock: (path, stored, mode) => lockWhileRunning(stored, mode, path),
   lockNotice: (stored, mode) => {
     const locked = lockWhileRunning(stored, mode, 'offerName')
-    return locked && <RunningNotice offer={stored} reason={locked} />
+    const id = idOf(stored)
+    if (!locked || id === undefined) return locked
+    return (
+      <RunningNotice
+        reason={`${locked}${isDynamicVoucher(stored) ? ' Codes can still be added.' : ''}`}
+        area="offers"
+        call={endpoints.offers.duplicate}
+        duplicate={async () => (await api.offers.duplicate({ query: { offerId: id } })).offerConfig.id}
+        path="/offermanagement/$id"
+      />
+    )
   },
   findReferences: (id) => api.offers.checkDelete({ query: { id } }),
   useFormState: useOfferState,
   Beside,
-  BesideSave,
+  BesideSave: SaveInactive,
   Sections,
 })
 
@@ -83,19 +86,12 @@ function Beside({ editor, state: { distributed } }: OfferSectionProps) {
   )
 }
 
-function Sections({ editor, id, state, references }: OfferSectionProps) {
+function Sections({ editor, mode, id, state, references }: OfferSectionProps) {
   const { startsNow, setStartsNow, codes, stock, distributed } = state
   const { at, stored } = editor
-  const zone = useAppConfig()?.timezone
-  const startWords = locksWith(editor, state) ? startSentence(editor.document, startsNow, zone) : undefined
   return (
     <>
-      {startWords && (
-        <Alert color="blue" variant="light" icon={<Icon name="info" />} title={startWords}>
-          From then on its status can be changed, its end can come earlier, and nothing else. “Save inactive” keeps all
-          of it open.
-        </Alert>
-      )}
+      <StartNotice editor={editor} mode={mode} startsNow={startsNow} keepsOpen="all of it" />
       <OfferForm
         at={at}
         startsNow={startsNow}
@@ -112,63 +108,5 @@ function Sections({ editor, id, state, references }: OfferSectionProps) {
       )}
       {references}
     </>
-  )
-}
-
-/** Says whether a save of the offer leads to its lock: it is active, and does not run yet. */
-function locksWith(
-  { document, stored, mayChange }: OfferSectionProps['editor'],
-  { mode }: { readonly mode: EditorMode },
-) {
-  return mayChange && document.offerStatus !== 'inactive' && !runs(stored, mode)
-}
-
-function startSentence({ startDateTime }: Offer, startsNow: boolean, zone: string | undefined): string {
-  const isLater = !startsNow && typeof startDateTime === 'number' && startDateTime > Date.now()
-  return isLater
-    ? `This offer starts on ${formatDateTime(startDateTime, zone)} and is fixed from then on`
-    : 'This offer starts as soon as it is saved, and is fixed from then on'
-}
-
-/** Saves an offer that is not to start yet, so that all of it stays open. */
-function BesideSave({ editor, state }: OfferSectionProps) {
-  if (!locksWith(editor, state)) return null
-  return (
-    <Button
-      variant="default"
-      disabled={editor.saving || Boolean(editor.readOnly)}
-      onClick={() => void editor.saveWith((offer) => ({ ...offer, offerStatus: 'inactive' }))}
-    >
-      Save inactive
-    </Button>
-  )
-}
-
-/** Says why a running offer is locked, and offers a copy, which is not. */
-function RunningNotice({ offer, reason }: { readonly offer: Offer; readonly reason: string }) {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const may = useMay()
-  const id = idOf(offer)
-  const copy = useMutation({
-    mutationFn: async () => api.offers.duplicate({ query: { offerId: id ?? '' } }),
-    onSuccess: ({ offerConfig }) => {
-      toast.copied()
-      void invalidateArea(client, 'offers')
-      return navigate({ to: '/offermanagement/$id', params: { id: offerConfig.id } })
-    },
-    onError: (error) => toast.failedToCopy(error),
-  })
-  return (
-    <Group justify="space-between">
-      <span>
-        {reason} {isDynamicVoucher(offer) && 'Codes can still be added.'}
-      </span>
-      {id !== undefined && may(endpoints.offers.duplicate) && (
-        <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
-          Duplicate as new
-        </Button>
-      )}
-    </Group>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { blankThirdPartyOffer, type ThirdPartyOffer } from '#schemas/documents/third-party-offer.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
-import type { Loaded } from '#src/resource/document-calls.ts'
+import { idOf, type Loaded } from '#src/resource/document-calls.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
 import { GrantsSection } from '#src/reward-ledger/GrantsSection.tsx'
+import { RunningNotice, SaveInactive, StartNotice } from '../from-the-start.tsx'
 import { ThirdPartyForm } from './ThirdPartyForm.tsx'
 import { askName, lockOf, stamped, thirdPartyCalls, thirdPartyLabels } from './third-party-document.ts'
 import { useStock } from './useStock.ts'
@@ -22,10 +24,24 @@ export const ThirdPartyPage = defineEditor<ThirdPartyOffer, ReturnType<typeof us
   labels: thirdPartyLabels,
   askName,
   lock: (path, stored, mode, { stock }) => lockOf(stored, mode, stock.requested, path),
-  lockNotice: (stored, mode) => lockOf(stored, mode, 0, 'offerName'),
+  lockNotice: (stored, mode) => {
+    const locked = lockOf(stored, mode, 0, 'offerName')
+    const id = idOf(stored)
+    if (!locked || id === undefined) return locked
+    return (
+      <RunningNotice
+        reason={locked}
+        area="thirdPartyOffers"
+        call={endpoints.thirdPartyOffers.duplicate}
+        duplicate={async () => (await api.thirdPartyOffers.duplicate({ query: { offerId: id } })).offerConfig.id}
+        path="/offermanagerthirdparty/$id"
+      />
+    )
+  },
   findReferences: (id) => api.thirdPartyOffers.checkDelete({ query: { id } }),
   useFormState: useThirdPartyState,
   Beside: ({ editor }) => <StatusBadge status={editor.statusNow ?? editor.stored.offerStatus ?? 'active'} />,
+  BesideSave: SaveInactive,
   Sections,
 })
 
@@ -52,6 +68,7 @@ function Sections({ editor, mode, id, state, references }: ThirdPartySectionProp
   const { stock, startsNow, setStartsNow } = state
   return (
     <>
+      <StartNotice editor={editor} mode={mode} startsNow={mode === 'save' && startsNow} keepsOpen="all but the order" />
       <ThirdPartyForm
         at={editor.at}
         stock={stock}

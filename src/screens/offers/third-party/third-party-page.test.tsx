@@ -51,3 +51,28 @@ test('what was given stands below the form, and the stock follows what is given 
   // The stock only: an open editor is never refreshed under the hands.
   expect(asked.mock.calls.length).toBe(before + 1)
 })
+
+test('an active offer says what saving it fixes, and can be saved inactive', async () => {
+  const user = userEvent.setup({ delay: null })
+  const offerConfig = { ...thirdPartyOfferSamples.voucher, id: 'books', offerName: 'Book day', offerStatus: 'active' }
+  const upcoming = { ...offerConfig, startDateTime: Date.now() + 86_400_000, endDateTime: 9999999999999 }
+  const answer = { msg: '', etag: '"1"', offerConfig: upcoming, stock, statusNow: 'upcoming' }
+  vi.spyOn(api.thirdPartyOffers, 'get').mockResolvedValue(answer as never)
+  vi.spyOn(api.thirdPartyOffers, 'checkDelete').mockResolvedValue({ msg: '', etag: undefined, links: [] } as never)
+  vi.spyOn(api.thirdPartyOffers, 'checkName').mockResolvedValue({ msg: '', etag: undefined, exists: false } as never)
+  vi.spyOn(api.thirdPartyOffers, 'vouchers').mockResolvedValue({ msg: '', etag: undefined, vouchers: [] } as never)
+  vi.spyOn(api.ledger, 'list').mockResolvedValue({ rows: [], total: 0 } as never)
+  const call = thirdPartyOfferSamples.voucher.productId ? 'saveVoucher' : 'save'
+  const save = vi.spyOn(api.thirdPartyOffers, call).mockResolvedValue(answer as never)
+  const route = screens.find((one) => one.path === '/offermanagerthirdparty/$id')
+  if (!route) throw new Error('no page')
+  render(
+    <MantineProvider env="test">
+      <InRouter router={routerAround(route, '/offermanagerthirdparty/books')} />
+    </MantineProvider>,
+  )
+  expect(await screen.findByText(/^This offer starts on .* and is fixed from then on$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save inactive' }))
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  expect(save.mock.calls[0]?.[0]?.body).toMatchObject({ offerName: 'Book day', offerStatus: 'inactive' })
+})
