@@ -1,6 +1,8 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import { useSite } from '../state/site.ts'
+import { reasonForPlayer } from '../state/why.ts'
 import css from './activities.module.css'
 import { endWords } from './end-words.ts'
 import { KindSign } from './KindSign.tsx'
@@ -27,6 +29,25 @@ export function GameTile({ activity: { ruleId, name, type, prizes, endsTS }, onO
         </span>
         <span className={css.play}>{type === playTypes.referral ? 'Invite' : 'Play'}</span>
       </button>
+    </li>
+  )
+}
+
+/** A game that the player has played: why it is closed for now, and when it is open again. */
+export function PlayedTile({ activity: { ruleId, name, type, reasons } }: { readonly activity: Activity }) {
+  const { visit } = useSite()
+  const [reason] = reasons
+  const moments = reasons.map(({ until }) => until)
+  const again = moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
+  return (
+    <li className={css.tile} data-played={ruleId}>
+      <KindSign type={type} />
+      <span className={css.words}>
+        <strong>{name}</strong>
+        <span className={css.soft}>{playTypeNames[type] ?? 'Game'}</span>
+        <span>{reason && reasonForPlayer(reason)}</span>
+        {again !== undefined && <span className={css.soft}>Again from {formatDateTime(again, visit.zone)}</span>}
+      </span>
     </li>
   )
 }

@@ -25,6 +25,18 @@ test('games are what is on and played; a table stands among the leaderboards', (
   expect(ids(groups.closed)).toEqual(['closed'])
 })
 
+test('a game that was played stays to be seen until its next turn', () => {
+  const closed = (ruleId: string, ...codes: string[]) =>
+    activity(ruleId, { open: false, reasons: codes.map((code) => ({ code, message: code })) })
+  const all = [
+    closed('today', 'period-used-up', 'own-period'),
+    closed('night', 'period-used-up', 'outside-hours'),
+    closed('others', 'not-in-segment'),
+  ]
+  expect(ids(groupsOf(all).played)).toEqual(['today'])
+  expect(ids(groupsOf(all).closed)).toEqual(['today', 'night', 'others'])
+})
+
 test('what is followed stays to be seen once it was begun', () => {
   const done = { rounds: 1, done: true }
   const all = [

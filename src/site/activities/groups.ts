@@ -8,6 +8,8 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 export interface Groups {
   /** Games that can be played now. */
   readonly games: readonly Activity[]
+  /** Games that the player has had all turns at for now. */
+  readonly played: readonly Activity[]
   readonly quests: readonly Activity[]
   readonly streaks: readonly Activity[]
   /** Badge rules, and game mechanics that count towards something. */
@@ -23,12 +25,21 @@ export interface Groups {
 const sectionOf = ({ family }: Activity) =>
   Object.hasOwn(families, family) ? families[family as DocumentFamily].section : 'games'
 
+/** The reasons of a game that is closed since it was played. */
+const playedCodes: ReadonlySet<string> = new Set(['played-already', 'period-used-up', 'own-period'])
+
+const isPlayed = ({ open, reasons }: Activity) =>
+  !open && reasons.length > 0 && reasons.every(({ code }) => playedCodes.has(code))
+
 /** Sorts them. What is followed stays to be seen once it has been begun, whether or not it goes on. */
 export function groupsOf(activities: readonly Activity[]): Groups {
   const seen = activities.filter((activity) => activity.open || isBegun(activity))
   const of = (section: FamilySection) => seen.filter((activity) => sectionOf(activity) === section)
   return {
     games: of('games').filter(({ open, type }) => open && type !== playTypes.leaderboard),
+    played: activities.filter(
+      (one) => sectionOf(one) === 'games' && one.type !== playTypes.leaderboard && isPlayed(one),
+    ),
     quests: of('quests'),
     streaks: of('streaks'),
     badges: [...of('badges'), ...of('mechanics')],

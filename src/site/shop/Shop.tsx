@@ -3,7 +3,7 @@ import activities from '../activities/activities.module.css'
 import { BadgeGrid } from '../activities/BadgeGrid.tsx'
 import { BoardTable } from '../activities/BoardTable.tsx'
 import { GameDialog } from '../activities/GameDialog.tsx'
-import { GameTile } from '../activities/GameTile.tsx'
+import { GameTile, PlayedTile } from '../activities/GameTile.tsx'
 import { groupsOf } from '../activities/groups.ts'
 import { goToEvent } from '../activities/open-event-form.ts'
 import { Perks } from '../activities/Perks.tsx'
@@ -31,7 +31,7 @@ export function Shop() {
   const [bag, setBag] = useState<Bag>({})
   const [isBagOpen, setBagOpen] = useState(false)
   const [played, setPlayed] = useState('')
-  const { games, quests, streaks, badges, perks, boards } = groupsOf(all)
+  const { games, played: turnsUsed, quests, streaks, badges, perks, boards } = groupsOf(all)
   const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
@@ -48,11 +48,14 @@ export function Shop() {
       <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
       <main ref={main} className={css.main}>
         <Hero />
-        {games.length > 0 && (
+        {games.length + turnsUsed.length > 0 && (
           <Part id="games" title="Play and win">
             <ul className={activities.tiles}>
               {games.map((activity) => (
                 <GameTile key={activity.ruleId} activity={activity} onOpen={() => setPlayed(activity.ruleId)} />
+              ))}
+              {turnsUsed.map((activity) => (
+                <PlayedTile key={activity.ruleId} activity={activity} />
               ))}
             </ul>
           </Part>
