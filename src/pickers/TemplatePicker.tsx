@@ -1,8 +1,10 @@
 import { playTypeNames } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
+import { TemplateThumbnail } from './TemplateThumbnail.tsx'
 
 interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
   readonly label?: string
@@ -24,10 +26,12 @@ export function TemplatePicker({ label = 'Template', types, ...props }: Template
       group: playTypeNames[typeId] ?? `Type ${typeId}`,
       items: offered
         .filter((row) => row.typeId === typeId)
-        .map(({ id, templateName, discontinued }) => ({
-          value: id,
-          label: templateName,
-          detail: discontinued ? 'discontinued' : undefined,
+        .map((row) => ({
+          value: row.id,
+          label: row.templateName,
+          below: belowName(row),
+          icon: <TemplateThumbnail template={row} />,
+          detail: row.discontinued ? 'discontinued' : undefined,
         })),
     }))
   }
@@ -43,4 +47,10 @@ export function TemplatePicker({ label = 'Template', types, ...props }: Template
       row={template}
     />
   )
+}
+
+/** The second line of a template: its title, and how many fields it has. */
+function belowName({ templateName, title, segments = [] }: TemplateRow): string | undefined {
+  const words = [title === templateName ? '' : title, segments.length > 0 ? formatCount(segments.length, 'field') : '']
+  return words.filter(Boolean).join(' · ') || undefined
 }
