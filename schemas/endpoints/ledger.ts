@@ -111,6 +111,12 @@ export const Figures = v.object({
   /** True where pages have said what came into view (`play/seen`); else only its players are known. */
   hasDisplays: v.boolean(),
   /**
+   * The first and the last time that a player was shown it, played it or was given something, in milliseconds since the
+   * epoch; null while nobody was.
+   */
+  firstTS: v.nullable(v.number()),
+  lastTS: v.nullable(v.number()),
+  /**
    * Every day in the rule's zone from the first on which something happened, the oldest first, to today or the end: at
    * most 31. `displayed` counts people.
    */

@@ -313,6 +313,7 @@ test('figures count players, rows and days in the zone of the rule', async () =>
   )
   const { figures } = (await person.get(`getRuleFigures?ruleId=${id}`)).reply
   expect(figures).toMatchObject({ players: 2, plays: 2, rewarded: 1, empty: 1, templates: [] })
+  expect(figures).toMatchObject({ firstTS: night, lastTS: world.clock })
   expect(figures.rewards).toMatchObject([
     {
       place: 'rewardAssigment.0',

@@ -175,7 +175,16 @@ const answerOf = (who: string, start: string) => answers.find((one) => one.who =
 
 const statusKeys = ['status', 'statusNow', 'event_key']
 /** Keys that version did not answer, or not everywhere. */
-const laterKeys = ['displayed', 'hasDisplays', 'experiment', 'questFunnel', 'streakSurvival', 'allowEdit']
+const laterKeys = [
+  'displayed',
+  'hasDisplays',
+  'firstTS',
+  'lastTS',
+  'experiment',
+  'questFunnel',
+  'streakSurvival',
+  'allowEdit',
+]
 
 /**
  * An answer without the clock and without sentences that the server makes anew for each answer. What has ended was called

@@ -25,6 +25,7 @@ export async function readFigures(transaction: TransactionContext, id: string, d
   return {
     ...(await readPlayerFigures(transaction, id)),
     ...(await readDisplayFigures(transaction, id)),
+    ...(await readFirstAndLast(transaction, id)),
     rewards: await readRewardFigures(transaction, id),
     days: await readDayFigures(transaction, id, document),
     ...test,
@@ -51,6 +52,23 @@ async function readDisplayFigures(
     [user.orgId, id],
   )
   return rows[0] ?? { displayed: 0, hasDisplays: false }
+}
+
+/** Reads when the first and the last thing happened to a player of a document; what staff gave is no such thing. */
+async function readFirstAndLast(
+  { client, user }: TransactionContext,
+  id: string,
+): Promise<Pick<Figures, 'firstTS' | 'lastTS'>> {
+  const spanOf = (table: string, at: string, where = '') =>
+    `SELECT min(${at}) AS first, max(${at}) AS last FROM ${table} WHERE organisation_id = $1 AND document = $2 ${where}`
+  const { rows } = await client.query<Pick<Figures, 'firstTS' | 'lastTS'>>(
+    `SELECT min(first)::float8 AS "firstTS", max(last)::float8 AS "lastTS" FROM (
+       ${spanOf('plays', 'started_ts')} UNION ALL ${spanOf('displays', 'at_ts')}
+       UNION ALL ${spanOf('rewards', 'at_ts', "AND cause <> 'staff'")}
+     ) spans`,
+    [user.orgId, id],
+  )
+  return rows[0] ?? { firstTS: null, lastTS: null }
 }
 
 async function readPlayerFigures({ client, user }: TransactionContext, id: string) {
