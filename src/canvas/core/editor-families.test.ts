@@ -22,11 +22,13 @@ import { heldIssuesOf, issuesOf, isTotalWrongOf } from './issues.ts'
 import { lockOfNode } from './locks.ts'
 import { markOf } from './marks.ts'
 import { noteOf } from './notes.ts'
+import { resultOfCard, resultOfEdge, resultOfStep } from './results-atoms.ts'
 import { beginHistory } from './sheet.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
   ...[aboveOf, countsOf, edgeOf, figuresOf, gridEdgeOf, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
   ...[isLitOf, isLooseOf, laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
+  ...[resultOfCard, resultOfEdge, resultOfStep],
 ]
 
 /** Draws a document and reads every atom of its nodes and edges, as its cards do. */

@@ -29,11 +29,15 @@ export const MAX_FIT_ZOOM = 1
 /** The largest number of cards that glide to new places; more would stutter, so they jump, and the view with them. */
 export const MAX_GLIDING_CARDS = 150
 
-/** Returns the room that is kept free around a sheet in view, in pixels: on its left the palette, where one stands there. */
+/**
+ * Returns the room that is kept free around a sheet in view, in pixels: on its left the palette, above it the switch of
+ * its figures, where they stand there.
+ */
 export function viewPadding() {
   const palette = document.querySelector<HTMLElement>('[data-palette]')
+  const figures = document.querySelector<HTMLElement>('[data-figure-switch]')
   const left = palette ? palette.offsetWidth + 24 : 28
-  return { left: `${left}px`, right: '24px', top: '44px', bottom: '56px' } as const
+  return { left: `${left}px`, right: '24px', top: figures ? '56px' : '44px', bottom: '56px' } as const
 }
 
 /** Returns the options with which React Flow brings all of the sheet into view, beside the palette. */

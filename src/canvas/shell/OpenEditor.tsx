@@ -29,6 +29,8 @@ import { Palette } from '../features/palette/Palette.tsx'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
 import { ReviewPanel } from '../features/publish/ReviewPanel.tsx'
 import { isReviewOpenAtom } from '../features/publish/review-state.ts'
+import { FigureSwitch } from '../features/results/FigureSwitch.tsx'
+import { ResultKeeper } from '../features/results/ResultKeeper.tsx'
 import { Banners, ReadOnlyBar } from './Banners.tsx'
 import { BottomPanel } from './BottomPanel.tsx'
 import { commands, hotkeysOf } from './commands.ts'
@@ -80,6 +82,7 @@ export function OpenEditor({ store, port }: Props) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
           <div className={classes.editor} data-ready={ready || undefined}>
             <Forecaster />
+            <ResultKeeper />
             <Banners kind={port.kind} one={port.label} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>
@@ -93,6 +96,7 @@ export function OpenEditor({ store, port }: Props) {
                     <Ghosts />
                   </Board>
                   {isDrawn && <Palette />}
+                  {isDrawn && <FigureSwitch />}
                   {isDrawn && <EmptySheet />}
                 </FreshSheet>
                 <RevisionPanel port={port} onSave={onSave} />

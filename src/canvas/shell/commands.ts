@@ -16,6 +16,7 @@ import { clipboardCommands } from '../features/clipboard/commands.ts'
 import { exportCommands } from '../features/export-image/commands.ts'
 import { forecastCommands } from '../features/forecast/forecast-tab.ts'
 import { noteCommands } from '../features/notes/commands.ts'
+import { resultCommands } from '../features/results/commands.ts'
 import { demoCommands } from '../features/try-in-demo/commands.ts'
 
 const selected = ({ board }: CommandContext) => board.store.get(selectionAtom)
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
   },
   ...revisionCommands,
   ...forecastCommands,
+  ...resultCommands,
   ...demoCommands,
   {
     label: 'Next problem',

@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Figures } from '#schemas/endpoints/ledger.ts'
 import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -71,6 +72,8 @@ interface EditorStoryProps {
   readonly isSaved?: boolean
   /** Calls that answer otherwise: another kind, a save that is refused, versions. */
   readonly calls?: Partial<DocumentPort>
+  /** What it has given so far; without it nothing is known. */
+  readonly figures?: Figures
 }
 
 const nothing = {}
@@ -87,15 +90,16 @@ function Page({ port, isSaved }: { readonly port: DocumentPort; readonly isSaved
 
 /** The editor as a story shows it. */
 export function EditorStory(props: EditorStoryProps) {
-  const { document, template = nothing, rows: more = nothing, isSaved = true, calls = nothing } = props
+  const { document, template = nothing, rows: more = nothing, isSaved = true, calls = nothing, figures } = props
   const queries = useMemo(() => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
     })
     const appConfig = { defaultColours: [], defaultFonts: [], timezone: 'Asia/Kolkata', currencyName: 'GCoins' }
     client.setQueryData(['accounts', 'appConfig'], { appConfig })
+    if (figures) client.setQueryData(['ledger', 'figures', 'story'], figures)
     return client
-  }, [])
+  }, [figures])
   const rows = useMemo(() => ({ ...templatesOf(document, template), ...more }), [document, template, more])
   const router = useMemo(() => {
     const port = { ...portOf(document), ...calls }

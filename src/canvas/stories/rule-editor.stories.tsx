@@ -152,3 +152,45 @@ export const Running: Story = {
     await expect(canvasElement).toHaveTextContent('This rule has started')
   },
 }
+
+const begun = Math.floor(Date.now() / 60_000) * 60_000 - 6 * 86_400_000
+const given = (at: number, offerId: string, count: number, left: number) => ({
+  ...{ place: `rewardAssigment.${at}`, offerId, name: '', given: count, missed: 0 },
+  ...{ spend: 0, unit: 'none' as const, currency: '', limit: left + count, left },
+})
+
+/** A running wheel with what it gave beside what was expected; the switch leads back to the forecast. */
+export const Results: Story = {
+  args: {
+    document: {
+      ...ruleSamples.spinWheelFull,
+      ...{ name: 'Diwali spin & win', ruleStatus: 'active', applyOffersOn: [] },
+      ...{ startDateTime: begun, endDateTime: begun + 14 * 86_400_000 },
+    },
+    figures: {
+      ...{ players: 3142, plays: 6290, rewarded: 6290, empty: 0, displayed: 8120, hasDisplays: true },
+      ...{ firstTS: begun + 60_000, lastTS: begun + 6 * 86_400_000, days: [], templates: [] },
+      ...{ experiment: null, questFunnel: null, streakSurvival: null },
+      rewards: [
+        given(0, 'voucher-5000', 29, 0),
+        given(1, 'coins-50', 1251, 18_749),
+        given(2, 'coins-10', 5010, 54_990),
+      ],
+    },
+  },
+  play: async ({ canvasElement, ...context }) => {
+    await meta.play?.({ canvasElement, ...context })
+    const sheet = within(canvasElement).getByRole('region', { name: 'Canvas' })
+    await waitFor(() => expect(sheet).toHaveTextContent(/1,251 given · [\d,]+ expected/), { timeout: 30_000 })
+    await expect(sheet).toHaveTextContent('8,120 saw it')
+    await expect(sheet).toHaveTextContent('now 19.9 %')
+    await expect(canvasElement).toHaveTextContent(/Since .+, day 7 of 14/)
+    const figures = within(canvasElement).getByRole('radiogroup', { name: 'Figures on the steps' })
+    await userEvent.click(within(figures).getByText('Forecast'))
+    await waitFor(() => expect(sheet).toHaveTextContent(/≈ [\d,]+ given/), { timeout: 30_000 })
+    await expect(sheet).not.toHaveTextContent('saw it')
+    await userEvent.click(within(figures).getByText('Results'))
+    await expect(sheet).toHaveTextContent('1,251 given')
+  },
+}
+export const ResultsInTheDark: Story = { ...Results, globals: { scheme: 'dark' } }

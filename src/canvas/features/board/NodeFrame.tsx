@@ -20,7 +20,7 @@ import {
 import { issuesOf } from '../../core/issues.ts'
 import { markOf } from '../../core/marks.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
-import { NodeForecast } from '../forecast/CardForecast.tsx'
+import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { Ports, SlotHandle } from './Ports.tsx'
 
@@ -82,7 +82,10 @@ function Frame({ id, selected, height }: NodeProps) {
               <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={16} />
             </span>
             <span className={classes.names}>
-              <span className={classes.kind}>{kind.label}</span>
+              <span className={classes.kindLine}>
+                <span className={classes.kind}>{kind.label}</span>
+                <CardHeadFigures id={id} />
+              </span>
               <span className={classes.title} data-blank={title ? undefined : true}>
                 {title || placeholderOf(kind)}
               </span>
@@ -91,7 +94,7 @@ function Frame({ id, selected, height }: NodeProps) {
           <Suspense fallback={null}>
             <CardBody id={id} kind={node.kind} />
           </Suspense>
-          <NodeForecast id={id} />
+          <CardFoot id={id} />
         </>
       )}
     </div>

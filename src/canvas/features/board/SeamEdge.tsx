@@ -5,8 +5,8 @@ import { isLitOf, isMirrorOf, laneOf, rowOf } from '../../core/atoms.ts'
 import { issuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { markOf } from '../../core/marks.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
-import { EdgeForecast } from '../forecast/CardForecast.tsx'
 import { gridEdgeOf } from '../layout/grid.ts'
+import { EdgeFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { edgePath, labelPlace } from './edge-path.ts'
 import { RowLabel } from './RowLabel.tsx'
@@ -53,7 +53,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LABEL_HEIGHT_PX}px)` }}
           >
             <RowLabel id={id} row={row} />
-            <EdgeForecast id={id} />
+            <EdgeFigures id={id} />
           </div>
         </EdgeLabelRenderer>
       )}

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { nodeOf } from '../../core/atoms.ts'
-import { figuresOf, forecastDaysAtom, type RewardFigures, showsFiguresAtom } from '../../core/forecast-atoms.ts'
+import { figuresOf, forecastDaysAtom, type RewardFigures } from '../../core/forecast-atoms.ts'
+import { reservesRoomAtom } from '../../core/results-atoms.ts'
 import classes from './forecast.module.css'
 import { givesOffer } from './place-forecast.ts'
 import {
@@ -23,7 +24,7 @@ import {
 export function NodeForecast({ id }: { readonly id: string }) {
   const figures = useAtomValue(figuresOf(id))
   const data = useAtomValue(nodeOf(id))?.data
-  const hasRoom = useAtomValue(showsFiguresAtom)
+  const hasRoom = useAtomValue(reservesRoomAtom)
   const currencyName = useCurrencyName()
   if (figures) return <FiguresLine figures={figures} currencyName={currencyName} />
   return data && givesOffer(data) && hasRoom ? <div className={classes.onCard} aria-hidden /> : null

@@ -21,7 +21,7 @@ export function placeForecast(
   for (const reward of rewards) {
     const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
     owners.set(reward.place, owner)
-    const edge = edges.get(owner) ?? toReward(graph, owner, reward.offerId)
+    const edge = edges.get(owner) ?? edgeToReward(graph, owner, reward.offerId)
     if (edge) put(edge.id, reward)
     if (isOfferId(reward.offerId)) put(edge?.target ?? owner, reward)
   }
@@ -31,14 +31,19 @@ export function placeForecast(
 /** Says whether a row names an offer, rather than "No Offer" or none. */
 export const isOfferId = (offerId: string) => offerId !== '' && offerId !== NO_OFFER
 
-/** Says whether a node's slice gives an offer, so that its card reserves room for figures. */
-export const givesOffer = (data: Slice): boolean =>
-  Object.entries(data).some(
+/** Returns the id of the offer that a node's slice gives; undefined where it gives none. */
+export function offerGivenBy(data: Slice): string | undefined {
+  const given = Object.entries(data).find(
     ([key, value]) => /^offer$|(?:offer|reward)Id$/i.test(key) && typeof value === 'string' && isOfferId(value),
   )
+  return given && `${given[1]}`
+}
 
-/** The edge from a task, a day or a milestone to the step that holds the offer it gives. */
-function toReward({ nodes, edges }: Graph, owner: string, offerId: string): GraphEdge | undefined {
+/** Says whether a node's slice gives an offer, so that its card reserves room for figures. */
+export const givesOffer = (data: Slice): boolean => offerGivenBy(data) !== undefined
+
+/** Finds the edge from a task, a day or a milestone to the step that holds the offer it gives. */
+export function edgeToReward({ nodes, edges }: Graph, owner: string, offerId: string): GraphEdge | undefined {
   const holders = new Set(nodes.flatMap(({ id, data }) => (Object.values(data).includes(offerId) ? [id] : [])))
   return edges.find(({ source, target }) => source === owner && holders.has(target))
 }

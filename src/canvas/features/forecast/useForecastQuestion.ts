@@ -19,13 +19,14 @@ import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
 const MAX_RULES_READ = 50
 
 /**
- * Returns the question to forecast; the same object until something in it changes. Undefined until everything around
- * the document is read.
+ * Returns the question to forecast a document, the one on the sheet unless another is given; the same object until
+ * something in it changes. Undefined until everything around the document is read.
  */
-export function useForecastQuestion() {
+export function useForecastQuestion(other?: JsonObject) {
   const { port } = useBoard()
-  const text = useAtomValue(documentTextAtom)
-  const document = useAtomValue(documentAtom)
+  const [onSheet, textOnSheet] = [useAtomValue(documentAtom), useAtomValue(documentTextAtom)]
+  const document = other ?? onSheet
+  const text = useMemo(() => (other ? JSON.stringify(other) : textOnSheet), [other, textOnSheet])
   const changes = useAtomValue(assumptionChangesAtom)
   const lookups = useLookups()
   const zone = useAppConfig()?.timezone ?? 'UTC'

@@ -11,6 +11,7 @@ import { graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
+import { FigureSwitch } from '../results/FigureSwitch.tsx'
 import { OutlineLine } from './OutlineLine.tsx'
 import classes from './outline.module.css'
 
@@ -28,6 +29,7 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
   const root = nodeKind(nodeById(graph, graph.root)?.kind ?? flowById(graph.flow).root)
   return (
     <section className={classes.outline} data-alone={alone || undefined} aria-label="Outline" onKeyDown={walk}>
+      {alone && <FigureSwitch inText />}
       <Text size="sm" c="dimmed" mb="xs">
         Arrow keys navigate, Enter edits, Delete removes, Alt and an arrow key moves.
       </Text>

@@ -15,6 +15,7 @@ import { issuesOf } from '../../core/issues.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { RowLabel } from '../board/RowLabel.tsx'
+import { LineFigures } from '../results/LineFigures.tsx'
 import classes from './outline.module.css'
 
 /** One line: how it is won, what it says, and what may be added to it. */
@@ -70,6 +71,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
           {sentence.title !== undefined && <b>{sentence.title}</b>}
           {sentence.after}
         </span>
+        <LineFigures id={id} />
         {issues.length > 0 && (
           <span className={classes.issues} data-severity={errors ? 'error' : isToDo ? 'to-do' : 'warning'}>
             {issues.map(({ issue }) => issue.message).join(' ')}

@@ -5,6 +5,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { placedResultsAtom } from '../../core/results-atoms.ts'
 import { Bars } from './Bars.tsx'
 import { countsOf } from './counts.ts'
 import { Explain } from './Explain.tsx'
@@ -21,11 +22,13 @@ import { useFigures } from './useFigures.ts'
 export default function Results() {
   const { id = '', document } = useAtomValue(savedAtom)
   const { port } = useBoard()
+  const placed = useAtomValue(placedResultsAtom)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton h={120} m="sm" />
   const { players, rewards, days, templates, experiment, displayed, hasDisplays, questFunnel, streakSurvival } = figures
-  const family = documentFamily(port.kind === 'badge-rule' ? 'badge-rule' : 'rule', document)
+  const family = documentFamily(port.kind, document)
+  const hasRewards = rewards.length > 0 || (placed?.rewards.length ?? 0) > 0
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -67,7 +70,7 @@ export default function Results() {
         {questFunnel && displayed > 0 && <Bars title="How far people come" steps={questSteps(document, figures)} />}
         {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
         {days.length > 0 && <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} />}
-        {rewards.length > 0 && <RewardTable rewards={rewards} document={document} />}
+        {hasRewards && <RewardTable rewards={rewards} document={document} />}
         {rewards.length > 0 && <LastRewards id={id} />}
         <Explain id={id} />
       </div>

@@ -1,50 +1,43 @@
-import { Table, Text } from '@mantine/core'
+import { Table, Text, UnstyledButton } from '@mantine/core'
+import { useAtomValue } from 'jotai'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { edgeOf, nodeOf } from '../../core/atoms.ts'
+import { useBoard } from '../../core/editor-context.ts'
+import { type OwnedReward, placedResultsAtom } from '../../core/results-atoms.ts'
 import { placeWords } from './place-words.ts'
+import { differenceWords, expectedWords, isAsExpected, spentWords } from './result-words.ts'
 import classes from './results.module.css'
 
-type Row = Figures['rewards'][number]
-
-/** The results of each row of rewards: given, missed, left, and their cost. */
-export function RewardTable({
-  rewards,
-  document,
-}: {
+interface Props {
   readonly rewards: Figures['rewards']
   readonly document: JsonObject
-}) {
-  const { currencyName } = useLookups()
+}
+
+/** The results of each row of rewards: given beside expected, missed, left, and their cost. */
+export function RewardTable({ rewards, document }: Props) {
+  const placed = useAtomValue(placedResultsAtom)
+  const unplaced = rewards.map((row): OwnedReward => ({ ...row, expected: undefined, owner: undefined }))
   return (
-    <section className={classes.part}>
+    <section className={classes.part} data-wide>
       <h2>Rewards</h2>
       <Table verticalSpacing={2} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Reward</Table.Th>
             <Table.Th>Given</Table.Th>
+            <Table.Th>Expected</Table.Th>
+            <Table.Th>Difference</Table.Th>
             <Table.Th>Missed</Table.Th>
             <Table.Th>Left</Table.Th>
             <Table.Th>Spent</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rewards.map((row) => (
-            <Table.Tr key={`${row.place} ${row.offerId}`}>
-              <Table.Td>
-                {row.name}
-                <Text span size="xs" c="dimmed">
-                  {' '}
-                  {placeWords(document, row.place)}
-                </Text>
-              </Table.Td>
-              <Table.Td>{formatNumber(row.given)}</Table.Td>
-              <Table.Td>{formatNumber(row.missed)}</Table.Td>
-              <Table.Td>{row.left === null ? 'No limit' : formatNumber(row.left)}</Table.Td>
-              <Table.Td>{spent(row, currencyName)}</Table.Td>
-            </Table.Tr>
+          {(placed?.rewards ?? unplaced).map((row) => (
+            <Row key={`${row.place} ${row.offerId}`} row={row} words={placeWords(document, row.place)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,8 +45,35 @@ export function RewardTable({
   )
 }
 
-function spent({ spend, unit, currency }: Row, currencyName: string): string {
-  if (unit === 'none' || spend === 0) return '–'
-  if (unit === 'money') return formatMoney(spend, currency)
-  return unit === 'coins' ? formatCoins(spend, currencyName) : `${formatNumber(spend)} points`
+function Row({ row, words }: { readonly row: OwnedReward; readonly words: string }) {
+  const { store, show } = useBoard()
+  const { currencyName, names } = useLookups()
+  const { offerId, owner = '', given, expected, missed, left } = row
+  const name = row.name || names('offer', offerId) || offerId
+  const isOnSheet = store.get(edgeOf(owner)) !== undefined || store.get(nodeOf(owner)) !== undefined
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {isOnSheet ? (
+          <UnstyledButton className={classes.jump ?? ''} onClick={() => show(owner)}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+        <Text span size="xs" c="dimmed">
+          {' '}
+          {words}
+        </Text>
+      </Table.Td>
+      <Table.Td>{formatNumber(given)}</Table.Td>
+      <Table.Td>{expected ? expectedWords(expected) : '–'}</Table.Td>
+      <Table.Td className={isAsExpected(row) ? undefined : (classes.unexpected ?? '')}>
+        {differenceWords(row) || '–'}
+      </Table.Td>
+      <Table.Td>{formatNumber(missed)}</Table.Td>
+      <Table.Td>{left === null ? 'No limit' : formatNumber(left)}</Table.Td>
+      <Table.Td>{spentWords(row, currencyName)}</Table.Td>
+    </Table.Tr>
+  )
 }
