@@ -72,7 +72,7 @@ interface EditorStoryProps {
   readonly isSaved?: boolean
   /** Calls that answer otherwise: another kind, a save that is refused, versions. */
   readonly calls?: Partial<DocumentPort>
-  /** What it has given so far; without it nothing is known. */
+  /** The results of it so far; without them nothing is known. */
   readonly figures?: Figures
 }
 

@@ -3,9 +3,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { nowAtom, savedAtom } from '../../core/atoms.ts'
 import { type FigureKind, figureKindAtom, hasResultsAtom, readFiguresAtom } from '../../core/results-atoms.ts'
+import { useFigures } from '../../core/useFigures.ts'
 import classes from './on-canvas.module.css'
 import { stretchOf, stretchWords } from './stretch.ts'
-import { useFigures } from './useFigures.ts'
 
 const kinds = [
   { value: 'forecast', label: 'Forecast' },

@@ -50,7 +50,7 @@ function CardResults({ id }: { readonly id: string }) {
   return <div className={foot.onCard}>{isNew && <span className={classes.quiet}>Not saved yet</span>}</div>
 }
 
-/** What was given beside what was expected by now, with a bar up to the expected or the stock. */
+/** The number given beside the one expected by now, with a bar up to the expected or the stock. */
 export function ResultLine({ result, sentence }: { readonly result: CardResult; readonly sentence: string }) {
   const { given, expected, left } = result
   const isGone = left === 0

@@ -8,11 +8,11 @@ import { graphAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { afterRelease } from '../../core/pointer.ts'
 import { expectedAtom, placedResultsAtom, readFiguresAtom, showsResultsAtom } from '../../core/results-atoms.ts'
+import { useFigures } from '../../core/useFigures.ts'
 import { createForecastClient, type ForecastAnswer } from '../forecast/forecast-client.ts'
 import { useForecastQuestion } from '../forecast/useForecastQuestion.ts'
 import { placeResults } from './place-results.ts'
 import { expectationQuestion, stretchOf } from './stretch.ts'
-import { useFigures } from './useFigures.ts'
 
 /** Keeps the results of the stored document at their nodes and edges, while they are shown. Draws nothing itself. */
 export function ResultKeeper() {

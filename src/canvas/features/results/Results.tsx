@@ -6,6 +6,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { placedResultsAtom } from '../../core/results-atoms.ts'
+import { useFigures } from '../../core/useFigures.ts'
 import { Bars } from './Bars.tsx'
 import { countsOf } from './counts.ts'
 import { Explain } from './Explain.tsx'
@@ -16,7 +17,6 @@ import { RewardTable } from './RewardTable.tsx'
 import classes from './results.module.css'
 import { StopButton } from './StopButton.tsx'
 import { TemplateTable } from './TemplateTable.tsx'
-import { useFigures } from './useFigures.ts'
 
 /** The results of the document: players, plays and rewards by day, the reasons of decisions, and the stop. */
 export default function Results() {

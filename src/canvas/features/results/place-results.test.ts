@@ -98,7 +98,11 @@ describe('the results of a rule', () => {
   })
 
   test('say what was expected where nothing was given yet', () => {
-    const { rows, cardOf } = opened(wheel, noFigures, expecting(['rewardAssigment.0', 'a', 0], ['rewardAssigment.1', 'b', 12]))
+    const { rows, cardOf } = opened(
+      wheel,
+      noFigures,
+      expecting(['rewardAssigment.0', 'a', 0], ['rewardAssigment.1', 'b', 12]),
+    )
     expect(cardOf(rows[1]?.target)).toMatchObject({ given: 0, expected: { p50: 12 } })
     expect(cardOf(rows[0]?.target)).toMatchObject({ given: 0, expected: { p50: 0 } })
   })

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
+import { useFigures } from '../../core/useFigures.ts'
 import type { BottomTab } from '../../core/view-state.ts'
-import { useFigures } from './useFigures.ts'
 
 /** The tab with the results of a saved document. */
 export const resultsTab: BottomTab = {

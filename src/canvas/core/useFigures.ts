@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
-import { savedAtom } from '../../core/atoms.ts'
+import { savedAtom } from './atoms.ts'
 
 /** The figures of the open document as it was saved; none while it is new. */
 export function useFigures() {
