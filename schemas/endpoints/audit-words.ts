@@ -18,16 +18,25 @@ export const publishActions: Readonly<Partial<Record<string, ActionName>>> = {
   rule: 'rules.publish',
   'badge-rule': 'badgeRules.publish',
 }
-type ActionName = 'rules.publish' | 'badgeRules.publish'
+type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction
+
+/** Actions of the platform's own accord, in the transaction that gives. */
+const pauseActions = ['rules.pause', 'badgeRules.pause'] as const
+type PauseAction = (typeof pauseActions)[number]
 
 /** The names of these actions. */
-export const auditActions: readonly string[] = Object.values(publishActions).filter((one) => one !== undefined)
+export const auditActions: readonly string[] = [
+  ...Object.values(publishActions).filter((one) => one !== undefined),
+  ...pauseActions,
+]
 
 const saved = (one: string): Both => ({ created: `Created ${one}`, changed: `Changed ${one}` })
 
 const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'rules.publish': 'Published a rule',
   'badgeRules.publish': 'Published a badge rule',
+  'rules.pause': 'Used up the budget of a rule',
+  'badgeRules.pause': 'Used up the budget of a badge rule',
   'rules.save': saved('a rule'),
   'rules.saveQuest': saved('a quest'),
   'rules.duplicate': 'Copied a rule',
@@ -64,6 +73,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'crowd.start': 'Let a crowd play',
   'crowd.cancel': 'Stopped a crowd',
   'ledger.stop': 'Stopped a rule',
+  'budgets.save': 'Changed the budget of a rule',
   'ledger.gratify': 'Gave or took back a reward by hand',
   'accounts.apiKey': 'Looked at the API key',
   'visits.getPlayerKey': 'Looked at the key for players',

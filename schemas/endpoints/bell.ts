@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterTrial, asks, get, paged, post, service, streamed } from './define.ts'
 
 /** The subjects of notices; screens choose an icon by them. */
-export const noticeKinds = ['stock', 'webhook', 'campaign', 'import', 'crowd', 'account', 'payment'] as const
+export const noticeKinds = ['stock', 'budget', 'webhook', 'campaign', 'import', 'crowd', 'account', 'payment'] as const
 
 /** A kind of notice. */
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -7,6 +7,7 @@ import { badgeRules, badges } from './badges.ts'
 import { bell } from './bell.ts'
 import { billing } from './billing.ts'
 import { brand } from './brand.ts'
+import { budgets } from './budgets.ts'
 import { canvas } from './canvas.ts'
 import { crowd } from './crowd.ts'
 import { dashboard } from './dashboard.ts'
@@ -61,6 +62,7 @@ export const endpoints = contract({
   versions,
   transfer,
   ledger,
+  budgets,
   crowd,
   forecast,
   play,

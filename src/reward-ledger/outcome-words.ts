@@ -3,6 +3,7 @@ import type { LedgerRow } from '#schemas/endpoints/ledger.ts'
 /** The reasons why a reward was won but not granted, in words. */
 const missed: Readonly<Record<string, string>> = {
   'out-of-stock': 'Won, but out of stock',
+  'over-budget': 'Won, but the budget was used up',
   'offer-closed': 'Won, but the offer was closed',
   'unknown-offer': 'Won, but the offer no longer existed',
 }

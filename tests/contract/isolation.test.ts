@@ -103,6 +103,7 @@ const tables = [
   'rewards',
   'stock',
   'stock_alerts',
+  'budgets',
   'crowds',
   'audit',
   'notices',
@@ -161,6 +162,7 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, gen_random_uuid(), 1, 'd', 'D', '', 'play', 'o', '', 'O', 1, 1, 'coins', '', true, '', 0)`,
   stock: `INSERT INTO stock (organisation_id, offer, given) VALUES ($1, 'o', 1)`,
   stock_alerts: `INSERT INTO stock_alerts (organisation_id, offer, level, given, stock_limit, at_ts) VALUES ($1, 'o', 50, 1, 2, 0)`,
+  budgets: `INSERT INTO budgets (organisation_id, document, coins, updated_ts) VALUES ($1, 'd', 1, 0)`,
   crowds: `INSERT INTO crowds (organisation_id, id, asked, state, figures, started_ts, beat_ts)
     VALUES ($1, gen_random_uuid(), '{}', 'done', '{}', 0, 0)`,
   segment_files: `INSERT INTO segment_files (organisation_id, segment_id, name, people, uploaded_ts) VALUES ($1, 's', 'f', 0, 0)`,

@@ -31,6 +31,7 @@ import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
 import { ingest } from '../play/events/handlers.ts'
+import { budgets } from '../rewards/budgets-handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
 import { offers } from '../rewards/offers-handlers.ts'
 import { thirdPartyOffers } from '../rewards/third-party-offers-handlers.ts'
@@ -69,6 +70,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   versions,
   transfer,
   ledger,
+  budgets,
   crowd,
   forecast,
   play,

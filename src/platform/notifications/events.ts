@@ -1,5 +1,6 @@
 /** The events that the platform notifies a team of, each with its words and its page, published in the transaction of the event. */
 
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { Evidence } from '#src/engine/experiment/evidence.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { Client } from '../base/database/pool.ts'
@@ -35,6 +36,20 @@ export function publishStockNotice(
     { kind: 'stock', title, body, link: pagePathOf(kind, id), once: `stock ${id} ${level}` },
     now,
   )
+}
+
+/** Publishes that a budget of a document is nearly or wholly used up. */
+export function publishBudgetNotice(
+  { client, user, now }: EventContext,
+  subject: {
+    readonly kind: DocumentKindId
+    readonly id: string
+    readonly document: Readonly<Record<string, unknown>>
+  },
+  what: { readonly title: string; readonly body: string; readonly once: string },
+): Promise<void> {
+  const link = pagePathOf(subject.kind, subject.id, subject.document)
+  return publishNotice(client, user.orgId, { kind: 'budget', ...what, link }, now)
 }
 
 /** Publishes that the platform has paused a webhook, and why. */

@@ -3,6 +3,7 @@ import type { Reward, WhyNot } from '#schemas/values/play.ts'
 
 const notGiven: Readonly<Record<string, string>> = {
   'out-of-stock': 'It is out of stock.',
+  'over-budget': 'It is out of stock.',
   'offer-closed': 'It is not available right now.',
   'unknown-offer': 'It no longer exists.',
   'unknown-badge': 'It no longer exists.',

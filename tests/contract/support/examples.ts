@@ -295,6 +295,13 @@ export const examples: Examples = {
       body: { userId: 'persona-asha', offerId: 'coins-10', ruleId: rule, reason: 'Said sorry' },
     }),
   },
+  budgets: {
+    get: ({ rule }) => ({ query: { ruleId: rule } }),
+    save: ({ rule }) => ({
+      query: { ruleId: rule },
+      body: { money: { amount: 250_000, currency: 'INR' }, coins: { amount: 1_000_000 } },
+    }),
+  },
   forecast: {
     conditions: () => ({
       body: {

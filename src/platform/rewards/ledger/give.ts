@@ -10,9 +10,10 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { announceReward } from './announce.ts'
+import { type ClaimOutcome, takeWithinBudget } from './budget.ts'
 import { type OfferState, readOffers, rewardTypeName, rewardValuesOf } from './offer-state.ts'
 import { insertRewards, type NewReward, newRewardId, toReward } from './reward-rows.ts'
-import { type StockClaim, type TakenItem, takeFromStock } from './stock.ts'
+import type { StockClaim } from './stock.ts'
 
 /** The player who receives a reward, and the moment. */
 export interface RewardRecipient {
@@ -53,7 +54,7 @@ export async function giveRewards(
     subject,
     offers,
     badges,
-    taken: await takeFromStock(transaction, claims, offers),
+    taken: await takeWithinBudget(transaction, subject, claims, offers),
     until: validityReader(transaction),
   }
   const rows: NewReward[] = []
@@ -75,7 +76,7 @@ interface PendingReward {
   readonly offers: ReadonlyMap<string, OfferState>
   readonly badges: ReadonlyMap<string, string>
   readonly claim: StockClaim
-  readonly taken: ReadonlyMap<StockClaim, TakenItem | 'closed'>
+  readonly taken: ReadonlyMap<StockClaim, ClaimOutcome>
   readonly until: ReturnType<typeof validityReader>
 }
 
@@ -97,6 +98,7 @@ async function toRewardRow(transaction: GiveContext, giving: PendingReward): Pro
   const known = { ...row, ...rewardValuesOf(offer) }
   const taken = giving.taken.get(giving.claim)
   if (taken === 'closed') return { ...known, failure_reason: 'offer-closed' }
+  if (taken === 'over-budget') return { ...known, failure_reason: 'over-budget' }
   if (!taken) return { ...known, failure_reason: 'out-of-stock' }
   const { name, document } = offer
   return {

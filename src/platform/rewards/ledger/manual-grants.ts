@@ -7,6 +7,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../base/errors.ts
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
+import { returnToBudget } from './budget.ts'
 import { giveRewards } from './give.ts'
 import { readLedgerRow } from './ledger-list.ts'
 import { readOffers } from './offer-state.ts'
@@ -24,6 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   'unknown-offer': 'There is no such offer.',
   'offer-closed': 'This offer is not open now.',
   'out-of-stock': 'None of this offer is left.',
+  'over-budget': 'It is more than the budget has left.',
 }
 
 /**
@@ -91,13 +93,23 @@ async function findGrantSubject(transaction: TransactionContext, id: string): Pr
   throw refuse('ruleId', 'There is no such rule.')
 }
 
+interface TakenBackRow {
+  readonly document: string
+  readonly offer: string
+  readonly amount: number
+  readonly unit: string
+  readonly currency: string
+  readonly given: boolean
+  readonly taken_back_ts: number | null
+}
+
 async function takeBack(
   transaction: TransactionContext,
   { rewardId, profile, reason }: { readonly rewardId: string; readonly profile: number; readonly reason: string },
 ): Promise<string> {
   const { client, user, now } = transaction
-  const { rows } = await client.query<{ offer: string; given: boolean; taken_back_ts: number | null }>(
-    `SELECT offer, given, taken_back_ts FROM rewards
+  const { rows } = await client.query<TakenBackRow>(
+    `SELECT document, offer, amount, unit, currency, given, taken_back_ts FROM rewards
      WHERE organisation_id = $1 AND id::text = $2 AND profile = $3 FOR UPDATE`,
     [user.orgId, rewardId, profile],
   )
@@ -114,5 +126,6 @@ async function takeBack(
   )
   const offer = (await readOffers(transaction, [row.offer])).get(row.offer)
   if (offer) await returnToStock(transaction, offer)
+  await returnToBudget(transaction, row)
   return rewardId
 }

@@ -30,15 +30,39 @@ export async function stopRule(transaction: TransactionContext, id: string): Pro
   throw new NotFoundError()
 }
 
-async function stop(
+/**
+ * Stores an active rule or badge rule as inactive, in the transaction that finds a reason for it; undefined where it is not
+ * active.
+ */
+export async function pauseIfActive(
   transaction: TransactionContext,
   kind: DrawnKind,
-  { row, sent }: StoredDocument,
-): Promise<StoredDocument> {
+  id: string,
+): Promise<StoredDocument | undefined> {
+  await transaction.client.query(
+    'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR NO KEY UPDATE',
+    [transaction.user.orgId, kind, id],
+  )
+  const stored = await findDocument(transaction, kind, id)
+  const { status } = stored ? scheduleOf(stored.sent, documentKinds[kind].statusKey) : {}
+  return stored && status === 'active' ? storeInactive(transaction, kind, stored) : undefined
+}
+
+async function stop(transaction: TransactionContext, kind: DrawnKind, stored: StoredDocument): Promise<StoredDocument> {
+  const { sent } = stored
   const { label, statusKey } = documentKinds[kind]
   const { status, end = NEVER } = scheduleOf(sent, statusKey)
   if (status !== 'active') throw new ConflictError(`This ${label} is not running.`)
   if (end < NEVER && end <= transaction.now) throw new ConflictError(`This ${label} has ended.`)
+  return storeInactive(transaction, kind, stored)
+}
+
+async function storeInactive(
+  transaction: TransactionContext,
+  kind: DrawnKind,
+  { row, sent }: StoredDocument,
+): Promise<StoredDocument> {
+  const { statusKey } = documentKinds[kind]
   const text = statusPlaces(sent, statusKey)
     .filter((steps) => valueAtPath(sent, steps) !== undefined)
     .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
