@@ -1,5 +1,5 @@
 /** The columns of a list, as declarations. A cell is one line: what does not fit is cut and stands in its tooltip. */
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CampaignFigures } from '#schemas/endpoints/lists.ts'
 import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
@@ -66,9 +66,21 @@ export function number<Row>(key: Key<Row>, label: string, options: Options = {})
   return column(key, label, { ...options, end: true }, (row) => formatNumber(row[key]))
 }
 
-/** A status as a coloured badge. */
+/** A status as a coloured badge, and beside it how much is left to do in a draft. */
 export function status<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
-  return column(key, label, options, (row) => <StatusBadge status={String(row[key] ?? '')} />)
+  return column(key, label, options, (row) => {
+    const { toDo } = row as { readonly toDo?: unknown }
+    const badge = <StatusBadge status={String(row[key] ?? '')} />
+    if (!toDo) return badge
+    return (
+      <Group gap={8} wrap="nowrap">
+        {badge}
+        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {formatNumber(toDo)} to do
+        </Text>
+      </Group>
+    )
+  })
 }
 
 /** Anything else; a text it gives is shown on one line. */

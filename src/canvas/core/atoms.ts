@@ -29,6 +29,8 @@ export interface SavedDocument {
   readonly etag: string | undefined
   /** False when the stored text holds numbers JavaScript cannot carry. */
   readonly exact: boolean
+  /** The number of problems left where it is stored as a draft. */
+  readonly toDo?: number | undefined
 }
 
 /**

@@ -92,6 +92,7 @@ export function savedDocumentOf(port: DocumentPort, answer: LoadedDocument): Sav
     serverKeys,
     etag: answer.etag,
     exact: answer.exact,
+    toDo: answer.toDo,
   }
 }
 
@@ -114,7 +115,6 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   const text = store.get(documentTextAtom)
   const saved = store.get(savedAtom)
   store.set(busyAtom, 'saving')
-  store.set(isSavingTriedAtom, true)
   try {
     const answer = await port.save({ ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) }, saved.etag)
     store.set(savedAtom, { ...savedDocumentOf(port, answer), document: JSON.parse(text) })
@@ -138,6 +138,7 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
       ({ path, message }): Issue => ({ code: 'refused', severity: 'error', path, message }),
     )
     store.set(refusedIssuesAtom, { text, issues })
+    store.set(isSavingTriedAtom, true)
     return 'refused'
   } finally {
     store.set(busyAtom, undefined)

@@ -49,9 +49,11 @@ const CHECK_DELAY_MS = 350
 /** Asks the server whether the name is taken, a moment after it was typed; a newer name supersedes the question. */
 export function useNameCheck(store: EditorStore, port: DocumentPort) {
   const { name } = useAtomValue(documentAtom)
-  const { id, document } = useAtomValue(savedAtom)
+  const { id, document, toDo } = useAtomValue(savedAtom)
+  // A draft may be stored with the name of another document.
+  const isOwnName = name === document.name && !toDo
   useEffect(() => {
-    if (typeof name !== 'string' || name.trim() === '' || name === document.name) return
+    if (typeof name !== 'string' || name.trim() === '' || isOwnName) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
       port.nameTaken(name, id, controller.signal).then(
@@ -67,7 +69,7 @@ export function useNameCheck(store: EditorStore, port: DocumentPort) {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [store, port, name, id, document.name])
+  }, [store, port, name, id, isOwnName])
 }
 
 /**

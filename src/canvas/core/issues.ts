@@ -25,17 +25,17 @@ export const scheduleHintAtom = atom<
   { readonly start: number; readonly end: number; readonly message: string } | undefined
 >(undefined)
 
-/** True once a save or a publication of a new document was tried: from then on what is missing is a problem. */
+/** True once a save was refused or a publication tried: from then on what is missing is a problem. */
 export const isSavingTriedAtom = atom(false)
 
 /** The facts that checks and fixes read besides the document. */
 export const checkFactsAtom = atom((get): Facts => {
-  const { id, document } = get(savedAtom)
+  const { id, document, toDo } = get(savedAtom)
   const { template } = get(factsAtom)
   return {
     now: get(nowAtom),
     mode: id === undefined ? 'save' : 'edit',
-    ...(id === undefined ? {} : { stored: document }),
+    ...(id === undefined ? {} : { stored: document, isStoredDraft: Boolean(toDo) }),
     ...(template ? { template: { ...template } } : {}),
   }
 })
@@ -92,11 +92,12 @@ export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
 })
 
 /**
- * Says whether an issue is only something to do: a place that is still empty in a new document, before a save was
- * tried. What was entered and is wrong is a problem at once.
+ * Says whether an issue is only something to do: a place that is still empty in a new document or a draft, before a
+ * publication was tried. What was entered and is wrong is a problem at once.
  */
 export const isToDoAtom = atom((get): ((issue: Issue) => boolean) => {
-  if (get(savedAtom).id !== undefined || get(isSavingTriedAtom)) return () => false
+  const { id, toDo } = get(savedAtom)
+  if ((id !== undefined && !toDo) || get(isSavingTriedAtom)) return () => false
   const document = get(documentAtom)
   return ({ path }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
@@ -156,7 +157,7 @@ export interface PlacedIssue {
   readonly holder: string
   /** The place inside the holder's slice, where an inspector's cursor finds it. */
   readonly path: string
-  /** True for what is only missing in a new document: it is listed, and nothing is red for it. */
+  /** True for what is only missing in a new document or a draft: it is listed, and nothing is red for it. */
   readonly isToDo?: boolean
 }
 

@@ -40,3 +40,24 @@ test('after a save was tried, and in a stored document, everything that is missi
   stored.set(savedAtom, { ...stored.get(savedAtom), id: 'a-rule' })
   expect(loudIn(stored)).toHaveLength(stored.get(placedIssuesAtom).length)
 })
+
+test('what is missing in a draft stays to do until a publication was tried, and is a problem again once the draft is finished', () => {
+  const draft = openNew()
+  draft.set(savedAtom, { ...draft.get(savedAtom), id: 'a-rule', toDo: 2 })
+  expect(draft.get(placedIssuesAtom).length).toBeGreaterThan(0)
+  expect(loudIn(draft)).toEqual([])
+  draft.set(isSavingTriedAtom, true)
+  expect(loudIn(draft)).toHaveLength(draft.get(placedIssuesAtom).length)
+})
+
+test('a start that passed in a draft is a problem; one that was accepted is not', () => {
+  const late = { ...blankRule(), startDateTime: Date.now() - 86_400_000 }
+  const messagesOf = (toDo: number | undefined) => {
+    const store = createStore()
+    store.set(historyAtom, beginHistory({ graph: cut(late, 'rule'), positions: {}, notes: [] }))
+    store.set(savedAtom, { ...store.get(savedAtom), id: 'a-rule', document: late, toDo })
+    return store.get(placedIssuesAtom).map(({ issue }) => issue.code)
+  }
+  expect(messagesOf(1)).toContain('start-in-past')
+  expect(messagesOf(undefined)).not.toContain('start-in-past')
+})

@@ -27,11 +27,12 @@ interface FrameProps {
 /** The page of an editor: name, status, history, save and publish in its header; the canvas fills the rest. */
 export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps) {
   const document = useAtomValue(documentAtom)
+  const { id } = useAtomValue(savedAtom)
   const name = typeof document.name === 'string' ? document.name.trim() : ''
   return (
     <PageFrame
       flush
-      title={name || `New ${port.label}`}
+      title={name || `${id === undefined ? 'New' : 'Untitled'} ${port.label}`}
       parent={{ label: port.list.title, to: port.list.path }}
       beside={<Beside />}
       actions={<Actions port={port} onSave={onSave} onDuplicate={onDuplicate} />}
@@ -50,7 +51,8 @@ function Beside() {
   const now = useAtomValue(nowAtom)
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
   const isCalm = !unsaved && !busy && !arePlacesFailing && saved.id !== undefined
-  const status = statusOf(saved.id === undefined ? document : saved.document, saved.id !== undefined, now)
+  const isFinished = saved.id !== undefined && !saved.toDo
+  const status = statusOf(saved.id === undefined ? document : saved.document, isFinished, now)
   return (
     <>
       <Badge variant="light" color={status.colour} radius="sm" tt="none">
@@ -59,7 +61,13 @@ function Beside() {
       <Text size="sm" c="dimmed" className={classes.saved ?? ''} data-calm={isCalm || undefined} aria-live="polite">
         {isCalm && <Icon name="check" size={16} />}
         <span>
-          {savedWords({ isSaving: busy === 'saving', unsaved, arePlacesFailing, isStored: saved.id !== undefined })}
+          {savedWords({
+            isSaving: busy === 'saving',
+            unsaved,
+            arePlacesFailing,
+            isStored: saved.id !== undefined,
+            toDo: saved.toDo,
+          })}
         </span>
       </Text>
     </>
@@ -71,12 +79,14 @@ interface SavedState {
   readonly unsaved: boolean
   readonly arePlacesFailing: boolean
   readonly isStored: boolean
+  readonly toDo: number | undefined
 }
 
-function savedWords({ isSaving, unsaved, arePlacesFailing, isStored }: SavedState): string {
+function savedWords({ isSaving, unsaved, arePlacesFailing, isStored, toDo }: SavedState): string {
   if (isSaving) return 'Saving…'
   if (unsaved) return 'Unsaved changes'
   if (arePlacesFailing) return 'Notes not saved yet, trying again'
+  if (toDo) return `Saved as a draft · ${toDo} to do`
   return isStored ? 'All changes saved' : ''
 }
 

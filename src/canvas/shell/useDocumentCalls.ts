@@ -10,6 +10,7 @@ import { isLive, saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { issuesAtom } from '../core/issues.ts'
 import { bottomTabAtom } from '../core/view-state.ts'
+import { areDraftsRefusedAtom } from '../features/presence/OtherTabsNotice.tsx'
 import { tabsAtom } from '../features/presence/tabs.ts'
 import { problemsTab } from '../features/problems/Problems.tsx'
 import { isReviewOpenAtom } from '../features/publish/review-state.ts'
@@ -39,7 +40,8 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
       if (result === 'refused') {
         const count = store.get(issuesAtom).filter(({ severity }) => severity === 'error').length
         store.set(bottomTabAtom, problemsTab.id)
-        return { error: new Error(`Fix ${formatCount(count, 'problem')} first.`) }
+        const kept = store.get(areDraftsRefusedAtom) ? '' : ' Until then your changes are kept in this browser.'
+        return { error: new Error(`Fix ${formatCount(count, 'problem')} first.${kept}`) }
       }
       // Said by the banner of the newer version.
       if (result === 'stale') return { error: new Error('Somebody else saved it meanwhile.'), isSaid: true }
@@ -47,10 +49,11 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
       const loose = store.get(looseCountAtom)
       if (loose > 0) toast.info(`${formatCount(loose, 'step')} not connected, and so not saved.`)
       void queries.invalidateQueries({ queryKey: [port.area] })
-      const { id } = store.get(savedAtom)
-      if (!isNew) toast.updated()
-      else {
-        toast.saved()
+      const { id, toDo } = store.get(savedAtom)
+      if (toDo) toast.success(`Saved as a draft · ${toDo} to do`)
+      else if (isNew) toast.saved()
+      else toast.updated()
+      if (isNew) {
         if (id) handOverEditor(queries, port, id, store)
         if (id) void navigate({ to: port.editPath(id), replace: true, ignoreBlocker: true })
       }

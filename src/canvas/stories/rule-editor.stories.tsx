@@ -137,6 +137,25 @@ export const EmptySheet: Story = {
   },
 }
 
+/** What is unfinished is saved as a draft: it says how much is left, and nothing turns red. */
+export const SavedAsDraft: Story = {
+  args: {
+    document: blankRule(),
+    calls: {
+      save: async (document) => ({ document: { ...document, ruleId: 'story' }, etag: '"2"', exact: true, toDo: 1 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Rule name'), 'Half a rule')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await canvas.findByText('Saved as a draft · 1 to do')
+    const problems = canvas.getByRole('region', { name: 'Problems' })
+    await expect(problems).toHaveTextContent('1 to do')
+    await expect(problems).not.toHaveTextContent('problem')
+  },
+}
+
 /** A running rule is locked and says why. */
 export const Running: Story = {
   args: {

@@ -56,9 +56,13 @@ export async function runBulk<Row>(
   return done > 0
 }
 
-/** Returns the first sentence about a field, which says more than that something is wrong. */
+/** Returns the first sentence about a field, which says more than that something is wrong, and how many more there are. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.errors[0]?.message ?? error.message
+  if (error instanceof ApiError) {
+    const [first, ...more] = error.errors
+    if (first) return more.length > 0 ? `${first.message}, and ${more.length} more` : first.message
+    return error.message
+  }
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -10,11 +10,16 @@ import type { PreviewProps } from '#src/games/preview.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 
+/** The term with which the console saves: an inactive document that is unfinished is kept as a draft. */
+export const keepDraft = { draft: 'true' } as const
+
 /** A document as it was answered, with what travels beside it. */
 export interface LoadedDocument {
   readonly document: JsonObject
   readonly etag: string | undefined
   readonly exact: boolean
+  /** The number of problems left in a draft. */
+  readonly toDo?: number | undefined
 }
 
 /** The data kept beside a document: the places of its nodes by their canonical ids, and the notes on its sheet. */

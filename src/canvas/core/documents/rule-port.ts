@@ -1,19 +1,21 @@
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { type DocumentPort, familyPages, type LoadedDocument } from './document-port.ts'
+import { type DocumentPort, familyPages, keepDraft, type LoadedDocument } from './document-port.ts'
 import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
   readonly ruleEntity: JsonObject
   readonly exact?: boolean | undefined
+  readonly problems?: readonly unknown[] | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ ruleEntity, exact, etag }: Reply): LoadedDocument => ({
+const answerOf = ({ ruleEntity, exact, etag, problems }: Reply): LoadedDocument => ({
   document: ruleEntity,
   etag,
   exact: exact !== false,
+  toDo: problems?.length,
 })
 
 /**
@@ -32,7 +34,7 @@ interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'previe
 export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
   const { blank, preview, scheduleHint } = calls
   const load = calls.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
-  const save = calls.save ?? ((body, options) => api.rules.save({ body }, options))
+  const save = calls.save ?? ((body, options) => api.rules.save({ query: keepDraft, body }, options))
   const duplicate = calls.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
   return {
     kind: 'rule',

@@ -79,7 +79,7 @@ export function scheduleHolder(graph: Graph, key: string): string | undefined {
  */
 export function statusOf(
   document: JsonObject,
-  isSaved: boolean,
+  isFinished: boolean,
   now: number,
 ): { readonly words: string; readonly colour: string } {
   const { status = 'active', start, end } = scheduleOf(document)
@@ -87,6 +87,6 @@ export function statusOf(
   if (current === 'ended') return { words: `Ended ${formatDate(end)}`, colour: 'gray' }
   if (current === 'upcoming') return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
   if (current !== 'inactive') return { words: 'Active', colour: 'green' }
-  if (isSaved && start !== undefined) return { words: 'Inactive', colour: 'gray' }
+  if (isFinished && start !== undefined) return { words: 'Inactive', colour: 'gray' }
   return { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
 }

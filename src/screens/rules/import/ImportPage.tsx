@@ -127,7 +127,7 @@ function useImport() {
   const importBundle = async ({ bundle }: Planned) => {
     setBusy(true)
     try {
-      const { kind, id } = await api.transfer.import({ body: { bundle, choices } })
+      const { kind, id } = await api.transfer.import({ query: { draft: 'true' }, body: { bundle, choices } })
       await queries.invalidateQueries()
       toast.saved()
       const family = documentFamily(kind, bundle.main.document)

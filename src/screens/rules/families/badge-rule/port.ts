@@ -1,19 +1,26 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
-import { type DocumentPort, familyPages, type LoadedDocument } from '#src/canvas/core/documents/document-port.ts'
+import {
+  type DocumentPort,
+  familyPages,
+  keepDraft,
+  type LoadedDocument,
+} from '#src/canvas/core/documents/document-port.ts'
 import { sidecarAndVersions } from '#src/canvas/core/documents/sidecar-and-versions.ts'
 
 interface Reply {
   readonly badgesConfig: JsonObject
   readonly exact?: boolean | undefined
+  readonly problems?: readonly unknown[] | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ badgesConfig, exact, etag }: Reply): LoadedDocument => ({
+const answerOf = ({ badgesConfig, exact, etag, problems }: Reply): LoadedDocument => ({
   document: badgesConfig,
   etag,
   exact: exact !== false,
+  toDo: problems?.length,
 })
 
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */
@@ -27,7 +34,7 @@ export const port: DocumentPort = {
   load: async (id) => answerOf(await api.badgeRules.get({ query: { badgeId: id } })),
   save: async (document, ifMatch) => {
     const { badgesRuleId } = document
-    const query = typeof badgesRuleId === 'string' ? { badgesRuleId } : {}
+    const query = { ...keepDraft, ...(typeof badgesRuleId === 'string' && { badgesRuleId }) }
     return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch, isStrict: true }))
   },
   duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),

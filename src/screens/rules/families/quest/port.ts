@@ -1,12 +1,13 @@
 import { lazy } from 'react'
 import { blankQuest } from '#schemas/documents/quest.ts'
 import { api } from '#src/api/api.ts'
+import { keepDraft } from '#src/canvas/core/documents/document-port.ts'
 import { rulePortOf } from '#src/canvas/core/documents/rule-port.ts'
 
 /** Quests: read like every rule, saved and copied by calls of their own (READINGS "The API"). */
 export const port = rulePortOf('quest', {
   blank: blankQuest,
-  save: (body, options) => api.rules.saveQuest({ body }, options),
+  save: (body, options) => api.rules.saveQuest({ query: keepDraft, body }, options),
   duplicate: (id) => api.rules.duplicateQuest({ query: { ruleId: id } }),
   preview: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
 })
