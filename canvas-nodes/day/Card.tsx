@@ -6,12 +6,12 @@ import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 
 /** A day on the sheet: what is played, or what the reward is worth; what is chosen is its title. */
-export default function DayCard({ slice, told }: CardProps) {
+export default function DayCard({ slice, rootContext }: CardProps) {
   const { template, rule, offer, names, currencyName, loading } = useLookups()
   const [ruleId, templateId, offerId] = [textAt(slice, 'ruleId'), textAt(slice, 'templateId'), textAt(slice, 'offerId')]
   const type = numberAt(slice, 'templateType') ?? template(templateId)?.typeId
   const reward = offer(offerId)
-  const played = valueAt(told, 'streakBasedOn') !== 'events' && (ruleId || templateId)
+  const played = valueAt(rootContext, 'streakBasedOn') !== 'events' && (ruleId || templateId)
   return (
     <Facts>
       {played && type !== undefined && <Fact>{playTypeNames[type] ?? `Type ${type}`}</Fact>}

@@ -19,9 +19,11 @@ type Story = StoryObj<typeof NodeStory>
 
 export const Empty: Story = { args: { slice: { quadrant: 1, templateId: '', ruleId: '' } } }
 export const Typical: Story = {}
-export const WithAReward: Story = { args: { slice: giving, root: byEvents, above: byEvents, told: byEvents } }
+export const WithAReward: Story = { args: { slice: giving, root: byEvents, above: byEvents, rootContext: byEvents } }
 /** The streak asks for an event now; the game that was chosen before is kept, and not shown. */
-export const GameLeftBehind: Story = { args: { slice: typical, root: byEvents, above: byEvents, told: byEvents } }
+export const GameLeftBehind: Story = {
+  args: { slice: typical, root: byEvents, above: byEvents, rootContext: byEvents },
+}
 export const WithoutRule: Story = { args: { slice: withoutRule } }
 export const Gone: Story = { args: { slice: gone } }
 export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }

@@ -4,14 +4,14 @@ import { spanWords } from '../shared/times/span-words.ts'
 import type { CardProps } from '../shared/view.ts'
 
 /** A milestone on the sheet: its tasks, and the time there is for it where milestones are timed. */
-export default function MilestoneCard({ slice, counts, told }: CardProps) {
+export default function MilestoneCard({ slice, counts, rootContext }: CardProps) {
   const tasks = counts.task ?? 0
   return (
     <Facts>
       <Fact>
         <b>{tasks || 'No'}</b> {tasks === 1 ? 'task' : 'tasks'}
       </Fact>
-      {valueAt(told, 'milestoneTimer') === true && <Fact>Within {spanWords(slice) || 'no time'}</Fact>}
+      {valueAt(rootContext, 'milestoneTimer') === true && <Fact>Within {spanWords(slice) || 'no time'}</Fact>}
     </Facts>
   )
 }

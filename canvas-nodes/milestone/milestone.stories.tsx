@@ -16,7 +16,7 @@ export default {
     Inspector,
     slice: typical,
     counts: { task: 2 },
-    told: { milestoneTimer: true },
+    rootContext: { milestoneTimer: true },
     root: around,
     path: 'localizationconfig.0.milestones.0',
     onStep: fn(),

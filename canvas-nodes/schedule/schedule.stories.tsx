@@ -21,7 +21,7 @@ export const Empty: Story = { args: { slice: schedule.blank() } }
 export const Typical: Story = {}
 export const Endless: Story = { args: { slice: endless } }
 /** A quest may keep its times at its top. */
-export const AtTheTop: Story = { args: { slice: elsewhere, told: atTop, root: atTop } }
+export const AtTheTop: Story = { args: { slice: elsewhere, rootContext: atTop, root: atTop } }
 export const ReadOnly: Story = { args: { readOnly: scheduleMessages.running } }
 export const WrongTyped: Story = { args: { slice: wrong } }
 

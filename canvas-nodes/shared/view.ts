@@ -20,7 +20,7 @@ export interface CardProps {
   /** The number of nodes at each of its outgoing ports; a port without any is missing. */
   readonly counts: Counts
   /** The part of the root's slice that its flow shows every card: whether milestones are timed. */
-  readonly told?: Slice
+  readonly rootContext?: Slice
 }
 
 /** Numbers of steps by the id of the port they hang at. */

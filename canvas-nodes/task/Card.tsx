@@ -6,13 +6,13 @@ import type { CardProps } from '../shared/view.ts'
 import { activityWords, byEvent } from './kind.ts'
 
 /** A task on the sheet: what is to be done, of which event, and how often, by when and from which button. */
-export default function TaskCard({ slice, told }: CardProps) {
+export default function TaskCard({ slice, rootContext }: CardProps) {
   const { names } = useLookups()
   const { what, where } = activityWords(slice, names)
   const times = valueAt(slice, 'repeatTaskSelected') === true ? numberAt(slice, 'repeatTask') : undefined
   const around = [
     times !== undefined && `${times} ${times === 1 ? 'time' : 'times'}`,
-    valueAt(told, 'taskTimer') === true && (spanWords(slice) || 'no time'),
+    valueAt(rootContext, 'taskTimer') === true && (spanWords(slice) || 'no time'),
     valueAt(slice, 'ctaButtonNeeded') === true && textAt(slice, 'defaultCTA'),
   ].filter(Boolean)
   return (

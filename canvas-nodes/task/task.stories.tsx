@@ -15,7 +15,7 @@ export default {
     Card,
     Inspector,
     slice: typical,
-    told: { taskTimer: true },
+    rootContext: { taskTimer: true },
     root: around,
     path: 'localizationconfig.0.milestones.0.tasksConfig.0',
     onStep: fn(),

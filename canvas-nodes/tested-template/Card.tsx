@@ -5,14 +5,14 @@ import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 
 /** A tested template on the sheet: what is played, by how many of the tested users, and what it gives. */
-export default function TestedTemplateCard({ slice, counts, told }: CardProps) {
+export default function TestedTemplateCard({ slice, counts, rootContext }: CardProps) {
   const { template, config, loading } = useLookups()
   const id = textAt(slice, 'templateId')
   const row = template(id)
   const type = numberAt(slice, 'templateType') ?? row?.typeId
   const share = numberAt(slice, 'percentage')
   const rewards = counts.outcome ?? 0
-  const winning = listAt(valueAt(valueAt(told, 'spinTemplatesTestConfig'), id), 'combination').length
+  const winning = listAt(valueAt(valueAt(rootContext, 'spinTemplatesTestConfig'), id), 'combination').length
   const fields = config(type === playTypes.spinWheel ? id : undefined)?.segments.length
   return (
     <Facts>

@@ -12,7 +12,7 @@ export default {
   component: NodeStory,
   args: {
     ...{ kind: testedTemplate, Card, Inspector, slice: typical, counts: { outcome: 2 } },
-    ...{ root: campaign, told: campaign, path: 'smartTemplates.0', onStep: fn() },
+    ...{ root: campaign, rootContext: campaign, path: 'smartTemplates.0', onStep: fn() },
   },
 } satisfies Meta<typeof NodeStory>
 type Story = StoryObj<typeof NodeStory>

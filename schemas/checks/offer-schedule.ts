@@ -8,8 +8,8 @@ const minute = (time: number) => Math.floor(time / 60_000)
 
 /** End must be after start, by the minute (C §5 "Offers"): an offer that ends as it starts could never be given. */
 export const offerEnd: Check = (offer) => {
-  const { start, end, places } = scheduleOf(offer, 'offerStatus')
+  const { start, end, paths } = scheduleOf(offer, 'offerStatus')
   if (start === undefined || end === undefined || end === NEVER || minute(start) < minute(end)) return []
   // The code is that of rules: the same fix helps.
-  return [problem('start-after-end', places.end, say.endAfterStart)]
+  return [problem('start-after-end', paths.end, say.endAfterStart)]
 }

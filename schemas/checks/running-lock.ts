@@ -34,12 +34,12 @@ export function runningLock(statusKey: string): Check {
     const { now, stored } = facts
     if (now === undefined || !stored || !isRunning(stored, now, statusKey)) return []
     const changed = lockedChanges(document, stored, openPlaces(stored, facts, statusKey))
-    const { end, places } = scheduleOf(document, statusKey)
+    const { end, paths } = scheduleOf(document, statusKey)
     const before = scheduleOf(stored, statusKey).end
     const later = end !== undefined && before !== undefined && end > before
     return [
       ...changed.map((path) => problem('running-locked', path, say.running)),
-      ...(later ? [problem('running-end-later', places.end, say.runningEnd)] : []),
+      ...(later ? [problem('running-end-later', paths.end, say.runningEnd)] : []),
     ]
   }
 }

@@ -8,9 +8,9 @@ const minute = (time: number) => Math.floor(time / 60_000)
 
 /** Start must not be after end, by the minute (C §5 "Rule"). */
 export const scheduleOrder: Check = (document) => {
-  const { start, end, places } = scheduleOf(document)
+  const { start, end, paths } = scheduleOf(document)
   if (start === undefined || end === undefined || end === NEVER || minute(start) <= minute(end)) return []
-  return [problem('start-after-end', places.end, say.startAfterEnd)]
+  return [problem('start-after-end', paths.end, say.startAfterEnd)]
 }
 
 /**
@@ -19,14 +19,14 @@ export const scheduleOrder: Check = (document) => {
  */
 export const schedulePast: Check = (document, { now, stored, isStoredDraft }) => {
   if (now === undefined) return []
-  const { start, end, places } = scheduleOf(document)
+  const { start, end, paths } = scheduleOf(document)
   const before = stored && !isStoredDraft ? scheduleOf(stored) : undefined
   const issues = []
   if (start !== undefined && start !== before?.start && minute(start) < minute(now) - 1) {
-    issues.push(problem('start-in-past', places.start, say.startInPast))
+    issues.push(problem('start-in-past', paths.start, say.startInPast))
   }
   if (end !== undefined && end !== before?.end && minute(end) < minute(now)) {
-    issues.push(problem('end-in-past', places.end, say.endInPast))
+    issues.push(problem('end-in-past', paths.end, say.endInPast))
   }
   return issues
 }

@@ -1,13 +1,13 @@
 /** The badge: how it is called, looks, and to whom it is shown (E §3 "Badge", "Template"). */
 import * as v from 'valibot'
 import { number, text } from '../values/optional.ts'
-import { Words, words } from '../values/text-style.ts'
+import { PlainOrStyledText, words } from '../values/text-style.ts'
 
 /** A badge as it travels; times of visibility are milliseconds since the epoch. */
 export const Badge = v.looseObject({
   templateName: text,
-  badgeName: v.optional(Words),
-  badgeDescription: v.optional(Words),
+  badgeName: v.optional(PlainOrStyledText),
+  badgeDescription: v.optional(PlainOrStyledText),
   /** `yes` or `no`. */
   useBadgeForQuest: text,
   badgeCategory: text,
@@ -19,8 +19,8 @@ export const Badge = v.looseObject({
   visibilityTiming: text,
   visibilityStartTime: number,
   visibilityEndTime: number,
-  textOnBadge: v.optional(Words),
-  receivingMessage: v.optional(Words),
+  textOnBadge: v.optional(PlainOrStyledText),
+  receivingMessage: v.optional(PlainOrStyledText),
   bgImage: text,
 })
 export type Badge = v.InferOutput<typeof Badge>

@@ -5,11 +5,11 @@ import { Button } from '../values/button.ts'
 import { EventProperty } from '../values/event-property.ts'
 import { flag, number, text } from '../values/optional.ts'
 import type { RewardRow } from '../values/reward-row.ts'
-import { Words, words } from '../values/text-style.ts'
+import { PlainOrStyledText, words } from '../values/text-style.ts'
 import { DEFAULT_LANGUAGE, LanguageEntry, oneLanguage } from './localised.ts'
 import { Rule } from './rule.ts'
 
-const optionalWords = v.optional(Words)
+const optionalWords = v.optional(PlainOrStyledText)
 
 /** The look of a streak, the effect of a missed day, and the event it follows (E §3 `dailyStreakDTO`). */
 export const StreakDesign = v.looseObject({

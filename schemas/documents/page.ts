@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { Button } from '../values/button.ts'
 import { flag, group, text } from '../values/optional.ts'
-import { Words, words } from '../values/text-style.ts'
+import { PlainOrStyledText, words } from '../values/text-style.ts'
 
-const optionalWords = v.optional(Words)
+const optionalWords = v.optional(PlainOrStyledText)
 
 /** An information screen in one language. */
 export const PageEntry = v.looseObject({

@@ -1,10 +1,10 @@
 /** The milestone of a quest: tasks that belong together, and what finishing them gives (E §3 "Quest", "Milestone"). */
 import * as v from 'valibot'
 import { flag, group, number, text } from '../values/optional.ts'
-import { Words } from '../values/text-style.ts'
+import { PlainOrStyledText } from '../values/text-style.ts'
 import { QuestTask } from './quest-task.ts'
 
-const words = v.optional(Words)
+const words = v.optional(PlainOrStyledText)
 
 /** A milestone as it travels; its time is a span of days, hours and minutes. */
 export const QuestMilestone = v.looseObject({

@@ -1,9 +1,9 @@
 /** The task of a milestone: an event to cause or a rule to play (E §3 "Quest", "Task"). */
 import * as v from 'valibot'
 import { flag, group, number, text } from '../values/optional.ts'
-import { Words } from '../values/text-style.ts'
+import { PlainOrStyledText } from '../values/text-style.ts'
 
-const words = v.optional(Words)
+const words = v.optional(PlainOrStyledText)
 const value = v.optional(v.union([v.string(), v.number()]))
 
 /** The property of the event that counts. */

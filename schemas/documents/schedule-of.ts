@@ -33,13 +33,13 @@ export function schedulePaths(document: Readonly<Record<string, unknown>>, statu
 
 /** Reads the schedule of a document; what has another type than expected reads as nothing. */
 export function scheduleOf(document: Readonly<Record<string, unknown>>, statusKey = 'ruleStatus') {
-  const places = schedulePaths(document, statusKey)
+  const paths = schedulePaths(document, statusKey)
   const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
-  const status = valueAtPath(document, places.status)
+  const status = valueAtPath(document, paths.status)
   return {
-    places,
+    paths,
     status: typeof status === 'string' ? status : undefined,
-    start: number(valueAtPath(document, places.start)),
-    end: number(valueAtPath(document, places.end)),
+    start: number(valueAtPath(document, paths.start)),
+    end: number(valueAtPath(document, paths.end)),
   }
 }

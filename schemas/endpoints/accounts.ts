@@ -141,7 +141,7 @@ export const accounts = service('user', {
     summary: "Answers the organisation's defaults.",
   }),
   apiKey: get('getApiKey', {
-    needs: 'admin',
+    requiredRole: 'admin',
     records: true,
     reply: { apikey: v.string(), timezone: v.string() },
     summary: "Answers the key that the organisation's own systems call with, making it at the first time.",

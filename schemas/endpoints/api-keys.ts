@@ -19,19 +19,19 @@ const keys = { apiKey: MaskedKey, playerKey: MaskedKey }
 export const apiKeys = service('user', {
   list: get('getApiKeys', {
     ours,
-    needs: 'admin',
+    requiredRole: 'admin',
     reply: keys,
     summary: "Says of the organisation's keys how they end and when they were made and used.",
   }),
   rotate: post('rotateApiKey', {
     ours,
-    needs: 'admin',
+    requiredRole: 'admin',
     reply: keys,
     summary: 'Makes a new API key; the one before is refused from now on.',
   }),
   rotatePlayer: post('rotatePlayerKey', {
     ours,
-    needs: 'admin',
+    requiredRole: 'admin',
     reply: keys,
     summary: 'Makes a new key for tokens of players; the one before is refused from now on.',
   }),

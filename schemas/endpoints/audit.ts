@@ -51,7 +51,7 @@ const Choice = v.object({ value: v.string(), label: v.string() })
 /** The calls of the audit; the user service answers them. */
 export const audit = service('user', {
   list: paged('getAuditLog', {
-    needs: 'admin',
+    requiredRole: 'admin',
     rows: 'auditLog.entry',
     row: AuditRow,
     dialect: 'searchKey',
@@ -60,7 +60,7 @@ export const audit = service('user', {
     summary: 'Lists what was changed, by whom, when and from where; the newest first unless `sortType` is `asc`.',
   }),
   choices: get('getAuditChoices', {
-    needs: 'admin',
+    requiredRole: 'admin',
     reply: { people: v.array(Choice), kinds: v.array(Choice), calls: v.array(Choice) },
     ours: true,
     summary: 'Answers by whom and what the log can be narrowed down.',
@@ -69,7 +69,7 @@ export const audit = service('user', {
     'exportAuditLog',
     { type: 'text/csv; charset=utf-8' },
     {
-      needs: 'admin',
+      requiredRole: 'admin',
       records: true,
       query: { searchKey: text, ...auditFilters },
       ours: true,

@@ -5,7 +5,7 @@ import { Currency } from '../values/currency.ts'
 import { afterTrial, asks, get, paged, pageParams, pageQuery, post, service } from './define.ts'
 import { Day } from './team.ts'
 
-const admin = { needs: 'admin', ...afterTrial } as const
+const admin = { requiredRole: 'admin', ...afterTrial } as const
 
 /** The content of a plan (C §3): monthly active users, events a month, and a sentence. */
 export const PlanDetails = v.object({ maUsers: v.number(), noOfEvents: v.number(), description: v.string() })
@@ -172,7 +172,7 @@ export const billing = service('user', {
   paySandbox: post('paySandboxOrder', {
     ...admin,
     ...asks,
-    needs: 'admin',
+    requiredRole: 'admin',
     ours: true,
     body: v.object({ orderId, cardNumber: v.pipe(v.string(), v.maxLength(40)) }),
     reply: { paymentId: v.string(), signature: v.string() },

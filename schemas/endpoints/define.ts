@@ -58,11 +58,11 @@ export interface Endpoint<
   readonly parts: readonly string[]
   readonly access: A
   /** The least role that may make the call, of staff. */
-  readonly needs: Role
+  readonly requiredRole: Role
   /** True for a call that changes something and is kept in the audit. */
   readonly records: boolean
   /** Answered to those who are held back for these reasons as well. */
-  readonly answersHeld: readonly AccountRestriction[]
+  readonly allowedWhenRestricted: readonly AccountRestriction[]
   /** True where the specification shows no path or shape and we chose it. */
   readonly ours: boolean
   /** Set for paged lists: where the rows stand in the reply, and which terms the query has. */
@@ -93,28 +93,28 @@ interface Options<P, Q, B, R, A> {
   readonly parts?: readonly string[]
   readonly access?: A
   /** `viewer` where nothing is said of a GET, `editor` of a POST. */
-  readonly needs?: Role
+  readonly requiredRole?: Role
   /** By default false of a GET, true of a POST. */
   readonly records?: boolean
-  readonly answersHeld?: readonly AccountRestriction[]
+  readonly allowedWhenRestricted?: readonly AccountRestriction[]
   readonly ours?: true
   readonly summary?: string
 }
 
 /** Options of a POST that changes nothing: it asks with a body. */
-export const asks = { needs: 'viewer', records: false } as const
+export const asks = { requiredRole: 'viewer', records: false } as const
 
 /** Options of a GET that changes something (C §7: copies). */
-export const changes = { needs: 'editor', records: true } as const
+export const changes = { requiredRole: 'editor', records: true } as const
 
 /** Options of a call with which somebody changes what is their own, whatever their role. */
-export const own = { needs: 'viewer', records: true } as const
+export const own = { requiredRole: 'viewer', records: true } as const
 
 /** Options of a call that is answered while the trial is over, so that it can be ended by paying. */
-export const afterTrial = { answersHeld: ['trial'] } as const
+export const afterTrial = { allowedWhenRestricted: ['trial'] } as const
 
 /** Options of a call that is answered to whoever is signed in, whatever holds them back. */
-export const alwaysAnswered = { answersHeld: ['trial', 'password'] } as const
+export const alwaysAnswered = { allowedWhenRestricted: ['trial', 'password'] } as const
 
 type Unbound<E extends Endpoint> = Omit<E, 'service'>
 
@@ -141,9 +141,9 @@ function endpoint<
     files: options.files ?? [],
     parts: options.parts ?? [],
     access: options.access ?? ('staff' as A),
-    needs: options.needs ?? (method === 'GET' ? 'viewer' : 'editor'),
+    requiredRole: options.requiredRole ?? (method === 'GET' ? 'viewer' : 'editor'),
     records: options.records ?? method === 'POST',
-    answersHeld: options.answersHeld ?? [],
+    allowedWhenRestricted: options.allowedWhenRestricted ?? [],
     ours: options.ours ?? false,
     paged,
     streams: undefined,
@@ -215,7 +215,7 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
   name: string,
   options: { rows: string; row: Row; dialect: Dialect; query?: Q; beside?: Entries } & Pick<
     Options<never, never, never, never, never>,
-    'needs' | 'answersHeld' | 'ours' | 'summary'
+    'requiredRole' | 'allowedWhenRestricted' | 'ours' | 'summary'
   >,
 ) {
   const [wrapper, list] = options.rows.split('.') as [string, string]
@@ -227,8 +227,8 @@ export function paged<Row extends v.GenericSchema, Q extends Entries = None>(
       params: pageParams,
       query: { ...pageQuery, ...options.query } as typeof pageQuery & Q,
       reply: { [wrapper]: inner } as Record<string, v.GenericSchema<Record<string, unknown>>>,
-      ...(options.needs ? { needs: options.needs } : {}),
-      ...(options.answersHeld ? { answersHeld: options.answersHeld } : {}),
+      ...(options.requiredRole ? { requiredRole: options.requiredRole } : {}),
+      ...(options.allowedWhenRestricted ? { allowedWhenRestricted: options.allowedWhenRestricted } : {}),
       ...(options.ours ? { ours: true as const } : {}),
       ...(options.summary ? { summary: options.summary } : {}),
     },

@@ -59,7 +59,7 @@ export const IntegrationTest = v.object({
 })
 export type IntegrationTest = v.InferOutput<typeof IntegrationTest>
 
-const admins = { needs: 'admin' } as const
+const admins = { requiredRole: 'admin' } as const
 const ours = true as const
 const one = { integration: Name }
 const stored = { integrationData: IntegrationData, integrations: v.array(IntegrationState) }

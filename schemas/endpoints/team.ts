@@ -8,7 +8,7 @@ import { get, paged, post, service } from './define.ts'
 /** The calling code of a new member (C §9). */
 export const defaultCountryCode = '+91'
 
-const admins = { needs: 'admin' } as const
+const admins = { requiredRole: 'admin' } as const
 
 /** A member of the team as staff see one (C §3 "User"): never the password. */
 export const Member = v.looseObject({

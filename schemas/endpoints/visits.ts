@@ -30,7 +30,7 @@ export const visits = service('gratification', {
     summary: 'Opens a visit to the demo website, for eight hours.',
   }),
   getPlayerKey: get('getPlayerKey', {
-    needs: 'admin',
+    requiredRole: 'admin',
     records: true,
     ours: true,
     reply: { playerKey: v.string() },

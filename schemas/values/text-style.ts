@@ -29,8 +29,8 @@ export const ResultText = v.looseObject({ winningText: v.optional(ResultSide), l
 export type ResultText = v.InferOutput<typeof ResultText>
 
 /** A text that travels bare or with its colour and font (E §3 "Quest": title, subtitle and description styles). */
-export const Words = v.union([v.string(), TextStyle])
-export type Words = v.InferOutput<typeof Words>
+export const PlainOrStyledText = v.union([v.string(), TextStyle])
+export type PlainOrStyledText = v.InferOutput<typeof PlainOrStyledText>
 
 /** The font of texts for which the organisation has saved none (E §1, E §3 "Quest font fallbacks"). */
 export const fallbackFont = 'Outfit, sans-serif'

@@ -4,7 +4,7 @@ import { useMay } from './useMay.ts'
 
 interface Props {
   /** The call that is made by what is shown. */
-  readonly call: Pick<Endpoint, 'needs'>
+  readonly call: Pick<Endpoint, 'requiredRole'>
   readonly children: ReactNode
   /** Stands there for those whose role does not admit it; nothing, unless said otherwise. */
   readonly instead?: ReactNode

@@ -10,7 +10,7 @@ const toMinute = (time: number) => time - (time % 60_000)
 /** "Start now"; and never end, where the end has passed already. */
 export const startInPast: Fixer = (issue, document, { now }) => {
   if (now === undefined) return []
-  const { places, end } = scheduleOf(document)
+  const { paths, end } = scheduleOf(document)
   const start = toMinute(now)
   if (end === undefined || end >= start) {
     return [{ label: 'Start now', apply: (changed) => setAt(changed, stepsOf(issue), start) }]
@@ -18,7 +18,7 @@ export const startInPast: Fixer = (issue, document, { now }) => {
   return [
     {
       label: 'Start now and never end',
-      apply: (changed) => setAt(setAt(changed, places.start, start), places.end, NEVER),
+      apply: (changed) => setAt(setAt(changed, paths.start, start), paths.end, NEVER),
     },
   ]
 }

@@ -8,7 +8,7 @@ import { cssFamily } from '#schemas/values/font-family.ts'
 export { readableOn } from '#src/brand/contrast.ts'
 
 /** Text with its colour and font, `{ text, color, font: { size, strength, family, align } }`, or bare (E §3 "Common to every configuration"). */
-export interface Words {
+export interface StyledText {
   readonly text: string
   readonly style: CSSProperties
 }
@@ -35,7 +35,7 @@ export function styleOf(words: unknown): CSSProperties {
 }
 
 /** A text at a key in its own style, over the style that its group gives such texts. */
-export function wordsAt(holder: JsonObject, key: string, style: CSSProperties = {}): Words {
+export function wordsAt(holder: JsonObject, key: string, style: CSSProperties = {}): StyledText {
   const own = objectAt(holder, key)
   return { text: own ? textAt(own, 'text') : textAt(holder, key), style: { ...style, ...styleOf(own) } }
 }

@@ -20,7 +20,7 @@ export interface ScreenRoute {
   /** The kind of stored document, or the family of rules, that is edited here by `$id`. References to one lead here. */
   readonly editorFor?: DocumentKindId | DocumentFamily
   /** The call that the page is there to make: whose role does not admit it is told so. Everybody's where it is absent. */
-  readonly requiredCall?: Pick<Endpoint, 'needs'>
+  readonly requiredCall?: Pick<Endpoint, 'requiredRole'>
   /** The page wants the width: the side menu starts as a rail of icons. */
   readonly wide?: boolean
   /** Stays open when the trial is over, so that it can be ended by paying; every other page leads to `/trialExpired`. */

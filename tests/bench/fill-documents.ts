@@ -4,7 +4,7 @@ import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { indexedColumnsOf } from '#src/platform/documents/indexed-keys.ts'
-import { listColumnsOf } from '#src/platform/documents/listed.ts'
+import { listColumnsOf } from '#src/platform/documents/list-columns.ts'
 
 /** Documents of one kind, and of one `ruleType` where the kind has several. */
 export interface Filling {

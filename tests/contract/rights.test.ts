@@ -35,12 +35,12 @@ const callers = {
 type Who = keyof typeof callers
 
 /** What a cell must be, by the row alone. */
-function expected({ access, needs, answersHeld }: Endpoint, caller: Caller | undefined): Outcome {
+function expected({ access, requiredRole, allowedWhenRestricted }: Endpoint, caller: Caller | undefined): Outcome {
   if (access === 'public') return 'answered'
   if (access !== 'staff' || !caller) return 'not signed in'
-  if (caller.held && !answersHeld.includes(caller.held))
+  if (caller.held && !allowedWhenRestricted.includes(caller.held))
     return caller.held === 'trial' ? 'trial over' : 'password first'
-  return isEnough(caller.role, needs) ? 'answered' : 'role too low'
+  return isEnough(caller.role, requiredRole) ? 'answered' : 'role too low'
 }
 
 function outcomeOf({ status, reply }: TestResponse): Outcome {
@@ -149,15 +149,16 @@ const own = [
 ]
 
 test('viewers change nothing but what is their own', () => {
-  const changes = staff.filter(({ call }) => call.needs === 'viewer' && call.records)
+  const changes = staff.filter(({ call }) => call.requiredRole === 'viewer' && call.records)
   expect(named(changes)).toEqual(own)
 })
 
 test('an area that runs the organisation is for its admins', () => {
   const areas: readonly string[] = ['team', 'apiKeys', 'integrations', 'billing', 'audit']
-  for (const { area, key, call } of staff) if (areas.includes(area)) expect(call.needs, `${area}.${key}`).toBe('admin')
+  for (const { area, key, call } of staff)
+    if (areas.includes(area)) expect(call.requiredRole, `${area}.${key}`).toBe('admin')
 })
 
 test('every role has calls that the one below has not', () => {
-  for (const role of roles) expect(staff.some(({ call }) => call.needs === role)).toBe(true)
+  for (const role of roles) expect(staff.some(({ call }) => call.requiredRole === role)).toBe(true)
 })

@@ -24,7 +24,7 @@ export interface NodeStoryProps {
   readonly slots?: readonly Omit<SlotRow, 'handle'>[]
   readonly choices?: readonly Slot[]
   readonly counts?: Counts
-  readonly told?: Slice
+  readonly rootContext?: Slice
   /** The root's slice, for a kind that is no root; and where its own object begins in the document. */
   readonly root?: Slice
   readonly path?: string
@@ -55,7 +55,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
     slots = [],
     choices = [],
     counts = {},
-    told = {},
+    rootContext = {},
     issues = [],
     readOnly = false,
     path = '',
@@ -98,7 +98,7 @@ function Sheet({ kind, Card, Inspector, ...props }: NodeStoryProps) {
             slice={slice}
             slots={slots.map((slot) => ({ ...slot, handle: <i className={css.handle} /> }))}
             counts={counts}
-            told={told}
+            rootContext={rootContext}
           />
         </div>
       </div>

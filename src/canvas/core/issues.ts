@@ -43,9 +43,9 @@ export const checkFactsAtom = atom((get): Facts => {
 /** The server's hint about the schedule, as long as it is that schedule. */
 const hintAtom = atom((get): readonly Issue[] => {
   const hint = get(scheduleHintAtom)
-  const { start, end, places } = scheduleOf(get(documentAtom))
+  const { start, end, paths } = scheduleOf(get(documentAtom))
   if (!hint || hint.start !== start || hint.end !== end) return []
-  return [warning('schedule-hint', hint.message.startsWith('Start') ? places.start : places.end, hint.message)]
+  return [warning('schedule-hint', hint.message.startsWith('Start') ? paths.start : paths.end, hint.message)]
 })
 
 /**

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { inLanguage } from '#schemas/documents/localised.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { brandFont } from '../brand/painted.ts'
-import type { Words } from '../look.ts'
+import type { StyledText } from '../look.ts'
 import type { PreviewProps } from '../preview.ts'
 import { DayCard } from './DayCard.tsx'
 import { after, counted, type Past, stateOf } from './days.ts'
@@ -75,7 +75,7 @@ export default function StreakPreview({ document, language, names }: PreviewProp
 }
 
 /** A text in its own style. */
-function Said({ words, as: Tag, instead }: { words: Words; as: 'h2' | 'p'; instead?: string }) {
+function Said({ words, as: Tag, instead }: { words: StyledText; as: 'h2' | 'p'; instead?: string }) {
   if (!words.text && !instead) return null
   return (
     <Tag style={words.style} data-missing={words.text ? undefined : true}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { basedOn, daysOf, designOf } from '#schemas/checks/streak-days.ts'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { readableOn, sizeOf, type Words, wordsAt } from '../look.ts'
+import { readableOn, type StyledText, sizeOf, wordsAt } from '../look.ts'
 import type { DayState } from './days.ts'
 
 /** One day: what is played and what it gives, by id; `''` for none. */
@@ -25,16 +25,16 @@ export interface ButtonView {
 
 /** The text when the streak is done, or lost. */
 export interface ResultView {
-  readonly words: Words
+  readonly words: StyledText
   readonly image: string
 }
 
 export interface StreakView {
-  readonly title: Words
-  readonly subtitle: Words
-  readonly description: Words
+  readonly title: StyledText
+  readonly subtitle: StyledText
+  readonly description: StyledText
   /** May name `#day`, today's number. */
-  readonly streakText: Words
+  readonly streakText: StyledText
   /** 1 stands the days in a grid, 2 one a line (ours). */
   readonly design: number
   readonly banner: string

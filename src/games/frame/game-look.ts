@@ -3,21 +3,21 @@ import type { CSSProperties } from 'react'
 import type { JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
-import { readableOn, sizeOf, styleOf, type Words, wordsAt } from '../look.ts'
+import { readableOn, type StyledText, sizeOf, styleOf, wordsAt } from '../look.ts'
 import { addressOf, colourOf, type Holders, holdersOf, objectIn, textOf } from './reading.ts'
 
 /** The surroundings of the stage of any game. */
 export interface GameLook {
-  readonly title: Words
-  readonly subtitle: Words
+  readonly title: StyledText
+  readonly subtitle: StyledText
   /** Ground, ink and button colours as custom properties, with the picture of the ground. */
   readonly page: CSSProperties
   /** The logo above the title; `''` for none. */
   readonly logo: string
   readonly button: { readonly text: string; readonly style: CSSProperties }
   /** The texts after winning and after losing, where the rule has none; they may name `#reward`. */
-  readonly winning: Words
-  readonly losing: Words
+  readonly winning: StyledText
+  readonly losing: StyledText
   /** Pictures beside these texts; `''` for none. */
   readonly pictures: { readonly winning: string; readonly losing: string }
 }
@@ -58,13 +58,13 @@ export function gameLook(template: JsonObject, language: number, brand = plainBr
 }
 
 /** The first words at a key, bare or styled. */
-export function wordsIn(holders: Holders, key: string): Words {
+export function wordsIn(holders: Holders, key: string): StyledText {
   const holder = holders.find((one) => textOf(one[key])) ?? {}
   return wordsAt(holder, key)
 }
 
 /** A text in its own style, and in another where it has none. */
-function over(style: CSSProperties, words: Words): Words {
+function over(style: CSSProperties, words: StyledText): StyledText {
   return { ...words, style: { ...style, ...words.style } }
 }
 

@@ -1,8 +1,8 @@
-import type { Words } from '../look.ts'
+import type { StyledText } from '../look.ts'
 import css from './quest.module.css'
 
 interface Props {
-  readonly words: Words
+  readonly words: StyledText
   readonly as?: 'h2' | 'h3' | 'h4' | 'p'
   /** The placeholder while nothing is written; by default there is none. */
   readonly instead?: string

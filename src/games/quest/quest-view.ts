@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { cardOf, styleOf, type Words, wordsAt } from '../look.ts'
+import { cardOf, type StyledText, styleOf, wordsAt } from '../look.ts'
 import { type CtaView, ctaOf } from './cta.ts'
 import type { Step } from './progress.ts'
 
@@ -18,13 +18,13 @@ export interface PrizeView {
 
 /** The text when something is finished. */
 export interface ResultView {
-  readonly words: Words
+  readonly words: StyledText
   readonly image: string
 }
 
 export interface TaskView extends Step {
-  readonly title: Words
-  readonly subtitle: Words
+  readonly title: StyledText
+  readonly subtitle: StyledText
   readonly image: string
   /** Minutes there are for it; undefined where tasks are not timed. */
   readonly minutes: number | undefined
@@ -34,9 +34,9 @@ export interface TaskView extends Step {
 }
 
 export interface MilestoneView {
-  readonly title: Words
-  readonly subtitle: Words
-  readonly description: Words
+  readonly title: StyledText
+  readonly subtitle: StyledText
+  readonly description: StyledText
   readonly image: string
   readonly minutes: number | undefined
   readonly before: CSSProperties
@@ -47,17 +47,17 @@ export interface MilestoneView {
 }
 
 export interface QuestView {
-  readonly header: { readonly title: Words; readonly subtitle: Words; readonly board: string | undefined }
-  readonly title: Words
+  readonly header: { readonly title: StyledText; readonly subtitle: StyledText; readonly board: string | undefined }
+  readonly title: StyledText
   readonly titleBackground: string
-  readonly subtitle: Words
-  readonly description: Words
+  readonly subtitle: StyledText
+  readonly description: StyledText
   readonly background: string
   readonly banner: { readonly image: string; readonly withBar: boolean }
   readonly timer: { readonly style: CSSProperties; readonly icon: string; readonly background: string }
   /** The end, in milliseconds since the epoch; `undefined` where there is none. */
   readonly ends: number | undefined
-  readonly bar: { readonly type: number; readonly title: Words; readonly done: string; readonly rest: string }
+  readonly bar: { readonly type: number; readonly title: StyledText; readonly done: string; readonly rest: string }
   readonly fades: boolean
   readonly isOrdered: boolean
   /** True where the SDK shows results; otherwise the organisation's own app does. */
@@ -195,7 +195,8 @@ function textsOf(first: JsonObject, other: JsonObject, look: JsonObject) {
 const said = (first: JsonObject, other: JsonObject, key: string, style: CSSProperties) =>
   either(wordsAt(other, key, style), wordsAt(first, key, style))
 
-const either = (words: Words, instead: Words): Words => (words.text ? words : { ...words, text: instead.text })
+const either = (words: StyledText, instead: StyledText): StyledText =>
+  words.text ? words : { ...words, text: instead.text }
 
 const nothing: PrizeView = { offer: '', badge: '' }
 

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
-import { type Words, wordsAt } from '../look.ts'
+import { type StyledText, wordsAt } from '../look.ts'
 
 /** An element of a reel. */
 export interface SlotElement {
@@ -23,7 +23,7 @@ export interface SlotView {
   readonly box: CSSProperties
   /** The picture on the lever's button; `''` for none. */
   readonly buttonPicture: string
-  readonly crown: Words
+  readonly crown: StyledText
 }
 
 const otherwise = ['cherry', 'lemon', 'plum', 'bell', 'star', 'seven']

@@ -11,7 +11,7 @@ const { accounts, brand, events, offers, segments, thirdPartyOffers, visits, web
 
 /** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
-  readonly opens?: Pick<Endpoint, 'access' | 'needs'>
+  readonly opens?: Pick<Endpoint, 'access' | 'requiredRole'>
 }
 
 interface Section extends Item {
@@ -79,7 +79,7 @@ const demoSections: readonly Section[] = [
 
 /** Lists what a role finds in the menu; a section without anything in it is left out. */
 export function menuOf({ outbox }: Settings, role: Role): MenuSection[] {
-  const shown = ({ opens }: Item) => !opens || opens.access === 'public' || isEnough(role, opens.needs)
+  const shown = ({ opens }: Item) => !opens || opens.access === 'public' || isEnough(role, opens.requiredRole)
   return [...sections, ...(outbox === 'none' ? [] : demoSections)].filter(shown).flatMap(({ submenus, ...section }) => {
     const items = submenus.filter(shown).map(itemOf)
     return items.length === 0 && submenus.length > 0 ? [] : [{ ...itemOf(section), submenus: items }]

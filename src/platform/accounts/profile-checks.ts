@@ -9,7 +9,7 @@ import { profileMessages as say, teamMessages } from '#schemas/messages/index.ts
 import { type FieldError, InvalidError } from '../base/errors.ts'
 import type { Call } from '../http/implement.ts'
 import { hasUpload } from '../uploads/read-upload.ts'
-import { isPhoneNumber } from './phone.ts'
+import { isPhoneNumber } from './phone-number.ts'
 import type { StoredProfile } from './profile.ts'
 
 const statesOf = new Map<string, readonly string[]>(

@@ -61,8 +61,8 @@ function shown(stored: StoredProfile, role: Update['user']['role']) {
   return {
     ...stored,
     industryName: industries.find(({ id }) => id === stored.industryId)?.name ?? '',
-    apiKey: isEnough(role, endpoints.accounts.apiKey.needs),
-    team: isEnough(role, endpoints.team.list.needs),
+    apiKey: isEnough(role, endpoints.accounts.apiKey.requiredRole),
+    team: isEnough(role, endpoints.team.list.requiredRole),
   }
 }
 

@@ -16,7 +16,7 @@ import { hashPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
 import { changeUser, createUser, deleteUser, disableUser, emailIndex } from '../identity/users.ts'
 import { invitation } from './account-mails.ts'
-import { isPhoneNumber } from './phone.ts'
+import { isPhoneNumber } from './phone-number.ts'
 
 type Changing = StaffContext & RequestContext
 type Body = v.InferOutput<typeof NewMember | typeof ChangedMember>

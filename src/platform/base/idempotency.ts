@@ -1,4 +1,4 @@
-import { hashOf } from './database/elevated-role.ts'
+import { hashOf } from './database/with-key.ts'
 import { InvalidError, MalformedError } from './errors.ts'
 import type { TransactionContext } from './transaction-context.ts'
 

@@ -1,6 +1,6 @@
 import type { Platform } from './context.ts'
-import { withKey } from './database/elevated-role.ts'
 import { withOrganisation } from './database/pool.ts'
+import { withKey } from './database/with-key.ts'
 import type { SecretContext } from './secrets/secrets.ts'
 import type { TransactionContext } from './transaction-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Platform } from './context.ts'
-import { hashOf, withKey } from './database/elevated-role.ts'
+import { hashOf, withKey } from './database/with-key.ts'
 
 /**
  * A number of attempts in a sliding window of time, counted in the database for all servers. Kept by hand:

@@ -75,7 +75,9 @@ export const billing = implement(endpoints.billing, {
 
   verify: async ({ platform, user, auditEntries, body }) =>
     afterCommit(async () => ({
-      transaction: presentTransaction(await settlePayment(platform, { orgId: user.orgId, noted: auditEntries }, body)),
+      transaction: presentTransaction(
+        await settlePayment(platform, { orgId: user.orgId, auditEntries: auditEntries }, body),
+      ),
     })),
 
   transactions: (call) => {

@@ -2,10 +2,10 @@
 
 import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { RefusedError } from '../base/errors.ts'
-import { userAgentOf } from '../http/hold-back.ts'
+import { userAgentOf } from '../http/authorize.ts'
 import { readBytes } from '../http/read-body.ts'
 import type { PaymentProof } from './provider.ts'
 import { createPaymentProvider } from './provider-of.ts'
@@ -46,12 +46,12 @@ async function settleFor(
   )
   const orgId = rows[0]?.orgId
   if (orgId === undefined) return false
-  const noted: AuditEntry[] = []
-  await settlePayment(platform, { orgId, noted }, proof)
-  if (noted.length > 0) {
+  const auditEntries: AuditEntry[] = []
+  await settlePayment(platform, { orgId, auditEntries }, proof)
+  if (auditEntries.length > 0) {
     const author = { orgId, name: 'Payment provider', ...from }
     await withOrganisation(platform.pool, orgId, (client) =>
-      recordAuditEntries(client, author, 'billing.verify', noted, platform.now()),
+      recordAuditEntries(client, author, 'billing.verify', auditEntries, platform.now()),
     )
   }
   return true

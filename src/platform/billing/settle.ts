@@ -23,7 +23,7 @@ import { askPaymentProvider, createPaymentProvider } from './provider-of.ts'
 /** The organisation of an order, and the audit entries of the call. */
 interface Payer {
   readonly orgId: string
-  readonly noted: AuditEntry[]
+  readonly auditEntries: AuditEntry[]
 }
 
 const refused = (message: string) => new InvalidError(message)
@@ -38,7 +38,7 @@ const paymentKey = 'payment_orders_payment_key'
  */
 export async function settlePayment(
   platform: Platform,
-  { orgId, noted }: Payer,
+  { orgId, auditEntries }: Payer,
   proof: PaymentProof,
 ): Promise<OrderRow> {
   const provider = createPaymentProvider(platform)
@@ -46,7 +46,7 @@ export async function settlePayment(
   const before = await withOrganisation(platform.pool, orgId, (client) => readOrder(client, orgId, proof.orderId))
   if (!provider.verify(proof)) throw refused(say.signatureWrong)
   if (isSettled(before, proof, now)) {
-    noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(before)} ${before.invoice}` })
+    auditEntries.push({ kind: 'payment', id: proof.paymentId, name: `${planName(before)} ${before.invoice}` })
     return before
   }
   const payment = await askPaymentProvider(platform, say.notConfirmed, () => provider.fetchPayment(proof, before))
@@ -63,7 +63,7 @@ export async function settlePayment(
   })
   if (mail) {
     deliverQueuedMail(platform, mail)
-    noted.push({ kind: 'payment', id: proof.paymentId, name: `${planName(order)} ${order.invoice}` })
+    auditEntries.push({ kind: 'payment', id: proof.paymentId, name: `${planName(order)} ${order.invoice}` })
   }
   return order
 }

@@ -4,7 +4,7 @@
  * server is gone another one starts again with the same seed and skips the batches that are written.
  */
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { inCrowdTransaction, releaseCrowd, takeOverCrowd } from './crowd-lease.ts'
 import { playToEnd } from './play-on.ts'
 

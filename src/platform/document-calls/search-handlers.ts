@@ -11,7 +11,7 @@ import { searchDocuments } from '../documents/search-documents.ts'
 import { implement } from '../http/implement.ts'
 
 /** The call that lists a kind: whom it admits, to them its documents are shown. */
-const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'needs'>>> = {
+const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'requiredRole'>>> = {
   rule: endpoints.rules.list,
   'badge-rule': endpoints.badgeRules.list,
   offer: endpoints.offers.list,
@@ -30,7 +30,7 @@ export const search = implement(endpoints.search, {
     const { searchKey = '', kinds } = call.query
     const asked = kinds?.split(',')
     const shown = (Object.keys(documentKinds) as DocumentKindId[]).filter(
-      (kind) => (!asked || asked.includes(kind)) && isEnough(call.user.role, listOf[kind].needs),
+      (kind) => (!asked || asked.includes(kind)) && isEnough(call.user.role, listOf[kind].requiredRole),
     )
     return { found: await searchDocuments(call, shown, searchKey) }
   },
@@ -39,7 +39,7 @@ export const search = implement(endpoints.search, {
 export const lists = implement(endpoints.lists, {
   filters: async (call) => {
     const { kind, ruleType } = call.query
-    if (!Object.hasOwn(listOf, kind) || !isEnough(call.user.role, listOf[kind as DocumentKindId].needs))
+    if (!Object.hasOwn(listOf, kind) || !isEnough(call.user.role, listOf[kind as DocumentKindId].requiredRole))
       throw new NotFoundError()
     return readListFilters(call, kind as DocumentKindId, Number(ruleType ?? 0))
   },

@@ -18,7 +18,7 @@ import {
   streamResponse,
   successResponse,
 } from './answer.ts'
-import { authorize, userAgentOf } from './hold-back.ts'
+import { authorize, userAgentOf } from './authorize.ts'
 import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'

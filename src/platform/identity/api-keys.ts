@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
 import type { Platform } from '../base/context.ts'
-import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import { hashOf, withKey } from '../base/database/with-key.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** The organisation whose key a call came with. */

@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import * as v from 'valibot'
 import { CaptchaChallenge, captchaLifetime } from '#schemas/endpoints/access.ts'
 import type { Platform } from '../base/context.ts'
-import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import { hashOf, withKey } from '../base/database/with-key.ts'
 
 /** Tries at most; half of them at least. With the rounds of hashing in each, some tenths of a second. */
 const MAX_TRIES = 2000

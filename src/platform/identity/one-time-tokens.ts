@@ -1,8 +1,8 @@
 /** Tokens that open something once: 128 random bits, kept as a hash only, expiring. */
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '../base/context.ts'
-import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
+import { hashOf, withKey } from '../base/database/with-key.ts'
 
 /** The use of a token: a form for a new password, or a session on another device. */
 export type TokenPurpose = 'reset' | 'sign-in'

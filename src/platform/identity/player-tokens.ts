@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Platform } from '../base/context.ts'
-import { hashOf, withKey } from '../base/database/elevated-role.ts'
+import { hashOf, withKey } from '../base/database/with-key.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /**

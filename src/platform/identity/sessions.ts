@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Session } from '#schemas/endpoints/access.ts'
 import type { AccountRestriction, Role } from '#schemas/values/roles.ts'
 import type { Platform } from '../base/context.ts'
-import { hashOf, withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
+import { hashOf, withKey } from '../base/database/with-key.ts'
 import { planStatusAt } from './period.ts'
 
 const HOUR = 3_600_000

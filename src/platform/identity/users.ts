@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#schemas/values/roles.ts'
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
 import type { Client } from '../base/database/pool.ts'
+import { withKey } from '../base/database/with-key.ts'
 
 /** A person who may sign in. */
 export interface User {

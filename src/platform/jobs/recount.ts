@@ -1,6 +1,6 @@
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { readDocument } from '../documents/documents.ts'
 import { MAX_COUNT_AGE_MS, recount } from '../segments/stored-counts.ts'
 

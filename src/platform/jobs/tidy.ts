@@ -1,5 +1,5 @@
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
+import { withKey } from '../base/database/with-key.ts'
 
 /** No limit looks further back. */
 const DAY = 24 * 3_600_000

@@ -5,8 +5,8 @@
  */
 import type { BellLine, Notice } from '#schemas/endpoints/bell.ts'
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { countUnread } from './notices.ts'
 
 /** The time between two reads of new notices. */

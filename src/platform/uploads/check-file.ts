@@ -1,7 +1,7 @@
 import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { type UploadKind, uploadKinds } from '#schemas/values/upload-folders.ts'
 import { invalidFile } from '../base/files/sent-file.ts'
-import { type FileType, sizeOfPicture, toldByContent } from './told-by-content.ts'
+import { detectFileType, type FileType, sizeOfPicture } from './detect-file-type.ts'
 
 /** Points of a picture: more than any screen shows, and less than what stops a phone. */
 const MOST_POINTS = 50_000_000
@@ -26,7 +26,7 @@ export function checkSize(kind: UploadKind, size: number): void {
  * @throws {InvalidError} When its folder takes no such file.
  */
 export async function checkFile(kind: UploadKind, bytes: Buffer, fileName: string): Promise<FileType> {
-  const type = await toldByContent(bytes)
+  const type = await detectFileType(bytes)
   if (type?.kind !== kind) throw invalidFile(refusalOf(kind, bytes, fileName))
   if (type.kind === 'image') {
     const size = sizeOfPicture(bytes)

@@ -1,6 +1,6 @@
 /** Serves an uploaded file by its name. Its content can do nothing: no sniffing, no scripts, a sandbox of its own. */
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { NotFoundError } from '../base/errors.ts'
 import { refusalResponse } from '../http/answer.ts'
 

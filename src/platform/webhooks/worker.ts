@@ -4,8 +4,8 @@
  */
 import type PgBoss from 'pg-boss'
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/elevated-role.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
+import { withKey } from '../base/database/with-key.ts'
 import { attemptDelivery } from './attempt.ts'
 import { park, unpark } from './fairness.ts'
 import { createPgBoss, type DeliveryJob, deleteJobs, pgBossPool, type QueuedJob, queueName } from './queue.ts'

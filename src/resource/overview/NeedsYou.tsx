@@ -60,7 +60,7 @@ export function NeedsYou({ attention }: { readonly attention: readonly Attention
   )
 }
 
-interface Words {
+interface AttentionText {
   readonly title: string
   readonly detail: string
   readonly icon: IconName
@@ -72,7 +72,7 @@ interface Words {
  *
  * @param now - Milliseconds since the epoch.
  */
-export function wordsOf(one: Attention, zone: string | undefined, now: number): Words {
+export function wordsOf(one: Attention, zone: string | undefined, now: number): AttentionText {
   const { about, name, at, left = 0, refused = 0 } = one
   if (about === 'stock') {
     const missed = refused > 0 ? `, ${formatNumber(refused)} won in the last 7 days and not given` : ''

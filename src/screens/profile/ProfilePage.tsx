@@ -20,7 +20,7 @@ export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileT
   const navigate = useNavigate()
   const { tab } = usePageTerms('/editprofile')
   const shown = tabs.filter(
-    ({ requiredCall }) => may(requiredCall) && (!isOver || requiredCall.answersHeld.includes('trial')),
+    ({ requiredCall }) => may(requiredCall) && (!isOver || requiredCall.allowedWhenRestricted.includes('trial')),
   )
   const open = shown.find(({ id }) => id === tab) ?? shown[0]
   const Content = open?.element

@@ -11,10 +11,10 @@ import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 export async function setStatus(port: DocumentPort, id: string, status: 'active' | 'inactive'): Promise<void> {
   const { document, etag, exact } = await port.load(id)
   if (!exact) throw new Error('It contains numbers that the console cannot save exactly.')
-  const { places, start, status: before } = scheduleOf(document)
+  const { paths, start, status: before } = scheduleOf(document)
   if (before === status) return
   const now = Date.now()
-  const changed = setAt(document, places.status, status)
+  const changed = setAt(document, paths.status, status)
   const isLate = status === 'active' && (start ?? 0) < now
-  await port.save(isLate ? setAt(changed, places.start, now) : changed, etag)
+  await port.save(isLate ? setAt(changed, paths.start, now) : changed, etag)
 }

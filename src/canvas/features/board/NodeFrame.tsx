@@ -110,14 +110,18 @@ function FarSlots() {
 function CardBody({ id, kind }: { id: string; kind: string }) {
   const node = useAtomValue(nodeOf(id))
   const counts = useAtomValue(countsOf(id))
-  const told = useAtomValue(rootContextAtom)
+  const rootContext = useAtomValue(rootContextAtom)
   const { Card } = nodeViews[nodeKind(kind).id]
   const isRoot = useAtomValue(rootAtom) === id
   const hasSlots = isRoot && nodeKind(kind).ports.some((port) => port.id === 'outcome' && port.side === 'out')
   if (!node) return null
   return (
     <div className={classes.facts}>
-      {hasSlots ? <WithSlots id={id} kind={kind} /> : <Card slice={node.data} slots={[]} counts={counts} told={told} />}
+      {hasSlots ? (
+        <WithSlots id={id} kind={kind} />
+      ) : (
+        <Card slice={node.data} slots={[]} counts={counts} rootContext={rootContext} />
+      )}
     </div>
   )
 }
@@ -140,5 +144,5 @@ function WithSlots({ id, kind }: { id: string; kind: string }) {
       handle: <SlotHandle port="outcome" slot={slot.value} />,
     }
   })
-  return <Card slice={node.data} slots={id === graph.root ? rows : []} counts={counts} told={told} />
+  return <Card slice={node.data} slots={id === graph.root ? rows : []} counts={counts} rootContext={told} />
 }

@@ -93,13 +93,13 @@ export function stockSavingChanges(shown: Shown, offerId: string): readonly Stoc
   const oncePerDay = { label: 'One play a day', document: setAt(document, ['howOften'], 'once per day') }
   const day = forecast.rewards.find((one) => one.offerId === offerId)?.runsOut.day
   const end = day && forecast.daily[Math.floor(day.p50)]?.at
-  const { places } = scheduleOf(document)
+  const { paths } = scheduleOf(document)
   return [
     ...(rarer ? [rarer] : []),
     ...(isLimited ? [] : [oncePerDay]),
     ...(end === undefined
       ? []
-      : [{ label: `End after day ${Math.floor(day?.p50 ?? 0)}`, document: setAt(document, places.end, end) }]),
+      : [{ label: `End after day ${Math.floor(day?.p50 ?? 0)}`, document: setAt(document, paths.end, end) }]),
   ]
 }
 

@@ -33,7 +33,7 @@ export function DocumentInspector() {
   const saved = useAtomValue(savedAtom)
   const lockOf = useAtomValue(lockOfPathAtom)
   if (!root) return null
-  const { status } = scheduleOf(document).places
+  const { status } = scheduleOf(document).paths
   const statusPath = status.join('.')
   const one = nameOfFlow(graph.flow)
   const at = cursorOf<Slice>({

@@ -27,12 +27,12 @@ export interface PublishSchedule {
  */
 export function withSchedule(graph: Graph, schedule: PublishSchedule, now: number, blankTrigger: Slice): Graph {
   const document = documentOf(graph)
-  const { places } = scheduleOf(document)
-  const isBare = places.start.length === 1 && scheduleHolder(graph, 'startDateTime') === undefined
+  const { paths } = scheduleOf(document)
+  const isBare = paths.start.length === 1 && scheduleHolder(graph, 'startDateTime') === undefined
   const begun = isBare ? { ...document, ...blankTrigger } : document
-  const started = withValue(begun, places.start, toMinute(schedule.start ?? now))
-  const ended = withValue(started, places.end, schedule.end === undefined ? NEVER : toMinute(schedule.end))
-  return withDocument(graph, withValue(ended, places.status, 'active'))
+  const started = withValue(begun, paths.start, toMinute(schedule.start ?? now))
+  const ended = withValue(started, paths.end, schedule.end === undefined ? NEVER : toMinute(schedule.end))
+  return withDocument(graph, withValue(ended, paths.status, 'active'))
 }
 
 /** The kind of the step that says when: a trigger, unless the document's family has another. */
@@ -44,7 +44,7 @@ export function scheduleKind(graph: Graph): string {
 /** Sets the status of the document. */
 export function withStatus(graph: Graph, status: 'active' | 'inactive'): Graph {
   const document = documentOf(graph)
-  return withDocument(graph, withValue(document, scheduleOf(document).places.status, status))
+  return withDocument(graph, withValue(document, scheduleOf(document).paths.status, status))
 }
 
 function documentOf(graph: Graph): Slice {

@@ -9,8 +9,8 @@ import type * as v from 'valibot'
 import type { OutboxMail } from '#schemas/endpoints/accounts.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../context.ts'
-import { withKey } from '../database/elevated-role.ts'
 import type { Client } from '../database/pool.ts'
+import { withKey } from '../database/with-key.ts'
 import type { MailText } from './letter.ts'
 
 /** An e-mail with its recipient: `{ to, now, ...activation({ name, link }) }`. */

@@ -69,7 +69,7 @@ function Step({ step, isDone, isNext }: StepProps) {
             <Text size="sm" c="dimmed">
               {step.words}
             </Text>
-            {may(step.needs) && (
+            {may(step.requiredCall) && (
               <LinkButton to={step.to} variant={isNext ? 'filled' : 'default'} size="xs" mt="xs">
                 {step.action}
               </LinkButton>

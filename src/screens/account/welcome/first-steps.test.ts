@@ -44,7 +44,7 @@ test('the steps are worth showing while one is open that the person may take', (
       totals: { ...dashboard.totals, plays: 1 },
     },
   }
-  const asRole = (role: Role) => (call: { readonly needs: Role }) => isEnough(role, call.needs)
+  const asRole = (role: Role) => (call: { readonly requiredRole: Role }) => isEnough(role, call.requiredRole)
   expect(hasStepsLeft(nothing, asRole('admin'))).toBe(true)
   expect(hasStepsLeft(everything, asRole('admin'))).toBe(false)
   // An editor cannot complete the profile of the organisation.

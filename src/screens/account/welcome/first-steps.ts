@@ -20,7 +20,7 @@ export interface FirstStep {
   /** The page of the step, and the call that it takes. */
   readonly to: string
   readonly action: string
-  readonly needs: Pick<Endpoint, 'needs'>
+  readonly requiredCall: Pick<Endpoint, 'requiredRole'>
   /** The page that shows the result. */
   readonly shows: string
   /** Says whether the result exists; undefined until that has been read. */
@@ -35,7 +35,7 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Add your industry and time zone. Dates are shown and rules run in this zone.',
     to: '/editprofile',
     action: 'Edit profile',
-    needs: { needs: 'admin' },
+    requiredCall: { requiredRole: 'admin' },
     shows: '/editprofile',
     done: ({ profile }) => profile && profile.industryId !== '',
   },
@@ -45,7 +45,7 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Coins, points, vouchers or a custom reward, as many as you want to give.',
     to: '/offermanagement',
     action: 'New offer',
-    needs: endpoints.offers.save,
+    requiredCall: endpoints.offers.save,
     shows: '/offermanager',
     done: ({ offers }) => (offers === undefined ? undefined : offers > 0),
   },
@@ -55,7 +55,7 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'A rule, a quest, a streak or an A/B test of several games. Problems show while you draw.',
     to: '/campaignTypeSelect',
     action: 'New campaign',
-    needs: endpoints.rules.save,
+    requiredCall: endpoints.rules.save,
     shows: '/ruleengine',
     done: ({ dashboard }) => dashboard && dashboard.latest.length > 0,
   },
@@ -66,7 +66,7 @@ export const firstSteps: readonly FirstStep[] = [
       'Start now or later, with or without an end date. A running rule is locked and shows what can still be changed.',
     to: '/ruleengine',
     action: 'View rules',
-    needs: endpoints.rules.save,
+    requiredCall: endpoints.rules.save,
     shows: '/ruleengine',
     done: ({ dashboard }) => dashboard && dashboard.active + dashboard.upcoming > 0,
   },
@@ -76,7 +76,7 @@ export const firstSteps: readonly FirstStep[] = [
     words: 'Try it on the demo website, then send events and show games from your own site or app.',
     to: '/demowebsite',
     action: 'Open the demo website',
-    needs: endpoints.visits.createVisit,
+    requiredCall: endpoints.visits.createVisit,
     shows: '/dashboard',
     done: ({ dashboard }) => dashboard && dashboard.totals.plays + dashboard.totals.events > 0,
   },
@@ -88,6 +88,9 @@ export const firstSteps: readonly FirstStep[] = [
  *
  * @param may - Answers whether the person's role admits a call.
  */
-export function hasStepsLeft(standing: ExistingThings, may: (call: Pick<Endpoint, 'needs'>) => boolean): boolean {
-  return firstSteps.some((step) => step.done(standing) !== true && may(step.needs))
+export function hasStepsLeft(
+  standing: ExistingThings,
+  may: (call: Pick<Endpoint, 'requiredRole'>) => boolean,
+): boolean {
+  return firstSteps.some((step) => step.done(standing) !== true && may(step.requiredCall))
 }

@@ -9,8 +9,8 @@ import { findBinaries } from './binaries.ts'
 import { chooseEndpoint, type Endpoint, owner } from './endpoint.ts'
 import { lockFolder } from './folder-lock.ts'
 import { locate, makeHome } from './location.ts'
+import { stopSurvivor } from './orphaned-server.ts'
 import { createData, runServer } from './server.ts'
-import { stopSurvivor } from './survivor.ts'
 
 /** The options of the embedded database. */
 export interface EmbeddedOptions {

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts'
 import { childEnvironment } from './child-environment.ts'
 import { accessArguments, type Endpoint, type Listening, owner } from './endpoint.ts'
 import { type Location, makeFolder } from './location.ts'
-import { stopByPid } from './survivor.ts'
+import { stopByPid } from './orphaned-server.ts'
 
 const longestLog = 5_000_000
 

@@ -43,7 +43,7 @@ const json: FileType = { kind: 'config', mediaType: 'application/json', ending: 
 disableTypes(pictureTypes.filter((type) => !Object.hasOwn(types, type)))
 
 /** Returns the type of a file; undefined if no folder takes it. */
-export async function toldByContent(bytes: Buffer): Promise<FileType | undefined> {
+export async function detectFileType(bytes: Buffer): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found) return isObject(bytes) ? json : undefined
   const type = Object.hasOwn(types, found.ext) ? types[found.ext] : undefined

@@ -12,10 +12,13 @@ const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
  *
  * @throws {Refusal} 403 when the role is too low, or an account restriction holds.
  */
-export function authorize({ needs, answersHeld }: Endpoint, { role, restrictions }: SessionUser): void {
-  const reason = restrictions.find((one) => !answersHeld.includes(one))
+export function authorize(
+  { requiredRole, allowedWhenRestricted }: Endpoint,
+  { role, restrictions }: SessionUser,
+): void {
+  const reason = restrictions.find((one) => !allowedWhenRestricted.includes(one))
   if (reason) throw new Refusal(403, sentences[reason])
-  if (!isEnough(role, needs)) throw new Refusal(403, say.roleTooLow)
+  if (!isEnough(role, requiredRole)) throw new Refusal(403, say.roleTooLow)
 }
 
 /** Returns the name of the caller's program, by itself. */
