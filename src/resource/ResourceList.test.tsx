@@ -10,6 +10,9 @@ import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { type Column, date, number, status, text } from './columns.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
 import { listSizeAtom } from './list/remembered.ts'
+// The frame is loaded with the file: a first test would else wait for it, and long where the machine is busy.
+import './ResourceList.tsx'
+import './TabbedLists.tsx'
 import { defineResource, listsInTabs, type Resource, type ResourceCalls, tab } from './resource.ts'
 
 vi.stubGlobal('scrollTo', () => {})
