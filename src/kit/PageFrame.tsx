@@ -34,7 +34,7 @@ export function PageFrame({ title, parent, beside, actions, flush = false, child
             </Text>
           </>
         )}
-        <Title order={1} className={classes.title}>
+        <Title order={1} size="var(--mantine-font-size-lg)" textWrap="nowrap" className={classes.title}>
           {title}
         </Title>
         {beside}

@@ -23,6 +23,7 @@ import { useFigures } from './list/useFigures.ts'
 import { useSelection } from './list/useSelection.ts'
 import { Pager } from './Pager.tsx'
 import { RefreshFailed } from './RefreshFailed.tsx'
+import classes from './ResourceTable.module.css'
 import { ResourceTable } from './ResourceTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { remove } from './remove.tsx'
@@ -71,11 +72,16 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
   const actions = bulkActions(calls, { save: mayCreate, delete: may('delete') }, resource.can?.delete)
   const selection = useSelection(data?.rows, resource.name)
   const create = mayCreate && resource.create
-  const createButton = create && (
-    <Button leftSection={<Icon name="plus" />} renderRoot={(props) => <Link {...create} {...props} />}>
-      {create.label}
-    </Button>
-  )
+  const createButton = (words?: string) =>
+    create && (
+      <Button
+        aria-label={create.label}
+        leftSection={<Icon name="plus" />}
+        renderRoot={(props) => <Link {...create} {...props} />}
+      >
+        <span className={words}>{create.label}</span>
+      </Button>
+    )
 
   function sortBy(key: string) {
     if (view.sortBy !== key) change({ sortBy: key, sort: undefined })
@@ -84,7 +90,7 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
   }
 
   return (
-    <PageFrame title={resource.title} actions={createButton}>
+    <PageFrame title={resource.title} actions={createButton(classes.wide)}>
       <Paper withBorder radius="md">
         <Group justify="space-between" align="flex-end" px="md" pt="sm" pb="xs" wrap="nowrap">
           <Tabs value={view.tab} onChange={(tab) => change({ ...plain, tab: tab ?? view.tab })} variant="default">
@@ -132,7 +138,7 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
                 onClear={() => change({ search: '', status: '', type: '', owner: '' })}
               />
             ) : (
-              <EmptyState icon={resource.icon} title={`No ${singular} yet`} action={createButton}>
+              <EmptyState icon={resource.icon} title={`No ${singular} yet`} action={createButton()}>
                 {resource.emptyText}
               </EmptyState>
             )

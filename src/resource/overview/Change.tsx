@@ -21,9 +21,9 @@ export function Change({ now, before }: Props) {
   )
 }
 
-/** Returns a change in words: `+22 %`, `−3 %`, `same`, `new` where there was nothing before. */
+/** Returns a change in words: `+22 %`, `−3 %`, `0 %`, `new` where there was nothing before. */
 export function changeWords(value: number, previous: number): string {
   if (previous === 0) return value === 0 ? '–' : 'new'
   const percent = Math.round((value / previous - 1) * 100)
-  return percent === 0 ? 'same' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
+  return percent === 0 ? '0 %' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
 }

@@ -14,7 +14,7 @@ test('a change is said in per cent, and what was nothing before is new', () => {
     changeWords(1000, 1001),
     changeWords(3, 0),
     changeWords(0, 0),
-  ]).toEqual([...['+22 %', '−3 %', 'same', 'new', '–']])
+  ]).toEqual([...['+22 %', '−3 %', '0 %', 'new', '–']])
 })
 
 test('a campaign says which day of its run it is', () => {

@@ -23,6 +23,9 @@ export const offerRuleColumns = (type: Column<RuleRow>): Resource<RuleRow>['colu
 ]
 
 /** The column of the game that is played. */
-export const playType = custom<RuleRow>('type', 'Type', ({ type }) =>
-  type === null ? '–' : (playTypeNames[type] ?? `Type ${type}`),
+export const playType = custom<RuleRow>(
+  'type',
+  'Type',
+  ({ type }) => (type === null ? '–' : (playTypeNames[type] ?? `Type ${type}`)),
+  { share: 1.25 },
 )

@@ -17,18 +17,20 @@ interface Props {
   readonly people: PeopleFile
   /** Name of the file that is stored already; undefined where there is none. */
   readonly stored: string | undefined
+  /** True once a save was tried: a file that is missing is a problem from then on. */
+  readonly submitted: boolean
 }
 
 /** A file with as many rows as it takes to see how it is meant. */
 const example = [['user_id'], ['customer-1001'], ['customer-1002'], ['customer-1003']]
 
 /** The people of a segment from a file: looked through as soon as it is chosen, stored with the segment. */
-export function FileSection({ at, people, stored }: Props) {
+export function FileSection({ at, people, stored, submitted }: Props) {
   const { chosen, upload } = people
   const name = at.at('fileName')
   const here = at.issues.filter(({ path }) => path === 'file' || path === 'events' || path === 'fileName')
   // What is wrong with its rows stands in the report.
-  const wrong = chosen?.refused ?? (chosen ? undefined : here.map(({ message }) => message)[0])
+  const wrong = chosen?.refused ?? (chosen || !submitted ? undefined : here.map(({ message }) => message)[0])
   async function choose(file: File | undefined) {
     if (file) {
       name.set(file.name, 'Choose file')

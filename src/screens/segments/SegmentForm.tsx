@@ -18,10 +18,12 @@ interface Props {
   readonly people: PeopleFile
   /** Name of the file that is stored already; undefined where there is none. */
   readonly stored: string | undefined
+  /** True once a save was tried. */
+  readonly submitted: boolean
 }
 
 /** The whole form of a segment: its name, and its people by conditions or from a file. */
-export function SegmentForm({ at, people, stored }: Props) {
+export function SegmentForm({ at, people, stored, submitted }: Props) {
   const zone = useAppConfig()?.timezone
   const id = useId()
   const ofFile = isOfFile(at.value)
@@ -61,7 +63,7 @@ export function SegmentForm({ at, people, stored }: Props) {
       </Section>
       {ofFile ? (
         <Section title="People">
-          <FileSection at={at} people={people} stored={stored} />
+          <FileSection at={at} people={people} stored={stored} submitted={submitted} />
         </Section>
       ) : (
         <Section title="Conditions">

@@ -62,7 +62,7 @@ function Sections({ editor, state, references }: SectionProps<Segment, ReturnTyp
   const live = useSegmentCount(document, canCount)
   return (
     <div className={classes.page}>
-      <SegmentForm at={at} people={people} stored={stored} />
+      <SegmentForm at={at} people={people} stored={stored} submitted={editor.submitted} />
       <Stack gap="md" className={classes.panel ?? ''}>
         <CountPanel live={live} reason={canCount ? undefined : whyNotCounted(ofFile, hasFile)} />
         {references}

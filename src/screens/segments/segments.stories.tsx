@@ -111,7 +111,7 @@ function Builder(given: Given) {
   return (
     <Around>
       <div className={classes.page}>
-        <SegmentForm at={at} people={people} stored={stored} />
+        <SegmentForm at={at} people={people} stored={stored} submitted />
         <CountPanel live={live} reason={reason} />
       </div>
     </Around>
