@@ -1,5 +1,5 @@
 /** Cards are selected together, lined up, moved and tidied: each one step, kept beside the document and never in it. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
 import { copyOfWheel } from './demo-rules.ts'
@@ -159,6 +159,47 @@ test('a sheet is arranged in layers on demand, in one step', async ({ signedIn: 
       Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: x + by('x'), y: y + by('y') }])),
     )
   await unchanged()
+})
+
+test.describe('while the server does not answer', () => {
+  test.use({ provokes: [503] })
+
+  test('an arrangement in layers says so, and another try arranges the sheet', async ({ signedIn: page, api, axe }) => {
+    const { canvas, kept } = await openWheel(page, api)
+    const waiting: Route[] = []
+    await page.route(/elk-worker/, (route) => void waiting.push(route))
+    const asked = () => expect.poll(() => waiting.length).toBe(1)
+    await page.keyboard.press('a')
+    const progress = page.getByRole('status').filter({ hasText: 'Arranging in layers…' })
+    await expect(progress).toBeVisible()
+    await asked()
+    await waiting.pop()?.fulfill({ status: 503 })
+    const failure = page.getByRole('alert').filter({ hasText: 'The arrangement could not be loaded.' })
+    await expect(failure).toBeVisible()
+    await axe(page)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(progress).toBeVisible()
+    await asked()
+    await waiting.pop()?.continue()
+    await expect(undo(page)).toHaveAccessibleName('Undo arrange in layers', { timeout: 60_000 })
+    await expect(progress.or(failure)).toHaveCount(0)
+    await expect.poll(async () => Object.keys(await kept()).length).toBe(11)
+    await expect(canvas.sheet).toBeVisible()
+  })
+
+  test('notes that are not saved are said at any width', async ({ signedIn: page, api }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const { canvas, kept } = await openWheel(page, api)
+    await expect(page.getByText('All changes saved')).not.toBeInViewport()
+    await page.route(/saveCanvasSidecar/, (route) => route.fulfill({ status: 503, json: {} }))
+    await rewardOf(canvas, '50 GCoins').click({ position })
+    await page.keyboard.press('ArrowRight')
+    const failing = page.getByText('Notes not saved yet, trying again')
+    await expect(failing).toBeInViewport()
+    await page.unroute(/saveCanvasSidecar/)
+    await expect(failing).toHaveCount(0)
+    expect(Object.keys(await kept()).length).toBe(11)
+  })
 })
 
 test('the menu of a step opens by pointer and by key, and says what can be done', async ({

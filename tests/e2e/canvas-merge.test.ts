@@ -77,9 +77,6 @@ test.describe('two people on one rule', () => {
 })
 
 test.describe('two tabs', () => {
-  // Each keeps the places of its cards, which the other one has not read; they are merged.
-  test.use({ provokes: [409] })
-
   test('know of each other, and what is saved in one comes to the other', async ({
     signedIn: page,
     user,

@@ -106,8 +106,10 @@ const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000]
 /**
  * Saves the places of the cards, and the notes, soon after they changed, and again until it succeeds. While the document
  * itself has unsaved changes they wait for it, since its nodes are found again by what is saved.
+ *
+ * @param onSaved Called after they were saved, not with the document.
  */
-export function useSavePlaces(store: EditorStore, port: DocumentPort) {
+export function useSavePlaces(store: EditorStore, port: DocumentPort, onSaved: () => void) {
   useEffect(() => {
     let kept = store.get(sheetAtom)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -131,7 +133,10 @@ export function useSavePlaces(store: EditorStore, port: DocumentPort) {
       isSaving = true
       const isSaved = await savePlaces(store, port)
       isSaving = false
-      if (isSaved) kept = sheet
+      if (isSaved) {
+        kept = sheet
+        onSaved()
+      }
       failures = isSaved ? 0 : failures + 1
       if (!isSaved) schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0)
     }
@@ -152,5 +157,5 @@ export function useSavePlaces(store: EditorStore, port: DocumentPort) {
       window.removeEventListener('pagehide', now)
       window.removeEventListener('online', online)
     }
-  }, [store, port])
+  }, [store, port, onSaved])
 }

@@ -1,15 +1,15 @@
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
-import { samples } from '#schemas/documents/samples.ts'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { undoStep } from './actions.ts'
+import { moveCards, undoStep } from './actions.ts'
 import { sheetAtom } from './atoms.ts'
 import { openDocument } from './document-actions.ts'
 import type { DocumentPort, SheetPlaces } from './documents/document-port.ts'
 import { rulePortOf } from './documents/rule-port.ts'
 import { addNote, changeNote } from './notes.ts'
-import { arePlacesFailingAtom, savePlaces } from './places.ts'
+import { arePlacesFailingAtom, followPlaces, savePlaces } from './places.ts'
 
 const rulePort = rulePortOf('rule', { blank: blankRule })
 
@@ -33,7 +33,11 @@ function createServer() {
     new ApiError({ status, code: status, message: 'No', reply: { ...keys }, etag: `"${server.revision}"` })
   const port: DocumentPort = {
     ...rulePort,
-    load: async () => ({ document: { ...samples.rule.wheel, id: 'r', ruleId: 'r' }, etag: '"1"', exact: true }),
+    load: async () => ({
+      document: { ...drawnRuleSamples.spinWheelFull, id: 'r', ruleId: 'r' },
+      etag: '"1"',
+      exact: true,
+    }),
     loadPlaces: async () => {
       if (server.isDown) throw refuse(503)
       return { places: server.places, etag: `"${server.revision}"` }
@@ -97,6 +101,29 @@ describe('notes on the sheet', () => {
     expect(other.texts()).toContain('From one')
     await other.save()
     expect(server.texts()).toContain('From one')
+  })
+
+  test('and places that another tab saved are followed, so that nothing conflicts', async () => {
+    const { server, open, port } = createServer()
+    const [one, other] = [await open(), await open()]
+    const [first = '', second = ''] = one.store.get(sheetAtom).graph.nodes.map(({ id }) => id)
+    one.write('From one')
+    moveCards(one.store, { [first]: { x: 11, y: 12 }, [second]: { x: 13, y: 14 } }, 'Move')
+    expect(await one.save()).toBe(true)
+    moveCards(other.store, { [second]: { x: 700, y: 70 } }, 'Move')
+    await followPlaces(other.store, port)
+    expect(other.texts()).toEqual(['From one'])
+    expect(other.store.get(sheetAtom).positions).toMatchObject({
+      [first]: { x: 11, y: 12 },
+      [second]: { x: 700, y: 70 },
+    })
+    other.write('From the other')
+    expect(await other.save()).toBe(true)
+    expect(server.conflicts).toBe(0)
+    expect(server.texts().toSorted()).toEqual(['From one', 'From the other'])
+    await followPlaces(one.store, port)
+    expect(one.texts().toSorted()).toEqual(['From one', 'From the other'])
+    expect(one.store.get(sheetAtom).positions).toMatchObject({ [first]: { x: 11, y: 12 }, [second]: { x: 700, y: 70 } })
   })
 
   test('of one person never conflict: a save waits for the one under way', async () => {

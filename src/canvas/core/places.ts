@@ -10,7 +10,7 @@ import { historyAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
 import type { DocumentPort, SheetPlaces, StoredPlaces } from './documents/document-port.ts'
 import { mergeNotes } from './merge-notes.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
-import type { Sheet } from './sheet.ts'
+import type { Point, Positions, Sheet } from './sheet.ts'
 
 /** The places as they are stored, of the document with this id. */
 interface KnownPlaces extends StoredPlaces {
@@ -67,6 +67,17 @@ export async function savePlaces(store: EditorStore, port: DocumentPort): Promis
   return isSaved
 }
 
+/**
+ * Takes over the places and notes that were saved elsewhere, so that a later save knows their revision. Where they
+ * cannot be read now, a later save merges them.
+ */
+export async function followPlaces(store: EditorStore, port: DocumentPort): Promise<void> {
+  const { id } = store.get(savedAtom)
+  const stored = id === undefined ? undefined : await readPlaces(port, id)
+  if (!stored || stored.id !== store.get(savedAtom).id) return
+  if (stored.etag !== store.get(storedPlacesAtom)?.etag) takeOver(store, stored)
+}
+
 async function trySaving(store: EditorStore, port: DocumentPort, id: string): Promise<boolean> {
   if (store.get(storedPlacesAtom)?.id !== id) takeOver(store, { id, ...(await port.loadPlaces(id)) })
   for (let merge = 0; merge < MAX_MERGES; merge++) {
@@ -86,23 +97,41 @@ async function trySaving(store: EditorStore, port: DocumentPort, id: string): Pr
 
 const placesOnSheet = (sheet: Sheet) => placesFromSheet(sheet, canonicalIds(sheet.graph))
 
-/** Merges stored notes into the sheet and every step of its history, so that undoing throws none of them away. */
+/** Merges stored places and notes into the sheet and every step of its history, so that undoing throws none of them away. */
 function takeOver(store: EditorStore, stored: KnownPlaces): void {
   const known = store.get(storedPlacesAtom)
-  const base = (known?.id === stored.id && known.places?.notes) || []
-  const theirs = stored.places?.notes ?? []
-  const merged = (sheet: Sheet): Sheet => {
-    const mine = placesOnSheet(sheet).notes ?? []
-    const notes = mergeNotes(base, mine, theirs)
-    if (JSON.stringify(notes) === JSON.stringify(mine)) return sheet
-    const onSheet = sheetFromPlaces({ positions: {}, notes: [...notes] })
-    return { ...sheet, notes: onSheet.notes, positions: { ...sheet.positions, ...onSheet.positions } }
-  }
+  const base = (known?.id === stored.id && known.places) || undefined
   const { present, past, future } = store.get(historyAtom)
+  // Cards without a stored place were laid out when the document was opened.
+  const laidOut = placesOnSheet(past[0]?.before ?? present).positions
+  const basePlaces = { ...laidOut, ...base?.positions }
+  const merged = (sheet: Sheet): Sheet => {
+    const ids = canonicalIds(sheet.graph)
+    const mine = placesFromSheet(sheet, ids)
+    const notes = mergeNotes(base?.notes ?? [], mine.notes ?? [], stored.places?.notes ?? [])
+    const areNotesSame = JSON.stringify(notes) === JSON.stringify(mine.notes)
+    const moved = movedElsewhere(mine.positions, basePlaces, stored.places?.positions ?? {})
+    const nodes = [...ids].flatMap(([node, id]) => (moved[id] ? [[node, moved[id]] as const] : []))
+    if (areNotesSame && nodes.length === 0) return sheet
+    const onSheet = sheetFromPlaces({ positions: {}, notes: areNotesSame ? [] : [...notes] })
+    return {
+      ...sheet,
+      notes: areNotesSame ? sheet.notes : onSheet.notes,
+      positions: { ...sheet.positions, ...Object.fromEntries(nodes), ...onSheet.positions },
+    }
+  }
   store.set(historyAtom, {
     present: merged(present),
     past: past.map((step) => ({ ...step, before: merged(step.before) })),
     future: future.map((step) => ({ ...step, after: merged(step.after) })),
   })
   store.set(storedPlacesAtom, stored)
+}
+
+/** Returns the places of cards that were moved elsewhere, and here not since `base`. */
+function movedElsewhere(mine: Positions, base: Positions, theirs: Positions): Positions {
+  const isSame = (one: Point | undefined, other: Point | undefined) => one?.x === other?.x && one?.y === other?.y
+  return Object.fromEntries(
+    Object.entries(theirs).filter(([id, at]) => !isSame(at, mine[id]) && isSame(mine[id], base[id])),
+  )
 }

@@ -53,13 +53,22 @@ function Beside() {
   const isCalm = !unsaved && !busy && !arePlacesFailing && saved.id !== undefined
   const isFinished = saved.id !== undefined && !saved.toDo
   const status = statusOf(saved.id === undefined ? document : saved.document, isFinished, now)
+  const isFailing = arePlacesFailing && !busy && !unsaved
   return (
     <>
       <Badge variant="light" color={status.colour} radius="sm" tt="none">
         {status.words}
       </Badge>
-      <Text size="sm" c="dimmed" className={classes.saved ?? ''} data-calm={isCalm || undefined} aria-live="polite">
+      <Text
+        size="sm"
+        c="dimmed"
+        className={classes.saved ?? ''}
+        data-calm={isCalm || undefined}
+        data-failing={isFailing || undefined}
+        aria-live="polite"
+      >
         {isCalm && <Icon name="check" size={16} />}
+        {isFailing && <Icon name="warning" size={16} />}
         <span>
           {savedWords({
             isSaving: busy === 'saving',

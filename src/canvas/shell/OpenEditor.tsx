@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
@@ -15,6 +15,7 @@ import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
 import { useNewNode } from '../core/useNewNode.ts'
 import { viewModeAtom } from '../core/view-state.ts'
+import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
 import { NextMenu } from '../features/board/NextMenu.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
@@ -26,6 +27,7 @@ import { Form } from '../features/form/Form.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
 import { Outline } from '../features/outline/Outline.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
+import { tabsAtom } from '../features/presence/tabs.ts'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
 import { ReviewPanel } from '../features/publish/ReviewPanel.tsx'
 import { isReviewOpenAtom } from '../features/publish/review-state.ts'
@@ -93,6 +95,7 @@ export function OpenEditor({ store, port }: Props) {
                   {view === 'form' && <Form focus={focus} />}
                   <Board newNode={newNode} onMenu={setMenu} ready={ready}>
                     <Toolbar />
+                    <LayersNotice />
                     <Ghosts />
                   </Board>
                   {isDrawn && <Palette />}
@@ -132,5 +135,9 @@ function useBesides({ store, port }: Props) {
   useNotices(store)
   useNameCheck(store, port)
   useScheduleHint(store, port)
-  useSavePlaces(store, port)
+  useSavePlaces(
+    store,
+    port,
+    useCallback(() => store.get(tabsAtom).saved(), [store]),
+  )
 }

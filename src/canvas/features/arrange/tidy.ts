@@ -1,7 +1,8 @@
 /** Tidying up and arranging in layers: all of the sheet, or what is selected where it stands. One step that can be undone, and only when asked for. */
 
+import { atom } from 'jotai'
 import { moveCards } from '../../core/actions.ts'
-import { graphAtom, noticeAtom, sheetAtom } from '../../core/atoms.ts'
+import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import type { CommandContext } from '../../core/editor-context.ts'
 import { NOTE_SIZE } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
@@ -26,16 +27,26 @@ export function tidy(context: CommandContext, ids?: readonly string[]) {
   putAt(context, layout(board.store.get(graphAtom), sizesOf(flow, ids)), 'Tidy up', ids)
 }
 
+/** An arrangement in layers that is being loaded, or could not be, with another try. */
+type LayersState = 'loading' | { readonly retry: () => void }
+
+/** The arrangement in layers that is under way or failed. */
+export const layersStateAtom = atom<LayersState | undefined>(undefined)
+
 /** Arranges all cards in layers, or the given ones without moving their upper left corner. */
 export async function arrangeInLayers(context: CommandContext, ids?: readonly string[]) {
   const { board, flow } = context
+  const { store } = board
+  if (store.get(layersStateAtom) === 'loading') return
+  store.set(layersStateAtom, 'loading')
   try {
-    const found = await layers(board.store.get(graphAtom), sizesOf(flow, ids))
+    const found = await layers(store.get(graphAtom), sizesOf(flow, ids))
+    store.set(layersStateAtom, undefined)
     // What was deleted meanwhile needs no place.
     const there = Object.entries(found).filter(([id]) => flow.getNode(id))
     putAt(context, Object.fromEntries(there), 'Arrange in layers', ids)
   } catch {
-    board.store.set(noticeAtom, { sentence: 'The arrangement could not be loaded. Try again.' })
+    store.set(layersStateAtom, { retry: () => void arrangeInLayers(context, ids) })
   }
 }
 

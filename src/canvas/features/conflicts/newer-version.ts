@@ -5,6 +5,7 @@ import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { placeDocument, savedDocumentOf, withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { refusedIssuesAtom } from '../../core/issues.ts'
+import { followPlaces } from '../../core/places.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
 
 /** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */
@@ -22,8 +23,18 @@ export function takeNewer(
   placeDocument(store, document, label)
 }
 
-/** Reads the document anew after it was saved elsewhere: quietly where nothing is unsaved here, else the newer version is kept beside it. */
+/**
+ * Reads the document, and the places and notes of its sheet, anew after they were saved elsewhere: quietly where nothing
+ * is unsaved here, else the newer version is kept beside it.
+ *
+ * @throws {Error} When the document cannot be read.
+ */
 export async function followSave(store: EditorStore, port: DocumentPort) {
+  await followDocument(store, port)
+  await followPlaces(store, port)
+}
+
+async function followDocument(store: EditorStore, port: DocumentPort) {
   const { id, etag } = store.get(savedAtom)
   if (id === undefined) return
   const newer = await port.load(id)

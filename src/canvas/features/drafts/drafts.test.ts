@@ -28,6 +28,7 @@ const port = {
   serverKeys: ['ruleId'],
   idKey: 'ruleId',
   load: async () => stored,
+  loadPlaces: async () => ({ places: null, etag: '"0"' }),
 } as unknown as DocumentPort
 
 function open(document: object = wheel, etag = '"1"'): EditorStore {

@@ -1,5 +1,5 @@
 /** Arranges cards in layers from left to right by ELK, in a worker of its own that is loaded when it is first wanted. */
-import type { ELK as Elk } from 'elkjs/lib/elk-api.js'
+import type { ELK as Elk, ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import { flowById } from '#src/flows/index.ts'
 import { linkPorts } from '#src/flows/operations/connections.ts'
@@ -9,11 +9,24 @@ import { sidesOf } from '../../core/sides.ts'
 import { columnPlaces } from './columns.ts'
 import type { Size } from './layout.ts'
 
-let elk: Promise<Elk> | undefined
+interface StartedElk {
+  readonly elk: Elk
+  /** Rejects when the worker breaks down: ELK itself would never answer. */
+  readonly failing: Promise<never>
+}
 
-async function startElk(): Promise<Elk> {
+let started: Promise<StartedElk> | undefined
+
+async function startElk(): Promise<StartedElk> {
   const { default: ELK } = await import('elkjs/lib/elk-api.js')
-  return new ELK({ workerUrl, workerFactory: (url) => new Worker(url ?? workerUrl) })
+  const worker = new Worker(workerUrl)
+  const failing = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => {
+      worker.terminate()
+      fail(new Error('The worker of ELK could not be loaded.'))
+    })
+  })
+  return { elk: new ELK({ workerFactory: () => worker }), failing }
 }
 
 const options = {
@@ -48,11 +61,20 @@ export async function layers(graph: Graph, sizes: ReadonlyMap<string, Size>): Pr
       const [from, to] = sides(port) === 'cause' ? [target, source] : [source, target]
       return { id, sources: [from], targets: [to] }
     })
-  elk ??= startElk()
-  // Another try loads it again.
-  elk.catch(() => (elk = undefined))
-  const placed = await (await elk).layout({ id: '', layoutOptions: options, children, edges })
+  const placed = await arranged({ id: '', layoutOptions: options, children, edges })
   return Object.fromEntries(
     (placed.children ?? []).map(({ id, x = 0, y = 0 }) => [id, { x: Math.round(x), y: Math.round(y) }]),
   )
+}
+
+async function arranged(graph: ElkNode): Promise<ElkNode> {
+  started ??= startElk()
+  try {
+    const { elk, failing } = await started
+    return await Promise.race([elk.layout(graph), failing])
+  } catch (error) {
+    // Another try loads it again.
+    started = undefined
+    throw error
+  }
 }
