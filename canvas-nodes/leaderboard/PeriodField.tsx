@@ -1,8 +1,10 @@
 import { Checkbox, Radio, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { asObject, messagesAt } from '../shared/inspector/below.ts'
+import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note } from '../shared/inspector/Section.tsx'
 import { WrongType } from '../shared/inspector/WrongType.tsx'
 import { type Period, periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
@@ -18,22 +20,24 @@ export function PeriodField({ at, type }: Props) {
   const frequency = asObject(at)
   if (!frequency) return <WrongType at={at} label="Period" blank={{}} />
   const on = periodsOn(frequency.value)
-  const error = messagesAt(at)
-  if (type === playTypes.spinWheel) return <One at={frequency} on={on} error={error} />
+  const chosen = { at: frequency, on, error: messagesAt(at), beside: remarksAt({ ...at, value: undefined }) }
+  if (type === playTypes.spinWheel) return <One {...chosen} />
   if (type === playTypes.referral && on.length === 1 && on[0] === 'campaign') {
     return <Note>A referral is counted over the whole campaign.</Note>
   }
-  return <Several at={frequency} on={on} error={error} />
+  return <Several {...chosen} />
 }
 
 interface Chosen {
   readonly at: Cursor<Slice>
   readonly on: readonly Period[]
   readonly error: string | undefined
+  /** The warnings about the place. */
+  readonly beside: ReactNode
 }
 
 /** Exactly one period; a document with several shows them until one is chosen. */
-function One({ at, on, error }: Chosen) {
+function One({ at, on, error, beside }: Chosen) {
   const several = on.length > 1 && `Now counted over several: ${on.map((period) => periodLabels[period]).join(', ')}.`
   return (
     <Radio.Group
@@ -41,7 +45,7 @@ function One({ at, on, error }: Chosen) {
       value={on.length === 1 ? (on[0] ?? null) : null}
       readOnly={at.readOnly !== false}
       error={error}
-      description={at.readOnly || several || undefined}
+      description={at.readOnly || several || beside}
       onChange={(period) => at.readOnly === false && at.set(only(at.value, period as Period), 'Change period')}
     >
       <Stack gap={6} mt={6}>
@@ -54,14 +58,14 @@ function One({ at, on, error }: Chosen) {
 }
 
 /** Any number of periods, at least one. */
-function Several({ at, on, error }: Chosen) {
+function Several({ at, on, error, beside }: Chosen) {
   return (
     <Checkbox.Group
       label="Counted over"
       value={[...on]}
       readOnly={at.readOnly !== false}
       error={error}
-      description={at.readOnly || undefined}
+      description={at.readOnly || beside}
       onChange={(chosen) => {
         const changed = leaderboardFrequencies.find((period) => chosen.includes(period) !== on.includes(period))
         if (changed && at.readOnly === false) {

@@ -1,8 +1,10 @@
+import type { Names } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
+import { choiceStep, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Section } from '../shared/inspector/Section.tsx'
@@ -11,6 +13,7 @@ import { givenBy, levelOf, prizeKeys } from './kind.ts'
 
 /** Chooses what finishing gives: an offer, a badge, or both. */
 export default function PrizeInspector({ at }: InspectorProps) {
+  const { names } = useLookups()
   const level = levelOf(at.value)
   const { reward, badge } = givenBy(at.value)
   return (
@@ -32,11 +35,11 @@ export default function PrizeInspector({ at }: InspectorProps) {
           <OfferPicker
             noOffer={false}
             {...picked(at.at(level.reward))}
-            onChange={choose(at.at(level.reward), 'offer')}
+            onChange={choose(at.at(level.reward), 'offer', names)}
           />
         )}
         {level && badge && (
-          <BadgePicker {...picked(at.at(level.badge))} onChange={choose(at.at(level.badge), 'badge')} />
+          <BadgePicker {...picked(at.at(level.badge))} onChange={choose(at.at(level.badge), 'badge', names)} />
         )}
       </Section>
       <OtherFields slice={at.value} known={level ? prizeKeys(level) : ['gratifyMode']} />
@@ -51,4 +54,5 @@ const picked = (at: Cursor<unknown>) => ({
   description: remarksAt(at),
 })
 
-const choose = (at: Cursor<unknown>, what: string) => (id: string | undefined) => at.set(id ?? '', `Change ${what}`)
+const choose = (at: Cursor<unknown>, what: string, names: Names) => (id: string | undefined) =>
+  at.set(id ?? '', choiceStep(what, id && names(what, id)))

@@ -40,7 +40,7 @@ export const ChoosesAnOffer: Story = {
     await userEvent.keyboard('free{ArrowDown}{Enter}')
     await expect(args.onStep).toHaveBeenLastCalledWith(
       { ...ofQuest, questRewardId: 'offer-free-coffee' },
-      'Change offer',
+      'Change offer to Free coffee',
     )
   },
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
+import { choiceStep, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Pairs, Section } from '../shared/inspector/Section.tsx'
@@ -32,13 +32,16 @@ export default function RewardInspector({ at, root }: InspectorProps) {
           description={remarksAt(id)}
           onChange={(offerId, chosen) => {
             const offerName = offerId === NO_OFFER ? NO_OFFER : (chosen?.offer_name ?? '')
-            at.set((draft) => {
-              draft.offerId = offerId ?? ''
-              draft.offerName = offerName
-              if (!saysKind) return
-              if (typeof chosen?.type === 'number') draft.rewardType = chosen.type
-              else delete draft.rewardType
-            }, 'Change offer')
+            at.set(
+              (draft) => {
+                draft.offerId = offerId ?? ''
+                draft.offerName = offerName
+                if (!saysKind) return
+                if (typeof chosen?.type === 'number') draft.rewardType = chosen.type
+                else delete draft.rewardType
+              },
+              choiceStep('offer', offerName),
+            )
           }}
         />
         {id.value === NO_OFFER && <Note>Gives nothing and has no stock.</Note>}

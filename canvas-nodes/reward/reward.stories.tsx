@@ -44,11 +44,14 @@ export const ChangesTheKindToo: Story = {
     await userEvent.keyboard('voucher{ArrowDown}{Enter}')
     await expect(args.onStep).toHaveBeenLastCalledWith(
       { offerId: 'offer-500-voucher', offerName: '₹500 grocery voucher', rewardType: 2 },
-      'Change offer',
+      'Change offer to ₹500 grocery voucher',
     )
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Offer' }))
     await userEvent.click(await within(document.body).findByRole('option', { name: /^No Offer/ }))
-    await expect(args.onStep).toHaveBeenLastCalledWith({ offerId: 'No Offer', offerName: 'No Offer' }, 'Change offer')
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { offerId: 'No Offer', offerName: 'No Offer' },
+      'Change offer to No Offer',
+    )
   },
 }
 

@@ -9,7 +9,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { SegmentPicker } from '#src/pickers/SegmentPicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
+import { choiceStep, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { remarksAt } from '../shared/inspector/remarks.tsx'
 import { Note, Section } from '../shared/inspector/Section.tsx'
@@ -48,7 +48,7 @@ export default function SegmentInspector({ at }: InspectorProps) {
 }
 
 function Saved({ at }: { at: Cursor<Slice> }) {
-  const { segment } = useLookups()
+  const { segment, names } = useLookups()
   const chosen = at.at('userSegmentId')
   const row = segment(chosenText(chosen.value))
   return (
@@ -58,7 +58,7 @@ function Saved({ at }: { at: Cursor<Slice> }) {
         readOnly={chosen.readOnly}
         error={messagesAt(chosen)}
         description={remarksAt(chosen)}
-        onChange={(id) => chosen.set(id ?? ALL_USER, 'Change segment')}
+        onChange={(id) => chosen.set(id ?? ALL_USER, choiceStep('segment', id && names('segment', id)))}
       />
       {row && (
         <>

@@ -34,7 +34,10 @@ export const ChangedByKeyboard: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Segment' }))
     await userEvent.keyboard('loyal{ArrowDown}{Enter}')
-    await expect(args.onStep).toHaveBeenLastCalledWith({ userSegmentId: 'segment-loyal' }, 'Change segment')
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { userSegmentId: 'segment-loyal' },
+      'Change segment to Loyal weekend visitors',
+    )
     await expect(canvas.getByText('4,311')).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
+import { choiceStep, chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
 import { OtherFields } from '../shared/inspector/OtherFields.tsx'
 import { Problems } from '../shared/inspector/Problems.tsx'
 import { remarksAt } from '../shared/inspector/remarks.tsx'
@@ -43,7 +43,7 @@ const isDrawn = (rewards: unknown) => rewards === undefined || (Array.isArray(re
 
 /** Chooses the game, and what its type lets choose. What a change of game clears, its flow clears in the same step. */
 export default function TemplateInspector({ at, choices }: InspectorProps) {
-  const { template, config } = useLookups()
+  const { template, config, names } = useLookups()
   const chosen = at.at('templateId')
   const id = chosenText(chosen.value)
   const row = template(id)
@@ -62,7 +62,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           description={
             remarksAt(chosen) ?? (id && !chosen.readOnly && 'Changing it clears the rewards and how they are won.')
           }
-          onChange={(next) => chosen.set(next ?? '', 'Change template')}
+          onChange={(next) => chosen.set(next ?? '', choiceStep('template', next && names('template', next)))}
         />
         {type !== undefined && (
           <Pairs

@@ -267,6 +267,24 @@ const mended: readonly Mended[] = [
     fixes: { 'Put the days in order': lamps },
   },
   {
+    code: 'streak-image',
+    document: but(lamps, ['resultText.winningText.image', '']),
+    fixes: {
+      'Let your app show the result': but(
+        lamps,
+        ['resultText.winningText.image', ''],
+        ['dailyStreakDTO.resultHandler', 'ParentApp'],
+      ),
+    },
+  },
+  {
+    code: 'result-image',
+    document: but(wheel, ['resultText.winningText.image', ''], ['resultHandler', 'SDK']),
+    fixes: {
+      'Let your app show the result': but(wheel, ['resultText.winningText.image', ''], ['resultHandler', 'ParentApp']),
+    },
+  },
+  {
     code: 'winning-text-placeholder',
     document: but(wheel, ['resultText.winningText.text', 'You won ']),
     fixes: { 'Add #reward': but(wheel, ['resultText.winningText.text', 'You won #reward']) },

@@ -13,7 +13,7 @@ import { freeRank, swapRanks } from './ranks.ts'
 import { endInPast, keepStored, startAfterEnd, startInPast } from './schedule.ts'
 import { freeScore, sameScore } from './scores.ts'
 import { allUsers } from './segment.ts'
-import { dropDay, orderDays, rowsAsDays } from './streak.ts'
+import { appShowsResult, dropDay, orderDays, rowsAsDays } from './streak.ts'
 import { addPlaceholder } from './texts.ts'
 
 export type { Fix } from './fix.ts'
@@ -43,6 +43,8 @@ const byCode: Readonly<Record<string, readonly Fixer[]>> = {
   'streak-days': [rowsAsDays],
   'streak-more-days': [rowsAsDays, dropDay],
   'streak-day-order': [orderDays],
+  'streak-image': [appShowsResult],
+  'result-image': [appShowsResult],
   'winning-text-placeholder': [addPlaceholder],
 }
 

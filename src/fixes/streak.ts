@@ -1,6 +1,6 @@
 import { daysOf } from '#schemas/checks/streak-days.ts'
 import { MAX_STREAK_DAYS } from '#schemas/documents/daily-streak.ts'
-import { numericAt, rowsAt } from '#schemas/json.ts'
+import { isObject, numericAt, rowsAt } from '#schemas/json.ts'
 import { removeAt, setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
@@ -10,6 +10,12 @@ export const rowsAsDays: Fixer = (_, document) => {
   const days = Array.isArray(rows) ? rows.length : 0
   if (days < 1 || days > MAX_STREAK_DAYS) return []
   return [{ label: `Make it ${days} days`, apply: (changed) => setAt(changed, ['noOfDays'], days) }]
+}
+
+/** "Let your app show it": the SDK alone needs a background image (E §5 "Daily streak"). */
+export const appShowsResult: Fixer = (_, document) => {
+  const place = isObject(document.dailyStreakDTO) ? ['dailyStreakDTO', 'resultHandler'] : ['resultHandler']
+  return [{ label: 'Let your app show the result', apply: (changed) => setAt(changed, place, 'ParentApp') }]
 }
 
 /** "Remove this day". */

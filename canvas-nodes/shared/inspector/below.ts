@@ -15,6 +15,11 @@ export function oddText(value: unknown): string | undefined {
   return `The document holds “${shown(value)}” here.`
 }
 
+/** Names the step of a choice: "Change offer to 10 GCoins", or without the name where it is not known. */
+export function choiceStep(what: string, name?: unknown): string {
+  return typeof name === 'string' && name !== '' ? `Change ${what} to ${name}` : `Change ${what}`
+}
+
 /** The text a picker shows: an id, or nothing. */
 export function chosenText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined

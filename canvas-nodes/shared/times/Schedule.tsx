@@ -24,9 +24,12 @@ export function Schedule({ at, zone: zoneAt }: Props) {
   const end = at.at('endDateTime')
   const never = end.value === NEVER
   const start = numberAt(at.value, 'startDateTime')
+  const isTime = start !== undefined && Math.abs(start) < 4e15
+  // What lies in the past can neither start nor end.
+  const now = toMinute(Date.now())
   return (
     <>
-      <DateTimeField at={at.at('startDateTime')} label="Starts" zone={zone} clearable step="Change start" />
+      <DateTimeField at={at.at('startDateTime')} label="Starts" zone={zone} clearable step="Change start" min={now} />
       {never ? (
         <Problems at={end} />
       ) : (
@@ -36,7 +39,7 @@ export function Schedule({ at, zone: zoneAt }: Props) {
           zone={zone}
           clearable
           step="Change end"
-          {...(start === undefined || Math.abs(start) > 4e15 ? {} : { min: start })}
+          min={isTime ? Math.max(start, now) : now}
         />
       )}
       <Checkbox

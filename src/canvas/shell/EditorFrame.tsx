@@ -128,13 +128,16 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
   )
 }
 
+/** A label inside of a sentence; names in it stay as they are. */
+const inSentence = (label = '') => label.replace(/^./, (first) => first.toLowerCase())
+
 /** Undo and redo by a step, or to any step by its label. */
 function HistoryButtons() {
   const { store } = useBoard()
   const { past, future } = useAtomValue(historyAtom)
   const steps = [...past.map(({ label }) => label), ...future.map(({ label }) => label)]
-  const undoLabel = past.length ? `Undo ${past.at(-1)?.label.toLowerCase()}` : 'Nothing to undo'
-  const redoLabel = future.length ? `Redo ${future[0]?.label.toLowerCase()}` : 'Nothing to redo'
+  const undoLabel = past.length ? `Undo ${inSentence(past.at(-1)?.label)}` : 'Nothing to undo'
+  const redoLabel = future.length ? `Redo ${inSentence(future[0]?.label)}` : 'Nothing to redo'
   return (
     <>
       <Tooltip label={undoLabel}>

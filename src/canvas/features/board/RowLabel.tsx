@@ -23,7 +23,7 @@ export function RowLabel({ id, row: { kind, holder, index } }: { id: string; row
   const shown = kind.text(slice, index)
   const keep = () => {
     const next = text === undefined || text === inputText?.(slice) ? undefined : parse?.(text, slice)
-    if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()}`)
+    if (next) editRow(board.store, holder, next, `Change ${label.toLowerCase()} to ${kind.text(next, index)}`)
     setText(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
