@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { numericAt } from '#schemas/json.ts'
+import { formatDateTime } from '#src/format/dates.ts'
+import { localZone } from '#src/time/zones.ts'
 import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
@@ -7,8 +9,6 @@ import { Answered } from '../questions/Answered.tsx'
 import { Questionnaire } from '../questions/Questionnaire.tsx'
 import css from '../questions/questions.module.css'
 import type { Answers } from '../questions/use-answers.ts'
-
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A prediction: answers are taken until a deadline, and whether they are right is known when the answers are. */
 export default function PredictAndWin(game: GameProps) {
@@ -38,7 +38,7 @@ export default function PredictAndWin(game: GameProps) {
       {right === null && (
         <p className={css.told}>
           Who was right is known once the right answers are
-          {deadline === undefined ? '' : `, after ${moments.format(deadline)}`}.
+          {deadline === undefined ? '' : `, after ${formatDateTime(deadline, localZone)}`}.
         </p>
       )}
     </Questionnaire>
