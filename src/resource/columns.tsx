@@ -68,15 +68,16 @@ export function number<Row>(key: Key<Row>, label: string, options: Options = {})
 
 /** A status as a coloured badge, and beside it how much is left to do in a draft. */
 export function status<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
-  return column(key, label, options, (row) => {
+  return column(key, label, { share: 1.4, ...options }, (row) => {
     const { toDo } = row as { readonly toDo?: unknown }
     const badge = <StatusBadge status={String(row[key] ?? '')} />
     if (!toDo) return badge
+    const words = `${formatNumber(toDo)} to do`
     return (
-      <Group gap={8} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" title={`Draft, ${words}`}>
         {badge}
-        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {formatNumber(toDo)} to do
+        <Text span size="xs" c="dimmed" truncate>
+          {words}
         </Text>
       </Group>
     )

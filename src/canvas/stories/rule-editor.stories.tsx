@@ -147,9 +147,9 @@ export const SavedAsDraft: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Rule name'), 'Half a rule')
+    await userEvent.type(await canvas.findByLabelText('Rule name', undefined, { timeout: 10_000 }), 'Half a rule')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await canvas.findByText('Saved as a draft · 1 to do')
+    await canvas.findAllByText('Saved as a draft · 1 to do', undefined, { timeout: 10_000 })
     const problems = canvas.getByRole('region', { name: 'Problems' })
     await expect(problems).toHaveTextContent('1 to do')
     await expect(problems).not.toHaveTextContent('problem')
