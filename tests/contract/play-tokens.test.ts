@@ -1,11 +1,14 @@
 /** Who may make play calls: the holder of a player's token, in their organisation, while it lasts, and not too often. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#src/platform/app/app.ts'
+import { hashOf } from '#src/platform/base/database/with-key.ts'
+import { CALLS_PER_BATCH, MAX_CALLS_PER_MINUTE } from '#src/platform/identity/player-call-limit.ts'
 import { forgetOldDecisions } from '#src/platform/jobs/tidy.ts'
 import { START_OF_TESTS } from '#tests/support/database.ts'
 import { insertDocument, ruleBody } from './support/bodies.ts'
 import { endpointCases } from './support/examples.ts'
 import { type Player, playerOf, visitorOf } from './support/players.ts'
-import { openWorld, type TestUser, type World } from './support/world.ts'
+import { openWorld, request, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
@@ -144,6 +147,22 @@ test('too many calls of one token are refused for a minute, and nobody else’s'
   expect((await fast.call('rewards')).status).toBe(200)
 })
 
+test('two servers over one database count the calls of a token together, a batch aside', async () => {
+  const fast = await playerOf(person, 'everywhere')
+  const second = createApp({ ...world.platform }, 'no-such-folder')
+  const given = { body: {}, token: fast.token }
+  const came: number[] = []
+  for (let n = 0; n < 2 * MAX_CALLS_PER_MINUTE; n += 2) {
+    const base = world.platform.settings.basePath
+    const both = [world.app, second].map((app) => request(app, base, 'play/rewards', given))
+    came.push(...(await Promise.all(both)).map(({ status }) => status))
+  }
+  const passed = came.filter((status) => status === 200).length
+  expect(passed).toBeGreaterThanOrEqual(MAX_CALLS_PER_MINUTE)
+  expect(passed).toBeLessThanOrEqual(MAX_CALLS_PER_MINUTE + 2 * (CALLS_PER_BATCH - 1))
+  expect(came.slice(-100).every((status) => status === 429)).toBe(true)
+})
+
 test('input of any size and kind is refused or played, never a fault', async () => {
   const asha = await playerOf(person, 'odd')
   for (const input of [
@@ -163,24 +182,28 @@ test('input of any size and kind is refused or played, never a fault', async () 
   expect(world.lines.filter((line) => line.includes('failed'))).toEqual([])
 })
 
-test('decisions are kept for 90 days, tokens as long as they last', async () => {
+test('decisions are kept for 90 days, tokens as long as they last, counts of calls for a day', async () => {
   const asha = await playerOf(person, 'kept')
   await asha.call('start', { ruleId: rule })
+  for (let n = 1; n < CALLS_PER_BATCH; n++) await asha.call('rewards')
   const counted = async () => {
     const { rows } = await world.database.ownerPool.query(
       `SELECT (SELECT count(*)::int FROM decisions d JOIN profiles p ON p.number = d.profile WHERE user_id = 'kept') AS decisions,
-         (SELECT count(*)::int FROM player_tokens WHERE user_id = 'kept') AS tokens`,
+         (SELECT count(*)::int FROM player_tokens WHERE user_id = 'kept') AS tokens,
+         (SELECT count(*)::int FROM player_call_counts
+          WHERE token_hash = $1) AS counts`,
+      [hashOf(asha.token)],
     )
     return rows[0]
   }
   await forgetOldDecisions(world.platform)
-  expect(await counted()).toEqual({ decisions: 1, tokens: 1 })
+  expect(await counted()).toEqual({ decisions: 1, tokens: 1, counts: 1 })
   world.clock += 3_600_001
   await forgetOldDecisions(world.platform)
-  expect(await counted()).toEqual({ decisions: 1, tokens: 0 })
+  expect(await counted()).toEqual({ decisions: 1, tokens: 0, counts: 1 })
   world.clock += 90 * 24 * 3_600_000
   await forgetOldDecisions(world.platform)
-  expect(await counted()).toEqual({ decisions: 0, tokens: 0 })
+  expect(await counted()).toEqual({ decisions: 0, tokens: 0, counts: 0 })
 })
 
 describe('from another site', () => {

@@ -7,7 +7,8 @@ import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError, MalformedError, RefusedError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
 import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
-import { findPlayerByToken } from '../identity/player-tokens.ts'
+import { countPlayerCall } from '../identity/player-call-limit.ts'
+import { findPlayerByToken, type PlayerHolder } from '../identity/player-tokens.ts'
 import { findSession, type SessionUser } from '../identity/sessions.ts'
 import {
   AfterCommit,
@@ -50,6 +51,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const now = platform.now()
   const user = await callerOf(platform, call, request, now)
   if (call.access === 'staff') authorize(call, user as SessionUser)
+  if (call.access === 'player') await limitCalls(platform, user as PlayerHolder, now)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
   const { text, value, files, fileList, discard } = await bodyOf(call, request)
@@ -86,6 +88,18 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   } finally {
     await discard()
   }
+}
+
+/**
+ * Counts the call against the limit of its token before anything else is read.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @throws {Refusal} With 429 when there were too many calls in this minute.
+ */
+async function limitCalls(platform: Platform, { token }: PlayerHolder, now: number): Promise<void> {
+  const seconds = await countPlayerCall(platform, token, now)
+  if (seconds === undefined) return
+  throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })
 }
 
 /** Keeps what a member of the team has changed. */

@@ -48,6 +48,7 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', async (client) => {
     await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISIONS_KEPT])
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
+    await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY])
   })
 }
 

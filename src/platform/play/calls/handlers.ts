@@ -4,12 +4,11 @@ import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
+import { HOUR_MS } from '#src/time/durations.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { readBrandKit } from '../../documents/brand-kits.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
@@ -33,51 +32,6 @@ import { refuseUnlessDemo, sendEvent, updateVisit } from './visit.ts'
 const PLAYER_TOKEN_LIFETIME_MS = HOUR_MS
 /** The most rewards that are answered. */
 const MAX_REWARDS_SHOWN = 200
-
-/** The most calls of one token in a minute. */
-const MAX_CALLS_PER_MINUTE = 300
-/** The most tokens that are counted at once; beyond that the oldest are forgotten. */
-const MAX_TOKENS_COUNTED = 100_000
-
-interface CallCount {
-  /** Milliseconds since the epoch. */
-  readonly since: number
-  calls: number
-}
-
-/** Calls of each token in the current minute. Each server counts for itself, so that a call costs no query. */
-const callCounts = new Map<string, CallCount>()
-
-/**
- * Counts a call of a token.
- *
- * @param now - Milliseconds since the epoch.
- * @throws {Refusal} With 429 when there were too many calls in this minute.
- */
-function countCall(token: string, now: number): void {
-  const found = callCounts.get(token)
-  const isOver = !found || now - found.since >= MINUTE_MS || now < found.since
-  const count = isOver ? { since: now, calls: 0 } : found
-  if (isOver) {
-    callCounts.delete(token)
-    callCounts.set(token, count)
-    for (const [oldest] of callCounts) {
-      if (callCounts.size <= MAX_TOKENS_COUNTED) break
-      callCounts.delete(oldest)
-    }
-  }
-  if (++count.calls <= MAX_CALLS_PER_MINUTE) return
-  const seconds = Math.ceil((count.since + MINUTE_MS - now) / 1000)
-  throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })
-}
-
-/** Counts the call against the limit of its token before anything is read. */
-const limited =
-  <C extends PlayerTransaction, R>(handle: (call: C) => Promise<R>) =>
-  (call: C): Promise<R> => {
-    countCall(call.user.token, call.now)
-    return handle(call)
-  }
 
 /** Runs a call that decides nothing. */
 const reading = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
@@ -118,48 +72,47 @@ export const play = implement(endpoints.play, {
     return createPlayerToken(call, { userId, session, lifetimeMs: PLAYER_TOKEN_LIFETIME_MS })
   },
 
-  on: limited((call) =>
+  on: (call) =>
     reading(call, async (context) => {
       const subjects = await findSubjects(context, call.user.visit !== undefined)
       const brand = brandOf((await readBrandKit(call)).sent)
       const me = await playerReply(context)
       return { now: context.at, me, brand, activities: await readActivities(context, subjects) }
     }),
-  ),
 
-  seen: limited(async (call) => {
+  seen: async (call) => {
     await reading(call, (context) => recordDisplays(context, call.body.ruleIds))
     return {}
-  }),
+  },
 
-  agree: limited(async (call) => {
+  agree: async (call) => {
     await reading(call, (context) => agreeToTerms(context, call.body.ruleId, call.body.version))
     return {}
-  }),
+  },
 
-  start: limited(async (call) => {
+  start: async (call) => {
     const started = await deciding(call, (context) => startPlay(context, call.body.ruleId))
     if ('refused' in started) return refuse(started)
     const { play: stored, game } = started
     return { playId: stored.id, type: game.type, templateId: game.templateId }
-  }),
+  },
 
-  finish: limited(async (call) => {
+  finish: async (call) => {
     const { playId, input = {} } = call.body
     return replyOf(await deciding(call, (context) => finishPlay(context, playId, input)))
-  }),
+  },
 
-  refer: limited(async (call) => {
+  refer: async (call) => {
     const { ruleId, code } = call.body
     return replyOf(await deciding(call, (context) => refer(context, ruleId, code)))
-  }),
+  },
 
-  event: limited(async (call) => {
+  event: async (call) => {
     refuseUnlessDemo(call.user)
     return { rewards: [...(await deciding(call, (context) => sendEvent(context, call.body)))] }
-  }),
+  },
 
-  rewards: limited((call) =>
+  rewards: (call) =>
     reading(call, async ({ notebook, player: { userId, profile } }) => {
       const all = notebook
         ? notebook.of(userId).rewards
@@ -167,28 +120,26 @@ export const play = implement(endpoints.play, {
       const isDemo = call.user.visit !== undefined
       return { rewards: all.filter(({ given }) => given || isDemo).slice(0, MAX_REWARDS_SHOWN) }
     }),
-  ),
 
-  streaks: limited(async (call) => ({ streaks: await activitiesOfFamily(call, 'daily-streak') })),
-  quests: limited(async (call) => ({ quests: await activitiesOfFamily(call, 'quest') })),
+  streaks: async (call) => ({ streaks: await activitiesOfFamily(call, 'daily-streak') }),
+  quests: async (call) => ({ quests: await activitiesOfFamily(call, 'quest') }),
 
-  leaderboard: limited((call) =>
+  leaderboard: (call) =>
     reading(call, async (context) => {
       const subject = await findCalledSubject(context, call.body.ruleId)
       // Players know nothing of what is not published.
       if (!subject || !readSchedule(subject.document, context.zone).active) throw new NotFoundError()
       return { board: await readLeaderboard(context, subject, call.body.period) }
     }),
-  ),
 
-  visit: limited(async (call) => ({ visit: await updateVisit(call, call.body) })),
+  visit: async (call) => ({ visit: await updateVisit(call, call.body) }),
 
-  decisions: limited((call) => {
+  decisions: (call) => {
     refuseUnlessDemo(call.user)
     return reading(call, async ({ notebook, player: { userId, profile } }) => {
       if (!notebook) return { decisions: await readDecisions(call, { profile }) }
       const noted = notebook.of(userId).decisions
       return { decisions: noted.map(({ trace, ...one }) => ({ ...one, userId, trace: [...trace] })) }
     })
-  }),
+  },
 })
