@@ -5,25 +5,23 @@
  * given happen in their turn.
  */
 import { randomUUID } from 'node:crypto'
-import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
-import type { Reward, TraceStep } from '#schemas/values/play.ts'
-import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
-import { COINS_TOPIC, type FamilyEvaluator, type Progress } from '#src/engine/evaluation/evaluator.ts'
-import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
+import type { Reward } from '#schemas/values/play.ts'
+import { COINS_TOPIC } from '#src/engine/evaluation/evaluator.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies } from '#src/engine/families.ts'
-import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
-import { type Facts, type FactsPlayer, readFacts } from '../context/facts.ts'
-import type { BatchLedger, Grant, PlayerLedger, ProgressMemory } from '../context/ledger.ts'
+import { type FactsPlayer, readFacts } from '../context/facts.ts'
+import type { BatchLedger, PlayerLedger } from '../context/ledger.ts'
 import { lockOrCreatePlayers, type PlayerRef } from '../context/players.ts'
 import { activeSubjects } from '../context/subjects.ts'
-import { type Subscriber, type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
+import { type DecisionContext, decide, type PlayerEvents, recordDecision } from './decide.ts'
+import { type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
 
 /** Coins may earn what gives coins: the most rounds that are evaluated. */
 const MAX_ROUNDS = 3
@@ -137,20 +135,11 @@ export async function evaluatePlayer(
   return evaluateRounds(evaluation, [{ ...player, happened: [...happened, ...earned.flatMap((one) => one.happened)] }])
 }
 
-/** Everything that happened to one player. */
-interface PlayerEvents extends FactsPlayer {
-  readonly happened: readonly PlayerEvent[]
-}
-
 /** One evaluation: its transaction, its moment, its subscribers and its ledger. */
-interface Evaluation {
+interface Evaluation extends DecisionContext {
   readonly transaction: TransactionContext
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Time zone of the organisation, IANA. */
-  readonly zone: string
-  readonly subscribers: Subscribers
-  seed(): string
   openBatch(
     players: readonly PlayerRef[],
     subjects: readonly Subject[],
@@ -204,7 +193,7 @@ async function evaluateRound(
   const rewards = await batch.give(decided.flatMap(({ decisions }) => decisions))
   const given = decided.map(({ player: { happened: _, ...player }, decisions }) => ({
     ...player,
-    rewards: decisions.flatMap((decision) => record(batch, decision, rewards.get(decision) ?? [])),
+    rewards: decisions.flatMap((decision) => recordDecision(batch, decision, rewards.get(decision) ?? [])),
   }))
   await batch.flush()
   return given
@@ -218,82 +207,6 @@ function spanOf(happened: readonly PlayerEvent[]): { readonly from: number; read
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { happenedTS } of happened) [from, to] = [Math.min(from, happenedTS), Math.max(to, happenedTS)]
   return { from, to }
-}
-
-/** A decision about one player and one document. */
-interface Decision extends Grant {
-  readonly about: FamilyEvaluator['about']
-  readonly held: boolean
-  readonly steps: readonly TraceStep[]
-  readonly gifts: readonly Gift[]
-  readonly played?: Progress['played']
-  readonly score?: number | undefined
-  /** The moment of the event; milliseconds since the epoch. */
-  readonly at: number
-}
-
-/** Decides what follows for one player, in the order in which things happened, and changes their progress in memory alone. */
-function decide(
-  evaluation: Evaluation,
-  facts: Facts,
-  progress: ProgressMemory,
-  player: PlayerEvents,
-): readonly Decision[] {
-  const inOrder = [...player.happened].sort((one, other) => one.happenedTS - other.happenedTS)
-  return inOrder.flatMap((happened) =>
-    subscribersTo(evaluation.subscribers, happened).flatMap(
-      (subscriber) => decideOne(evaluation, facts, progress, { player, happened, ...subscriber }) ?? [],
-    ),
-  )
-}
-
-function decideOne(
-  { zone, seed }: Evaluation,
-  facts: Facts,
-  progress: ProgressMemory,
-  {
-    player,
-    happened,
-    subject,
-    evaluator,
-  }: Subscriber & { readonly player: PlayerEvents; readonly happened: PlayerEvent },
-): Decision | undefined {
-  const at = happened.happenedTS
-  const { profile, userId } = player
-  const plays = progress.plays(subject)
-  const known = facts.player(player, plays)
-  const around = facts.around(player, at)
-  const isAvailable = ineligibleReasons(subject.document, known, { at }, around).length === 0
-  const outcome = isAvailable
-    ? evaluator.evaluate({ subject, happened, profile, zone, state: progress.state(subject), plays, seed })
-    : undefined
-  if (isAvailable && !outcome) return undefined
-  const steps = [
-    { what: 'happened', held: true, says: facts.describe(happened) },
-    ...explainEligibility(subject.document, known, { at }, around).steps,
-    ...(outcome?.steps ?? []),
-  ]
-  const about = { profile, userId, subject, about: evaluator.about, at, steps }
-  if (!outcome) return { ...about, held: false, gifts: [] }
-  const { state, held, gifts, played, score } = outcome
-  if (state) progress.setState(subject, state)
-  if (played) progress.addPlay(subject, { at, rewarded: gifts.length > 0 })
-  return { ...about, held, gifts, played, score }
-}
-
-/** Records a decision with what became of its gifts; returns what was won. */
-function record(batch: BatchLedger, decision: Decision, rewards: readonly Reward[]): readonly Reward[] {
-  const { subject, about, held, steps, played, score, at } = decision
-  const play = played && {
-    ...{ id: randomUUID(), template: '', type: playTypes.customEvent, session: '' },
-    ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(({ given }) => given) },
-  }
-  batch.record(decision, {
-    ...{ subject, about, held, trace: [...steps, ...rewards.map(rewardStep)] },
-    ...(score !== undefined && { score }),
-    ...(play && { play }),
-  })
-  return rewards
 }
 
 async function groupByPlayer(

@@ -1,14 +1,20 @@
 /** The documents that subscribe to what players do, by topic. */
 import { documentFamily } from '#schemas/documents/rule-family.ts'
-import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from '#src/engine/evaluation/evaluator.ts'
+import {
+  ANY_TOPIC,
+  COINS_TOPIC,
+  eventTopic,
+  type FamilyEvaluator,
+  playTopic,
+} from '#src/engine/evaluation/evaluator.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies } from '#src/engine/families.ts'
 import type { PlayerEvent } from '#src/engine/player/player.ts'
 
 /** Returns the topics of what happened. */
 function topicsOf(happened: PlayerEvent): readonly string[] {
-  if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY)]
-  return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY)]
+  if ('event' in happened) return [eventTopic(happened.event), eventTopic(ANY_TOPIC)]
+  return 'coins' in happened ? [COINS_TOPIC] : [playTopic(happened.ruleId), playTopic(ANY_TOPIC)]
 }
 
 /** A document that subscribes to topics. */

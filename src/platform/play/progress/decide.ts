@@ -1,0 +1,102 @@
+/** The decisions of an evaluation: what follows for one player from what happened to them, in memory alone. */
+import { randomUUID } from 'node:crypto'
+import { playTypes } from '#schemas/codes.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
+import type { FamilyEvaluator, Progress } from '#src/engine/evaluation/evaluator.ts'
+import type { Gift } from '#src/engine/evaluation/gift.ts'
+import { rewardStep } from '#src/engine/play/explain-play.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
+import type { Facts, FactsPlayer } from '../context/facts.ts'
+import type { BatchLedger, Grant, ProgressMemory } from '../context/ledger.ts'
+import { type Subscriber, type Subscribers, subscribersTo } from './subscribers.ts'
+
+/** Everything that happened to one player. */
+export interface PlayerEvents extends FactsPlayer {
+  readonly happened: readonly PlayerEvent[]
+}
+
+/** The parts of an evaluation that decisions read. */
+export interface DecisionContext {
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
+  readonly subscribers: Subscribers
+  /** Returns the next seed for what chance decides. */
+  seed(): string
+}
+
+/** A decision about one player and one document. */
+export interface Decision extends Grant {
+  readonly about: FamilyEvaluator['about']
+  readonly held: boolean
+  readonly steps: readonly TraceStep[]
+  readonly gifts: readonly Gift[]
+  readonly played?: Progress['played']
+  readonly score?: number | undefined
+  /** The moment of the event; milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** Decides what follows for one player, in the order in which things happened, and changes their progress in memory alone. */
+export function decide(
+  evaluation: DecisionContext,
+  facts: Facts,
+  progress: ProgressMemory,
+  player: PlayerEvents,
+): readonly Decision[] {
+  const inOrder = [...player.happened].sort((one, other) => one.happenedTS - other.happenedTS)
+  return inOrder.flatMap((happened) =>
+    subscribersTo(evaluation.subscribers, happened).flatMap(
+      (subscriber) => decideOne(evaluation, facts, progress, { player, happened, ...subscriber }) ?? [],
+    ),
+  )
+}
+
+function decideOne(
+  { zone, seed }: DecisionContext,
+  facts: Facts,
+  progress: ProgressMemory,
+  {
+    player,
+    happened,
+    subject,
+    evaluator,
+  }: Subscriber & { readonly player: PlayerEvents; readonly happened: PlayerEvent },
+): Decision | undefined {
+  const at = happened.happenedTS
+  const { profile, userId } = player
+  const plays = progress.plays(subject)
+  const known = facts.player(player, plays)
+  const around = facts.around(player, at)
+  const isAvailable = ineligibleReasons(subject.document, known, { at }, around).length === 0
+  const outcome = isAvailable
+    ? evaluator.evaluate({ subject, happened, profile, zone, state: progress.state(subject), plays, seed })
+    : undefined
+  if (isAvailable && !outcome) return undefined
+  const steps = [
+    { what: 'happened', held: true, says: facts.describe(happened) },
+    ...explainEligibility(subject.document, known, { at }, around).steps,
+    ...(outcome?.steps ?? []),
+  ]
+  const about = { profile, userId, subject, about: evaluator.about, at, steps }
+  if (!outcome) return { ...about, held: false, gifts: [] }
+  const { state, held, gifts, played, score } = outcome
+  if (state) progress.setState(subject, state)
+  if (played) progress.addPlay(subject, { at, rewarded: gifts.length > 0 })
+  return { ...about, held, gifts, played, score }
+}
+
+/** Records a decision with what became of its gifts; returns what was won. */
+export function recordDecision(batch: BatchLedger, decision: Decision, rewards: readonly Reward[]): readonly Reward[] {
+  const { subject, about, held, steps, played, score, at } = decision
+  const play = played && {
+    ...{ id: randomUUID(), template: '', type: playTypes.customEvent, session: '' },
+    ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(({ given }) => given) },
+  }
+  batch.record(decision, {
+    ...{ subject, about, held, trace: [...steps, ...rewards.map(rewardStep)] },
+    ...(score !== undefined && { score }),
+    ...(play && { play }),
+  })
+  return rewards
+}
