@@ -1,3 +1,5 @@
+import { isObject, parseJson } from '#schemas/json.ts'
+
 /** A reply's keys; `msg` and `code` may be missing. */
 export type RawReply = Readonly<Record<string, unknown>> & { readonly msg: string }
 
@@ -6,18 +8,10 @@ export type RawReply = Readonly<Record<string, unknown>> & { readonly msg: strin
  * offer called "50% off" survives. Never throws; what is no object becomes an empty reply.
  */
 export function readReply(text: string): RawReply {
-  const value = parse(text) ?? parse(decoded(text))
-  const reply = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  const value = parseJson(text) ?? parseJson(decoded(text))
+  const reply = isObject(value) ? value : {}
   const { msg } = reply as { msg?: unknown }
   return { ...reply, msg: typeof msg === 'string' ? msg : '' }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,5 @@
 /** The clipboard: copied nodes with their slices and edges, as plain JSON. */
-import { isObject } from '#schemas/json.ts'
+import { isObject, parseJson } from '#schemas/json.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { ConnectionRequest } from '../flow.ts'
 import { flowById } from '../registry.ts'
@@ -81,7 +81,7 @@ export function clipText(clip: Clip): string {
 
 /** Reads a clip, or returns `undefined` for any other text. Unknown fields stay. */
 export function readClip(text: string): Clip | undefined {
-  const value = jsonIn(text)
+  const value = parseJson(text)
   if (!isObject(value) || value.questwire !== 1) return undefined
   const { kind, flow, root, nodes, edges, positions } = value
   const fits =
@@ -97,7 +97,7 @@ export function readClip(text: string): Clip | undefined {
 
 /** Reads a whole document, or returns `undefined` for any other text. */
 export function readDocument(text: string): Record<string, unknown> | undefined {
-  const value = jsonIn(text)
+  const value = parseJson(text)
   return isObject(value) && value.questwire === undefined ? value : undefined
 }
 
@@ -108,14 +108,6 @@ export function readDocument(text: string): Record<string, unknown> | undefined 
 export function fittingNodes(graph: Graph, clip: Clip): readonly GraphNode[] {
   const kinds = drawnKinds(graph)
   return clip.nodes.filter(({ id, kind }) => id !== clip.root && kinds.includes(kind))
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,5 +1,5 @@
 /** A request of a webhook as it goes out: its placeholders filled in, each value encoded for where it lands (C §3, §5 "Webhook"). */
-import { asObjects, asText, type JsonObject } from '#schemas/json.ts'
+import { asObjects, asText, type JsonObject, parseJson } from '#schemas/json.ts'
 import { encodings, fill, hasHash, placeholdersIn } from '#schemas/values/placeholders.ts'
 import type { Header, OutboundRequest } from '../base/outbound/request.ts'
 
@@ -75,10 +75,4 @@ function bodyOf(
 
 const contentType = (headers: readonly Header[]) => headers.find(({ key }) => /^content-type$/i.test(key))?.value
 
-function isJson(template: string): boolean {
-  try {
-    return typeof JSON.parse(template) === 'object'
-  } catch {
-    return false
-  }
-}
+const isJson = (template: string) => typeof parseJson(template) === 'object'

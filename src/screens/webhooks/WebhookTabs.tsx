@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Webhook } from '#schemas/documents/webhook.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { StudioProps } from './studio/index.tsx'
@@ -39,7 +39,7 @@ export function WebhookTabs({ webhookId, webhook, refused, onUseAddress, childre
   const studio = {
     webhookId,
     webhook,
-    secretsKept: webhookId !== undefined || !secretsOf(webhook).some(({ value }) => `${value}`.includes(MASK)),
+    secretsKept: webhookId !== undefined || !secretsOf(webhook).some(({ value }) => `${value}`.includes(SECRET_MASK)),
     onUseAddress,
   }
   return (

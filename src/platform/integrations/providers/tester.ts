@@ -1,5 +1,6 @@
 /** The interface of a connection test: it makes the provider's own call and returns its result. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
+import { parseJson } from '#schemas/json.ts'
 import type { Platform } from '../../base/context.ts'
 import { sendOutbound } from '../../base/outbound/request.ts'
 import type { FieldValues } from '../repository.ts'
@@ -54,20 +55,12 @@ export async function postToProvider(
   }
   const allowed = platform.settings.webhookAllowedRanges
   const reply = await sendOutbound(request, { allowedRanges: allowed, signal, timeoutMs: PROVIDER_TIMEOUT_MS })
-  const json = jsonOf(reply.body)
+  const json = parseJson(reply.body)
   return {
     status: reply.status,
     isOk: reply.status >= 200 && reply.status < 300,
     json,
     said: wordsOf(json, reply.body),
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { ProviderCampaign } from '#schemas/endpoints/third-party-offers.ts'
+import { parseJson } from '#schemas/json.ts'
 import type { OutboundReply, OutboundRequest } from '../../base/outbound/request.ts'
 import { ProviderFailure, type VoucherOrder, type VoucherProvider } from './provider.ts'
 
@@ -62,7 +63,7 @@ export function httpProvider({ url, clientId, secret, accessToken, send }: HttpP
     const reply = await send({ method, url: `${url}/${path}`, headers, body }, signal).catch((error: Error) => {
       throw new ProviderFailure(error.message.replace(/\.$/, ''))
     })
-    const given = jsonOf(reply.body)
+    const given = parseJson(reply.body)
     if (reply.status < 200 || reply.status > 299) {
       const message = v.is(refusal, given) ? v.parse(refusal, given).message : ''
       throw new ProviderFailure(`it answered ${reply.status}`, message || undefined, reply.status)
@@ -101,12 +102,4 @@ function declining(reply: unknown): string | undefined {
   if (!v.is(refusal, reply)) return undefined
   const { success, message } = v.parse(refusal, reply)
   return success ? undefined : message
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 /** Reading pairs that somebody pastes: JSON, lines, a query. */
+import { isObject, parseJson } from '#schemas/json.ts'
 
 /** A key and its value. */
 export interface Pair {
@@ -22,12 +23,8 @@ export function readPairs(text: string): readonly Pair[] {
 
 /** Reads the JSON object that a text is; undefined where it is none. */
 export function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isObject(value) ? value : undefined
 }
 
 /** Reads the pairs of a query; what is not encoded as one is taken as it stands. */

@@ -1,6 +1,6 @@
 /** A request as the message that would travel: filled with examples, secrets masked. */
 import type { Webhook } from '#schemas/documents/webhook.ts'
-import { listAt, textAt, valueAt } from '#schemas/json.ts'
+import { listAt, parseJson, textAt, valueAt } from '#schemas/json.ts'
 import { encodings } from '#schemas/values/placeholders.ts'
 import { mapSecrets } from '#schemas/values/secret-places.ts'
 import { knownIn, masked } from '#schemas/values/secrets.ts'
@@ -69,9 +69,7 @@ function bodyLines(request: unknown, fill: (text: string, encode?: (value: strin
 
 function typeOf(request: unknown): string {
   if (textAt(request, 'reqBodyType') === 'JSON') return 'application/json'
-  try {
-    return typeof JSON.parse(textAt(request, 'reqBodyString')) === 'object' ? 'application/json' : 'text/plain'
-  } catch {
-    return 'text/plain; charset=utf-8'
-  }
+  const value = parseJson(textAt(request, 'reqBodyString'))
+  if (value === undefined) return 'text/plain; charset=utf-8'
+  return typeof value === 'object' ? 'application/json' : 'text/plain'
 }

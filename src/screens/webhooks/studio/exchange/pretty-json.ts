@@ -1,10 +1,12 @@
+import { parseJson } from '#schemas/json.ts'
+
 const open = new Set(['{', '['])
 const close = new Set(['}', ']'])
 const piece = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /** Indents a JSON text without reading its values, so that long numbers and doubled keys stay as they came; undefined for what is no JSON object or list. */
 export function prettyJson(text: string): string | undefined {
-  if (!/^\s*[{[]/.test(text) || !isJson(text)) return undefined
+  if (!/^\s*[{[]/.test(text) || parseJson(text) === undefined) return undefined
   let depth = 0
   let pretty = ''
   const line = () => `\n${'  '.repeat(depth)}`
@@ -21,13 +23,4 @@ export function prettyJson(text: string): string | undefined {
     else pretty += part === ':' ? ': ' : part
   })
   return pretty
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
+import { parseJson } from '#schemas/json.ts'
 
 /** A place in which two runs differ; undefined on the side that lacks it. */
 export interface Difference {
@@ -44,18 +45,9 @@ function headersOf(where: string, headers: Exchange['request']['headers']) {
 }
 
 function bodyOf(where: string, body: string): Record<string, string> {
-  const value = read(body)
-  if (value === undefined) return body ? { [where]: body } : {}
+  const value = parseJson(body)
+  if (typeof value !== 'object' || value === null) return body ? { [where]: body } : {}
   return Object.fromEntries(leavesOf(value, where))
-}
-
-function read(body: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function leavesOf(value: unknown, field: string): [string, string][] {
