@@ -3,14 +3,14 @@ import { playTypeNames } from '#schemas/codes.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
-import { SLOT_ROW_HEIGHT } from '../shared/card/slot-row.ts'
+import { SLOT_ROW_HEIGHT_PX } from '../shared/card/slot-row.ts'
 import { Swatch } from '../shared/inspector/Swatch.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { gameFacts } from './facts.ts'
 import { losingCount } from './losing.ts'
 import css from './template.module.css'
 
-const rowHeight = { '--slot-row': `${SLOT_ROW_HEIGHT}px` } as CSSProperties
+const rowHeight = { '--slot-row': `${SLOT_ROW_HEIGHT_PX}px` } as CSSProperties
 
 /** A template on the sheet: what is played, and a row for each field that leads somewhere. */
 export default function TemplateCard({ slice, slots }: CardProps) {

@@ -1,6 +1,6 @@
 import { webhookMessages as say } from '../messages/index.ts'
 import { secretsOf } from '../values/secret-places.ts'
-import { MASK } from '../values/secrets.ts'
+import { SECRET_MASK } from '../values/secrets.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 
@@ -8,6 +8,6 @@ import { problem } from './issue.ts'
 export const webhookSecrets: Check = (webhook, { stored }) => {
   const own = new Set(secretsOf(stored).map(({ value }) => value))
   return secretsOf(webhook)
-    .filter(({ value }) => `${value}`.includes(MASK) && !own.has(value))
+    .filter(({ value }) => `${value}`.includes(SECRET_MASK) && !own.has(value))
     .map(({ path }) => problem('webhook-secret-mask', path.split('.'), say.secretMask))
 }

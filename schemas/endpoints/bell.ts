@@ -36,7 +36,7 @@ export const BellLine = v.variant('type', [
 export type BellLine = v.InferOutput<typeof BellLine>
 
 /** Counts stop here; screens show `99+`. */
-export const MOST_COUNTED = 100
+export const MAX_NOTICES_COUNTED = 100
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the id of a notice'))
 

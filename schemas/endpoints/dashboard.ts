@@ -93,7 +93,7 @@ export const Dashboard = v.object({
 export type Dashboard = v.InferOutput<typeof Dashboard>
 
 /** The longest range, in days. */
-export const MOST_DAYS = 366
+export const MAX_DASHBOARD_DAYS = 366
 
 export const dashboard = service('user', {
   get: get('getDashboard', {

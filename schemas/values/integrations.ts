@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { integrationMessages as say } from '../messages/index.ts'
-import { MASK } from './secrets.ts'
+import { SECRET_MASK } from './secrets.ts'
 
 /** A field as it is asked for and kept; every value is text, empty for none. */
 export interface IntegrationField {
@@ -55,7 +55,7 @@ const matching =
 const keyFile: Rule = (label) =>
   v.pipe(
     v.string(say.notValid(label)),
-    v.check((text) => text === '' || text === MASK || v.is(ServiceAccount, text), say.notServiceAccount),
+    v.check((text) => text === '' || text === SECRET_MASK || v.is(ServiceAccount, text), say.notServiceAccount),
   )
 
 const email = matching(/^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;]+$/)
@@ -179,7 +179,7 @@ export function integrationErrors(
 }
 
 /** The largest config file, in bytes (ours). */
-export const MAX_CONFIG_FILE = 64 * 1024
+export const MAX_CONFIG_FILE_BYTES = 64 * 1024
 
 const filled = v.pipe(v.string(), v.minLength(1))
 

@@ -6,7 +6,7 @@
 import type { JsonObject } from '../json.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { inText } from './secret-texts.ts'
-import { type Known, knownIn, MASK, type SecretAt } from './secrets.ts'
+import { type Known, knownIn, SECRET_MASK, type SecretAt } from './secrets.ts'
 
 /** Names that tell of a secret. */
 const telling =
@@ -80,7 +80,7 @@ function below(at: At, step: string, name: string): At {
 /** A value is no secret when it says nothing but placeholders and the scheme before them: `Bearer #token`. */
 function isSecret(value: string | number, name: string, all: boolean, { names, version }: Known): boolean {
   const text = `${value}`
-  if (text.includes(MASK)) return true
+  if (text.includes(SECRET_MASK)) return true
   const places = placeholdersIn(text, names, version)
   const literal = places.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
   if (/^(bearer|basic|token|digest|apikey)?[\s:]*$/i.test(literal.trim()) || /^#\w+$/.test(text)) return false

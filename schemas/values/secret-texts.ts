@@ -1,5 +1,5 @@
 /** Secrets inside an address or the text of a body, which are shown but for them. */
-import { MASK } from './secrets.ts'
+import { SECRET_MASK } from './secrets.ts'
 
 /** A part of a text that is secret, and what the text calls it. */
 export interface SecretPart {
@@ -50,7 +50,7 @@ export function inText(
   return masks > 0 ? replace({ name: '', value: text }) : replaced
 }
 
-const masksIn = (text: string) => text.split(MASK).length - 1
+const masksIn = (text: string) => text.split(SECRET_MASK).length - 1
 
 /** `a=b&c=d` and nothing else. */
 const isForm = (text: string) => /^[\w.[\]-]+=[^&\s]*(&[\w.[\]-]+=[^&\s]*)*$/.test(text.trim())

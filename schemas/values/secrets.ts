@@ -14,7 +14,7 @@ export interface SecretAt {
 }
 
 /** The mask in place of a secret, before its last characters. */
-export const MASK = '••••'
+export const SECRET_MASK = '••••'
 
 /** The placeholders that a webhook knows, and the version that says how they are written. */
 export interface Known {
@@ -35,10 +35,10 @@ export function knownIn(webhook: unknown): Known {
  */
 export function masked({ value, name }: Pick<SecretAt, 'value' | 'name'>, { names, version }: Known): string {
   const text = `${value}`
-  if (text.includes(MASK)) return text
+  if (text.includes(SECRET_MASK)) return text
   const places = placeholdersIn(text, names, version)
-  if (places.length === 0) return name === '' ? MASK : ending(text)
-  const hidden = (from: number, to: number) => (text.slice(from, to) === '' ? '' : MASK)
+  if (places.length === 0) return name === '' ? SECRET_MASK : ending(text)
+  const hidden = (from: number, to: number) => (text.slice(from, to) === '' ? '' : SECRET_MASK)
   const mark = hasHash(version) ? '#' : ''
   const shown = places.map(
     ({ name: placeholder, start }, index) => `${hidden(places[index - 1]?.end ?? 0, start)}${mark}${placeholder}`,
@@ -49,5 +49,5 @@ export function masked({ value, name }: Pick<SecretAt, 'value' | 'name'>, { name
 /** A whole secret as it is shown: four dots and its last four characters, or the dots alone when it is shorter than 12. */
 export function ending(text: string): string {
   const characters = [...text]
-  return characters.length < 12 ? MASK : `${MASK}${characters.slice(-4).join('')}`
+  return characters.length < 12 ? SECRET_MASK : `${SECRET_MASK}${characters.slice(-4).join('')}`
 }

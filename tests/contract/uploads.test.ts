@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { genericMessages, uploadMessages as say } from '#schemas/messages/index.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hasUpload, readUpload } from '#src/platform/uploads/read-upload.ts'
-import { STORAGE } from '#src/platform/uploads/store-upload.ts'
+import { MAX_STORAGE_BYTES } from '#src/platform/uploads/store-upload.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const MB = 1024 * 1024
@@ -221,7 +221,7 @@ test('the storage of an organisation has an end', async () => {
   await world.database.ownerPool.query(
     `INSERT INTO uploads (organisation_id, name, folder, secret, file_name, media_type, size, bytes, created_ts)
      VALUES ($1, 'full', 'images/', false, 'f', 'image/png', $2, '', 0)`,
-    [other.orgId, STORAGE],
+    [other.orgId, MAX_STORAGE_BYTES],
   )
   expect((await send(other, 'images/', [['a.png', png(1, 1)]])).reply.msg).toBe(say.full)
   expect((await send(person, 'images/', [['a.png', png(1, 1)]])).status).toBe(200)

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { MOST_COUNTED } from '#schemas/endpoints/bell.ts'
+import { MAX_NOTICES_COUNTED } from '#schemas/endpoints/bell.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './Bell.module.css'
 import { BellList } from './BellList.tsx'
@@ -10,7 +10,7 @@ import { useBell } from './useBell.ts'
 export function Bell() {
   const { count, news } = useBell()
   const [opened, setOpened] = useState(false)
-  const shown = count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)
+  const shown = count >= MAX_NOTICES_COUNTED ? `${MAX_NOTICES_COUNTED - 1}+` : String(count)
   return (
     <>
       <Popover opened={opened} onChange={setOpened} position="bottom-end" width={380} trapFocus returnFocus shadow="md">

@@ -9,10 +9,10 @@ import type { PlacedNote } from './merge-notes.ts'
 import type { Note, Point, Sheet } from './sheet.ts'
 
 /** The size of a new note, in pixels at zoom 1. */
-export const NOTE_SIZE = { width: 200, height: 120 } as const
+export const NOTE_SIZE_PX = { width: 200, height: 120 } as const
 
 /** The longest text of a note, in characters. */
-export const MAX_NOTE_LENGTH = 5000
+export const MAX_NOTE_CHARACTERS = 5000
 
 /** Returns the data to keep of a sheet: places by canonical ids, and every note with its own. */
 export function placesFromSheet(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): SheetPlaces {
@@ -37,7 +37,7 @@ export function sheetFromPlaces(places: SheetPlaces | null | undefined): Pick<Sh
 }
 
 function noteOfPlaced({ id, text, width, height, colour }: PlacedNote): Note {
-  const size = { width: width ?? NOTE_SIZE.width, height: height ?? NOTE_SIZE.height }
+  const size = { width: width ?? NOTE_SIZE_PX.width, height: height ?? NOTE_SIZE_PX.height }
   return { id, text, ...size, ...(typeof colour === 'string' ? { colour } : {}) }
 }
 
@@ -64,7 +64,7 @@ export const writingAtom = atom<string | undefined>(undefined)
 export function addNote(store: EditorStore, at: Point): string {
   const { notes } = store.get(sheetAtom)
   const id = freshNoteId(notes)
-  write(store, 'Add note', [...notes, { id, text: '', ...NOTE_SIZE }], { positions: { [id]: at } })
+  write(store, 'Add note', [...notes, { id, text: '', ...NOTE_SIZE_PX }], { positions: { [id]: at } })
   store.set(selectionAtom, [id])
   store.set(writingAtom, id)
   return id

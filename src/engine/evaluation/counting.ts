@@ -6,12 +6,12 @@ import { advanceBadge, type BadgeState, badgeNeed } from '../progress/badge.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import { advanceMechanics, type MechanicsState, mechanicsNeed } from '../progress/mechanics.ts'
 import type { EarnedPrize } from '../progress/prizes.ts'
-import { ANY, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from './evaluator.ts'
+import { ANY_TOPIC, COINS_TOPIC, eventTopic, type FamilyEvaluator, playTopic } from './evaluator.ts'
 import type { Gift, Subject } from './gift.ts'
 
 /** The events and plays that a document counts. */
 const counts = ({ document }: Subject): readonly string[] =>
-  countedOf(document).map(({ event, ruleId }) => (event === '' ? playTopic(ruleId || ANY) : eventTopic(event)))
+  countedOf(document).map(({ event, ruleId }) => (event === '' ? playTopic(ruleId || ANY_TOPIC) : eventTopic(event)))
 
 /** Counts events and plays within its periods; a rule that selects nothing counts the plays of its own game. */
 export const mechanics: FamilyEvaluator = {
@@ -41,7 +41,7 @@ export const badge: FamilyEvaluator = {
   topics(subject) {
     const factor = textAt(subject.document, 'badgeFactor')
     if (factor === 'coins') return [COINS_TOPIC]
-    if (factor === 'score') return [playTopic(ANY)]
+    if (factor === 'score') return [playTopic(ANY_TOPIC)]
     return factor === 'activity' ? counts(subject) : []
   },
   evaluate({ subject: { document }, happened, state }) {

@@ -47,7 +47,7 @@ export interface FamilyEvaluator {
 }
 
 /** In a topic: every event, or every finished play. */
-export const ANY = '*'
+export const ANY_TOPIC = '*'
 
 /** Returns the topic of an event, by its key. */
 export const eventTopic = (key: string): string => `event ${key}`

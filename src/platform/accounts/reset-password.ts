@@ -27,7 +27,7 @@ const perAddress: RateLimit = { name: 'reset-address', attempts: 30, windowMs: H
 const perAccount: RateLimit = { name: 'reset', attempts: 5, windowMs: HOUR }
 
 /** Every answer takes this long at least, in milliseconds, so that its time does not tell what was found. */
-export const EVEN_TIME = 400
+export const RESET_ANSWER_TIME_MS = 400
 
 type Asking = Call<typeof endpoints.access.forgotPassword>
 
@@ -38,7 +38,7 @@ type Asking = Call<typeof endpoints.access.forgotPassword>
  * @throws {InvalidError} When nobody has this address.
  */
 export async function askForReset(call: Asking): Promise<void> {
-  const over = wait(EVEN_TIME)
+  const over = wait(RESET_ANSWER_TIME_MS)
   try {
     await limitAsking(call)
     const user = await findUser(call.platform, call.body.emailId)

@@ -1,4 +1,4 @@
-import { MOST_DAYS } from '#schemas/endpoints/dashboard.ts'
+import { MAX_DASHBOARD_DAYS } from '#schemas/endpoints/dashboard.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { type FieldError, MalformedError } from '../base/errors.ts'
 
@@ -29,7 +29,8 @@ export function rangeOf(
   const first = startDate === undefined ? last - 6 : numberOf(startDate)
   const wrong = (path: string, message: string): readonly FieldError[] => [{ path, message }]
   if (first > last) throw new MalformedError(wrong('endDate', 'must not be before startDate'))
-  if (last - first >= MOST_DAYS) throw new MalformedError(wrong('startDate', `must be within ${MOST_DAYS} days`))
+  if (last - first >= MAX_DASHBOARD_DAYS)
+    throw new MalformedError(wrong('startDate', `must be within ${MAX_DASHBOARD_DAYS} days`))
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return {
     days: numbers.map(nameOf),

@@ -2,7 +2,7 @@
 import { type FieldError, InvalidError, MalformedError } from '../base/errors.ts'
 
 /** The largest depth of objects and lists in one another. */
-export const MAX_DEPTH = 100
+export const MAX_JSON_DEPTH = 100
 
 const MAX_ERRORS = 20
 const MAX_PATH = 300
@@ -53,8 +53,8 @@ function inspect(value: unknown, path: (string | number)[], errors: FieldError[]
     if (wrong) report(wrong)
   }
   if (typeof value !== 'object' || value === null) return
-  if (path.length >= MAX_DEPTH) {
-    report(`must not be deeper than ${MAX_DEPTH} levels`)
+  if (path.length >= MAX_JSON_DEPTH) {
+    report(`must not be deeper than ${MAX_JSON_DEPTH} levels`)
     return
   }
   for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {

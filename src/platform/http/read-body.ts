@@ -7,7 +7,7 @@ import { readForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'
 
 /** The largest document, in bytes. */
-export const MAX_DOCUMENT = 2 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
 
 /** A body: its text, untouched, the value, and the files beside it, which `discard` throws away. */
 export interface Body {
@@ -51,13 +51,13 @@ export async function readBody(request: Request, call: Endpoint): Promise<Body> 
     throw new Refusal(415, `The body must be ${wanted.join(' or ')}, not compressed.`)
   }
   if (type === multipart) return readParts(request, call)
-  const text = decodeText(await readBytes(request, MAX_DOCUMENT))
+  const text = decodeText(await readBytes(request, MAX_DOCUMENT_BYTES))
   return plainBody(text, parseJson(text))
 }
 
 /** A form must bring its payload where the call takes a document; a call that takes only files, or texts beside them, has none. */
 async function readParts(request: Request, call: Endpoint): Promise<Body> {
-  const { payload, texts, discard, ...rest } = await readForm(request, call, MAX_DOCUMENT)
+  const { payload, texts, discard, ...rest } = await readForm(request, call, MAX_DOCUMENT_BYTES)
   const sent = { ...rest, discard }
   try {
     if (!call.body) return { text: '', value: undefined, ...sent }

@@ -15,7 +15,7 @@ import type { SentFile } from '../base/files/sent-file.ts'
 import { Refusal } from './refusal.ts'
 
 /** The largest file of a form, in bytes. */
-export const MAX_FILE = 100 * 1024 * 1024
+export const MAX_FILE_BYTES = 100 * 1024 * 1024
 
 /** The largest form without files, in bytes; one with files may be that much larger than its largest file. */
 const MAX_REST = 12 * 1024 * 1024
@@ -131,7 +131,7 @@ async function parse(
     files: MOST_FILES,
     parts: 25,
     fieldSize: maxPayload + 1,
-    fileSize: MAX_FILE,
+    fileSize: MAX_FILE_BYTES,
     headerPairs: 20,
   }
   const busboy = new Busboy({ headers, limits })
@@ -161,7 +161,7 @@ async function parse(
     follow(work, kept)
   })
   busboy.on('filesLimit', () => follow(work, Promise.reject(tooMany())))
-  const most = parts.files.length > 0 ? MAX_FILE + MAX_REST : MAX_REST
+  const most = parts.files.length > 0 ? MAX_FILE_BYTES + MAX_REST : MAX_REST
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge(most)
   await pipeline(Readable.fromWeb((request.body ?? emptyBody()) as NodeStream), atMost(most, onEnd), busboy, { signal })
   await Promise.all(work)
@@ -193,7 +193,7 @@ function follow<T>(work: Promise<unknown>[], promise: Promise<T>): Promise<T> {
 async function keep(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<number> {
   const file = createWriteStream(path)
   await pipeline(stream, file, { signal })
-  if (stream.truncated) throw tooLarge(MAX_FILE)
+  if (stream.truncated) throw tooLarge(MAX_FILE_BYTES)
   return file.bytesWritten
 }
 

@@ -7,7 +7,7 @@ import type { ActivePlan } from '#schemas/endpoints/billing.ts'
 const DAY = 86_400_000
 
 /** The days of grace after the end, in which everything still works, in milliseconds. */
-export const GRACE_MS = 7 * DAY
+export const PLAN_GRACE_MS = 7 * DAY
 
 /** The plan can be paid again from so long before its end, in milliseconds. */
 export const RENEWAL_WINDOW_MS = 7 * DAY
@@ -29,7 +29,7 @@ export function planStatusAt(
 ): Pick<ActivePlan, 'state' | 'endsTS' | 'closesTS' | 'noOfDaysLeft'> {
   const endsTS = trialEndsTS ?? planEndsTS
   if (endsTS === null) return { state: 'open', endsTS, closesTS: null, noOfDaysLeft: 0 }
-  const closesTS = trialEndsTS === null ? endsTS + GRACE_MS : endsTS
+  const closesTS = trialEndsTS === null ? endsTS + PLAN_GRACE_MS : endsTS
   const running = trialEndsTS === null ? 'active' : 'trial'
   const state = now < endsTS ? running : now < closesTS ? 'grace' : 'ended'
   return { state, endsTS, closesTS, noOfDaysLeft: Math.max(0, Math.ceil((endsTS - now) / DAY)) }
@@ -49,7 +49,7 @@ export function monthAfter(time: number): number {
 /** The month that a payment buys: the next one of the plan that runs, or one from now on. */
 export function purchasedPeriod(running: { readonly plan: string | null } & PlanTerm, plan: string, now: number) {
   const { planEndsTS } = running
-  const goesOn = running.plan === plan && planEndsTS !== null && planEndsTS + GRACE_MS > now
+  const goesOn = running.plan === plan && planEndsTS !== null && planEndsTS + PLAN_GRACE_MS > now
   const fromTS = goesOn ? planEndsTS : now
   return { fromTS, toTS: monthAfter(fromTS) }
 }

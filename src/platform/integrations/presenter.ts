@@ -6,13 +6,13 @@ import {
   integrationNames,
   integrationOf,
 } from '#schemas/values/integrations.ts'
-import { ending, MASK } from '#schemas/values/secrets.ts'
+import { ending, SECRET_MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import { findIntegration, type StoredIntegration } from './repository.ts'
 
 /** Returns the mask of a field's secret, with at most its last four characters; of a file it shows nothing. */
 export const maskOf = (field: string, secret: string): string =>
-  secret === '' ? '' : field === 'configFile' ? MASK : ending(secret)
+  secret === '' ? '' : field === 'configFile' ? SECRET_MASK : ending(secret)
 
 /** Says whether an integration has all required values. */
 export const isComplete = (name: IntegrationName, { publicValues, secrets }: StoredIntegration): boolean =>

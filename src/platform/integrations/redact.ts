@@ -1,10 +1,10 @@
 /** Redaction of secrets in texts of others: some providers repeat what they were sent. */
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 
 /** Masks every secret in a text, also in each of the encodings that secrets travel in. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length)
-  return forms.reduce((hidden, form) => hidden.replaceAll(form, MASK), text)
+  return forms.reduce((hidden, form) => hidden.replaceAll(form, SECRET_MASK), text)
 }
 
 /** The length from which a secret is searched for; shorter texts stand everywhere. */

@@ -8,10 +8,10 @@ import {
   type IntegrationName,
   integrationErrors,
   integrationOf,
-  MAX_CONFIG_FILE,
+  MAX_CONFIG_FILE_BYTES,
   ServiceAccount,
 } from '#schemas/values/integrations.ts'
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 import { type FieldError, InvalidError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
@@ -74,7 +74,7 @@ function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValu
   const [old, now] = [before, values].map((of) => of[sentTo ?? '']?.trim().toLowerCase())
   if (old === undefined || old === now) return []
   return Object.keys(fields)
-    .filter((key) => fields[key]?.secret && values[key] && (sent[key] ?? MASK).includes(MASK))
+    .filter((key) => fields[key]?.secret && values[key] && (sent[key] ?? SECRET_MASK).includes(SECRET_MASK))
     .map((path) => ({ path, message: say.otherServer }))
 }
 
@@ -88,7 +88,7 @@ export async function saveConfigFile(context: Saving, file: SentFile | undefined
   const { label } = integrationOf('push').fields.configFile ?? { label: '' }
   if (!file) throw wrong(say.required(label))
   // Sealing writes four characters for three bytes.
-  if (file.size > MAX_CONFIG_FILE * 1.5) throw wrong(say.configFileLarge)
+  if (file.size > MAX_CONFIG_FILE_BYTES * 1.5) throw wrong(say.configFileLarge)
   const given = await opened(
     'configFile',
     label,
@@ -97,7 +97,7 @@ export async function saveConfigFile(context: Saving, file: SentFile | undefined
     await createSecretOpener(context),
   )
   if (typeof given !== 'string') throw wrong(given.message)
-  if (Buffer.byteLength(given) > MAX_CONFIG_FILE) throw wrong(say.configFileLarge)
+  if (Buffer.byteLength(given) > MAX_CONFIG_FILE_BYTES) throw wrong(say.configFileLarge)
   if (!v.is(ServiceAccount, given)) throw wrong(say.notServiceAccount)
   const stored = await findIntegration(context, 'push', true)
   const before: FieldValues = { ...stored?.publicValues, ...stored?.secrets }
@@ -114,13 +114,13 @@ async function opened(
 ): Promise<string | FieldError> {
   const text = sent.trim()
   if (text === '') return ''
-  if (text.includes(MASK)) {
+  if (text.includes(SECRET_MASK)) {
     return before !== '' && text === maskOf(path, before) ? before : { path, message: say.enterAgain(label) }
   }
   if (text.split('.').length !== 5) return { path, message: say.sealFirst(label) }
   const plain = await open(path, text)
   if (plain === undefined) return { path, message: say.notOpened(label) }
-  return plain.includes(MASK) ? { path, message: say.enterAgain(label) } : plain
+  return plain.includes(SECRET_MASK) ? { path, message: say.enterAgain(label) } : plain
 }
 
 /** Returns all values as their fields parse them, without blanks around them. */

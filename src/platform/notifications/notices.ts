@@ -1,5 +1,5 @@
 /** The notices of an organisation as one member sees them. */
-import { MOST_COUNTED, type Notice } from '#schemas/endpoints/bell.ts'
+import { MAX_NOTICES_COUNTED, type Notice } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../base/database/pool.ts'
 
 /** A transaction inside an organisation, for one of its members. */
@@ -18,7 +18,7 @@ const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE use
 export async function countUnread({ client, user }: MemberContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM (
-       SELECT 1 FROM notices n WHERE organisation_id = $1 AND NOT ${isRead} LIMIT ${MOST_COUNTED}) AS unread`,
+       SELECT 1 FROM notices n WHERE organisation_id = $1 AND NOT ${isRead} LIMIT ${MAX_NOTICES_COUNTED}) AS unread`,
     [user.orgId, user.id],
   )
   return Number(rows[0]?.count ?? 0)

@@ -10,7 +10,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { checkFile, checkSize } from './check-file.ts'
 
 /** The room for the files of one organisation, in bytes. */
-export const STORAGE = 1024 ** 3
+export const MAX_STORAGE_BYTES = 1024 ** 3
 
 /** A file to keep. */
 export interface NewUpload {
@@ -49,5 +49,5 @@ async function leaveRoom({ client, user }: TransactionContext, size: number): Pr
     'SELECT coalesce(sum(size), 0)::float8 AS taken FROM uploads WHERE organisation_id = $1',
     [user.orgId],
   )
-  if ((rows[0]?.taken ?? 0) + size > STORAGE) throw new InvalidError(say.full)
+  if ((rows[0]?.taken ?? 0) + size > MAX_STORAGE_BYTES) throw new InvalidError(say.full)
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '#schemas/endpoints/deliveries.ts'
 import { asObject, type JsonObject } from '#schemas/json.ts'
 import { hasHash } from '#schemas/values/placeholders.ts'
 import { secretsOf } from '#schemas/values/secret-places.ts'
-import { knownIn, MASK } from '#schemas/values/secrets.ts'
+import { knownIn, SECRET_MASK } from '#schemas/values/secrets.ts'
 import type { Platform } from '../base/context.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
 import { type OutboundReply, type OutboundRequest, sendOutbound } from '../base/outbound/request.ts'
@@ -112,7 +112,7 @@ export async function deliver(
     const isFetched = step === 'auth' && judged.outcome === 'delivered'
     const knownToken = isFetched && reply ? tokenOf(reply, asObject(webhook.authRequest)) : givenToken
     const secrets = [knownToken ?? '', ...secretsOf(webhook).map(({ value }) => `${value}`)]
-    const maskedToken = givenToken === undefined ? undefined : MASK
+    const maskedToken = givenToken === undefined ? undefined : SECRET_MASK
     exchanges.push({
       step,
       request: maskedRequest(renderStep(step, call, maskSecrets(webhook), maskedToken, startedTS)),

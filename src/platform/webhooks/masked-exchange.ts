@@ -1,7 +1,7 @@
 /** Requests and responses as they are stored and shown: with their secrets masked and their bodies shortened. */
 import type { Exchange } from '#schemas/endpoints/deliveries.ts'
 import { parseJson } from '#schemas/json.ts'
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 import type { Header, OutboundReply, OutboundRequest } from '../base/outbound/request.ts'
 
 /** The longest part of a body that is stored, in characters. */
@@ -28,7 +28,7 @@ export function maskedReply(
   secrets: readonly string[],
 ): NonNullable<Exchange['response']> {
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH).sort((a, b) => b.length - a.length)
-  const mask = (text: string) => searched.reduce((masked, secret) => masked.replaceAll(secret, MASK), text)
+  const mask = (text: string) => searched.reduce((masked, secret) => masked.replaceAll(secret, SECRET_MASK), text)
   const body = mask(step === 'auth' ? withoutTokens(reply.body) : reply.body)
   return {
     status: reply.status,
@@ -40,13 +40,16 @@ export function maskedReply(
 
 /** Masks the values of headers, or of query parameters, whose names belong to secrets. */
 export const maskedPairs = (pairs: readonly Header[]): Header[] =>
-  pairs.map(({ key, value }) => ({ key, value: SECRET_NAME.test(key) && !/^www-auth/i.test(key) ? MASK : value }))
+  pairs.map(({ key, value }) => ({
+    key,
+    value: SECRET_NAME.test(key) && !/^www-auth/i.test(key) ? SECRET_MASK : value,
+  }))
 
 /** Masks the secret keys in the JSON reply to an authentication request, at any depth. */
 function withoutTokens(body: string): string {
   const answer = parseJson(body)
   if (typeof answer !== 'object' || answer === null) return body
   return JSON.stringify(answer, (key, value) =>
-    typeof value === 'string' && SECRET_NAME.test(key) && !/type$/i.test(key) ? MASK : value,
+    typeof value === 'string' && SECRET_NAME.test(key) && !/type$/i.test(key) ? SECRET_MASK : value,
   )
 }

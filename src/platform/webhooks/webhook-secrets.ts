@@ -1,7 +1,7 @@
 /** The secrets of webhooks: masked whenever one leaves, and kept where the mask comes back unchanged (READINGS "Unsafe as written"). */
 import type { JsonObject } from '#schemas/json.ts'
 import { mapSecrets, secretsOf } from '#schemas/values/secret-places.ts'
-import { knownIn, MASK, masked, type SecretAt } from '#schemas/values/secrets.ts'
+import { knownIn, masked, SECRET_MASK, type SecretAt } from '#schemas/values/secrets.ts'
 
 /** More secrets than any webhook has; the masks of more than these are not looked up, and so refused. */
 const MAX_MASKS = 500
@@ -89,7 +89,7 @@ function serverOf(webhook: JsonObject, key: string): string | undefined {
   return `${scheme}${host}`.toLowerCase()
 }
 
-const isMask = (value: string | number) => typeof value === 'string' && value.includes(MASK)
+const isMask = (value: string | number) => typeof value === 'string' && value.includes(SECRET_MASK)
 
 const placeOf = ({ path, name }: SecretAt) => `${path} ${name}`
 

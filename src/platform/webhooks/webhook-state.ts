@@ -1,6 +1,6 @@
 /** The state of a webhook: paused or not, the counts of its deliveries, and the failures in a row that pause it. */
 import type { WebhookState } from '#schemas/endpoints/deliveries.ts'
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -44,7 +44,7 @@ export async function readWebhookState(context: StateContext, webhookId: string)
     pausedReason,
     ...counts,
     signed: secret !== undefined,
-    signingSecret: secret === undefined ? null : `${MASK}${secret.slice(-4)}`,
+    signingSecret: secret === undefined ? null : `${SECRET_MASK}${secret.slice(-4)}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 import { moveCards } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
 import type { CommandContext } from '../../core/editor-context.ts'
-import { NOTE_SIZE } from '../../core/notes.ts'
+import { NOTE_SIZE_PX } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
 import { fitBoxes } from '../../core/viewport.ts'
 import { layers } from '../layout/layers.ts'
@@ -57,7 +57,7 @@ function putAt({ board: { store }, flow }: CommandContext, found: Positions, lab
   const sizes = sizesOf(flow)
   const notes = withTheirCards(store.get(sheetAtom).notes, before, found)
   const places = { ...found, ...notes }
-  const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE) }))
+  const boxes = Object.entries(places).map(([id, at]) => ({ id, ...at, ...(sizes.get(id) ?? NOTE_SIZE_PX) }))
   moveCards(store, places, label)
   // As React Flow takes the places in: a card that is in view before and after stays drawn.
   flow.setNodes((nodes) => {

@@ -1,7 +1,7 @@
 /** The clipboard's text: a clip of the graph, with the notes that were selected beside it. */
 import { isObject } from '#schemas/json.ts'
 import { type Clip, clipText, copyNodes, readClip } from '#src/flows/operations/clipboard.ts'
-import { MAX_NOTE_LENGTH } from '../../core/notes.ts'
+import { MAX_NOTE_CHARACTERS } from '../../core/notes.ts'
 import type { Note, Sheet } from '../../core/sheet.ts'
 
 /** A clip with notes. */
@@ -33,7 +33,7 @@ export function clipFromText(text: string): SheetClip | undefined {
 function isNote(value: unknown): value is Note {
   if (!isObject(value)) return false
   const { id, text, width, height, colour } = value
-  const isWritten = typeof id === 'string' && typeof text === 'string' && text.length <= MAX_NOTE_LENGTH
+  const isWritten = typeof id === 'string' && typeof text === 'string' && text.length <= MAX_NOTE_CHARACTERS
   const isSized = Number.isFinite(width) && Number.isFinite(height)
   return isWritten && isSized && (colour === undefined || typeof colour === 'string')
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { removeSelected } from '../../core/actions.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { changeNote, MAX_NOTE_LENGTH, noteOf } from '../../core/notes.ts'
+import { changeNote, MAX_NOTE_CHARACTERS, noteOf } from '../../core/notes.ts'
 import { noteColour, noteColours } from './colours.ts'
 import classes from './note.module.css'
 
@@ -27,7 +27,7 @@ export function NoteInspector({ id }: { readonly id: string }) {
         autosize
         minRows={4}
         maxRows={16}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_NOTE_CHARACTERS}
         value={note.text}
         onChange={(event) => changeNote(store, id, { text: event.currentTarget.value })}
       />

@@ -2,7 +2,7 @@ import { type NodeProps, NodeResizer } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { useBoard } from '../../core/editor-context.ts'
-import { changeNote, MAX_NOTE_LENGTH, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
+import { changeNote, MAX_NOTE_CHARACTERS, noteOf, resizeNote, writingAtom } from '../../core/notes.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { noteColour } from './colours.ts'
 import classes from './note.module.css'
@@ -33,7 +33,7 @@ function Frame({ id, selected }: NodeProps) {
         <textarea
           className={`nodrag nowheel nopan ${classes.words}`}
           aria-label="Note"
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={MAX_NOTE_CHARACTERS}
           // biome-ignore lint/a11y/noAutofocus: the field replaces the words that were just opened for writing
           autoFocus
           value={note.text}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { MAX_CONFIG_FILE } from '#schemas/values/integrations.ts'
+import { MAX_CONFIG_FILE_BYTES } from '#schemas/values/integrations.ts'
 import { FileField } from '#src/kit/upload/FileField.tsx'
 import classes from './integrations.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
   onRemove(isRemoved: boolean): void
 }
 
-const taken = { endings: ['.json'], most: MAX_CONFIG_FILE }
+const taken = { endings: ['.json'], most: MAX_CONFIG_FILE_BYTES }
 
 /** The config file of the push integration: chosen, replaced or removed; its content is never shown. */
 export function ConfigFileField({ label, hint, file, kept, isRemoved, error, onChoose, onRemove }: Props) {

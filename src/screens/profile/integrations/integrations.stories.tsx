@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { IntegrationData, IntegrationState, IntegrationTest } from '#schemas/endpoints/integrations.ts'
 import { integrationMessages } from '#schemas/messages/index.ts'
 import { type IntegrationName, integrationNames, integrationOf } from '#schemas/values/integrations.ts'
-import { MASK } from '#schemas/values/secrets.ts'
+import { SECRET_MASK } from '#schemas/values/secrets.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { clearSession } from '#src/api/session-store.ts'
@@ -41,24 +41,24 @@ const answered = { msg: '', etag: undefined }
 
 const messaging: IntegrationData = {
   ...{
-    accountSid: `${MASK}41c9`,
-    messagingServiceSid: `${MASK}e07b`,
-    authToken: `${MASK}8d2f`,
+    accountSid: `${SECRET_MASK}41c9`,
+    messagingServiceSid: `${SECRET_MASK}e07b`,
+    authToken: `${SECRET_MASK}8d2f`,
     countryCode: '+91',
     phoneNum: '98200 12345',
   },
 }
 const mailServer: IntegrationData = {
   ...{ serverDescription: 'Our relay', serverName: 'mail.coffee.test', Port: '465', connectionSecurity: 'tls' },
-  ...{ authentication: 'password', userName: 'console@coffee.test', password: `${MASK}9f3e` },
+  ...{ authentication: 'password', userName: 'console@coffee.test', password: `${SECRET_MASK}9f3e` },
 }
 const push: IntegrationData = {
   ...{
-    serverKey: `${MASK}x1Kd`,
+    serverKey: `${SECRET_MASK}x1Kd`,
     firebaseDynamicLink: 'https://coffee.page.link',
     webRedirectionLink: 'https://coffee.test',
   },
-  ...{ configFile: MASK, configFileName: 'coffee-app.json' },
+  ...{ configFile: SECRET_MASK, configFileName: 'coffee-app.json' },
 }
 
 /** The integrations of the profile: each form blank, stored with its masks, and with what came of its test. */
@@ -89,7 +89,7 @@ export const MailApiBlank: Story = { args: { part: 'mailApi' } }
 export const MailApiStored: Story = {
   args: {
     part: 'mailApi',
-    data: { sendGridApiKey: `${MASK}pQ0w`, mailId: 'hello@coffee.test' },
+    data: { sendGridApiKey: `${SECRET_MASK}pQ0w`, mailId: 'hello@coffee.test' },
     states: {
       mailApi: {
         ...saved,
@@ -116,7 +116,7 @@ export const EngagementBlank: Story = { args: { part: 'engagement' } }
 export const EngagementStored: Story = {
   args: {
     part: 'engagement',
-    data: { accountId: `${MASK}R-5Z`, userPasscode: `${MASK}77aa` },
+    data: { accountId: `${SECRET_MASK}R-5Z`, userPasscode: `${SECRET_MASK}77aa` },
     states: { engagement: saved },
   },
 }
@@ -124,7 +124,7 @@ export const VoucherProviderBlank: Story = { args: { part: 'voucherProvider' } }
 export const VoucherProviderStored: Story = {
   args: {
     part: 'voucherProvider',
-    data: { clientId: `${MASK}ab12`, secretId: `${MASK}cd34` },
+    data: { clientId: `${SECRET_MASK}ab12`, secretId: `${SECRET_MASK}cd34` },
     states: { voucherProvider: saved },
   },
 }
