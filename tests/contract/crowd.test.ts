@@ -98,6 +98,16 @@ test('plays what is published; what it did is kept, to the last row, and nobody 
   expect(alerts).toMatchObject([{ offerId: rule.scarce, level: 100, given: 5, limit: 5 }])
 })
 
+test('gives no more than the budget of a document, which pauses', async () => {
+  await person.post(`saveBudget?ruleId=${rule.id}`, { money: null, coins: { amount: 125 } })
+  await played({ players: 300, days: 5, seed: 'budget' })
+  const { budget } = (await person.get(`getBudget?ruleId=${rule.id}`)).reply
+  expect(budget.coins).toEqual({ amount: 125, given: 120 })
+  expect(await count('rewards', 'given')).toBe(12)
+  expect(await count('rewards', "failure_reason = 'over-budget'")).toBeGreaterThan(0)
+  expect((await person.get(`getRule?ruleId=${rule.id}`)).reply.ruleEntity.ruleStatus).toBe('inactive')
+})
+
 test('leaves what it saw and how far it came, as real players do', async () => {
   const begun = { startDateTime: world.clock - 30 * 86_400_000, endDateTime: 9_999_999_999_999, status: 'active' }
   const task = { activity: 'rules', ruleId: rule.id }

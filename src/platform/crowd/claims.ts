@@ -3,8 +3,9 @@
  * meanwhile.
  */
 import { NO_OFFER } from '#schemas/codes.ts'
-import type { CrowdActivity, CrowdAward } from '#src/engine/crowd/model.ts'
+import type { CrowdActivity, CrowdAward, CrowdDocument } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { openBudgetBatch } from '../rewards/ledger/budget-batch.ts'
 import { isOpen, type OfferState, readOffers, recordStockAlerts } from '../rewards/ledger/offer-state.ts'
 import { type TakenVoucher, takeMany } from '../rewards/ledger/stock.ts'
 
@@ -31,6 +32,7 @@ interface WonAward {
 /** Takes the awards out of the stocks, one offer after the other in the order in which every transaction takes them. */
 export async function claimAwards(
   transaction: TransactionContext,
+  documents: readonly CrowdDocument[],
   happenings: readonly CrowdActivity[],
   userIdOf: (player: number) => string,
 ): Promise<ClaimedAward[]> {
@@ -38,24 +40,41 @@ export async function claimAwards(
     happening.awards.filter(isRecorded).map((award) => ({ happening, award })),
   )
   const offers = await readOffers(transaction, [...new Set(won.map(({ award }) => award.offerId))])
+  const batch = await openBudgetBatch(transaction, documents, [...offers.keys()])
   const taken = new Map<WonAward, TakenVoucher>()
+  const overBudget = new Set<WonAward>()
+  const given: { subject: CrowdDocument; offer: OfferState }[] = []
   for (const [id, offer] of [...offers].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const wanted = won.filter(
-      ({ award, happening }) => award.given && award.offerId === id && isOpen(offer, happening.at),
-    )
+    const wanted = won.filter((one) => {
+      const { award, happening } = one
+      if (!award.given || award.offerId !== id || !isOpen(offer, happening.at)) return false
+      const subject = documents[happening.document]
+      if (!subject || batch.setAside(subject, offer)) return true
+      overBudget.add(one)
+      return false
+    })
     if (wanted.length === 0) continue
     const users = wanted.map(({ award, happening }) => userIdOf(award.to ?? happening.player))
     const { codes, ...counted } = await takeMany(transaction, offer, users)
     await recordStockAlerts(transaction, offer, counted)
     for (const [index, code] of codes.entries()) {
       const one = wanted[index]
-      if (one) taken.set(one, code)
+      if (!one) continue
+      taken.set(one, code)
+      const subject = documents[one.happening.document]
+      if (subject) given.push({ subject, offer })
     }
   }
+  await batch.settle(given)
   return won.map((one) => {
     const offer = offers.get(one.award.offerId)
     const code = one.award.badgeId === '' ? taken.get(one) : { code: '', voucher: undefined }
-    return { ...one, offer, taken: code, failureReason: code ? '' : whyNot(one, offer) }
+    return {
+      ...one,
+      offer,
+      taken: code,
+      failureReason: code ? '' : overBudget.has(one) ? 'over-budget' : whyNot(one, offer),
+    }
   })
 }
 

@@ -54,7 +54,7 @@ export async function writeBatch(
     })),
     at,
   )
-  const claimed = await claimAwards(transaction, activities, (player) => crowdUserId(seed, player))
+  const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
   await insertRewards(transaction, await toRewardRows(transaction, documents, claimed, { plays, profileOf }))
   await addAllScores(transaction, asked, activities, profileOf)
   await transaction.client.query(

@@ -14,13 +14,13 @@ export type ClaimOutcome = TakenItem | 'closed' | 'over-budget'
 type Offers = ReadonlyMap<string, OfferState>
 
 /** An amount that counts against a budget. */
-interface Worth {
+export interface Worth {
   readonly money: number
   readonly coins: number
 }
 
 /** The row of a budget; null for no limit. */
-interface BudgetRow {
+export interface BudgetRow {
   readonly money: number | null
   readonly currency: string
   readonly coins: number | null
@@ -28,10 +28,11 @@ interface BudgetRow {
   readonly coins_given: number
 }
 
-const columns = 'money, currency, coins, money_given, coins_given'
+/** The columns of a `BudgetRow`. */
+export const budgetColumns = 'money, currency, coins, money_given, coins_given'
 
 /** The difference that sums of decimals may have without being more than a limit. */
-const SUM_TOLERANCE = 1e-6
+export const SUM_TOLERANCE = 1e-6
 
 const normalised = (currency: string) => isoCode(currency.toUpperCase())
 
@@ -89,11 +90,15 @@ function hasWorth({ gift }: StockClaim, offers: Offers): boolean {
   return worth !== undefined && worth.amount > 0 && (worth.unit === 'money' || worth.unit === 'coins')
 }
 
-function worthOfClaim({ gift }: StockClaim, offers: Offers, { currency, ...limits }: BudgetRow): Worth {
-  const worth = gift.badgeId ? undefined : offers.get(gift.offerId)?.worth
-  const isMoney = limits.money !== null && worth?.unit === 'money' && normalised(worth.currency) === currency
-  const isCoins = limits.coins !== null && worth?.unit === 'coins'
-  return { money: isMoney ? worth.amount : 0, coins: isCoins ? worth.amount : 0 }
+/** Returns the part of an offer's worth that counts against a budget. */
+export function worthOf({ worth }: Pick<OfferState, 'worth'>, { money, coins, currency }: BudgetRow): Worth {
+  const isMoney = money !== null && worth.unit === 'money' && normalised(worth.currency) === currency
+  return { money: isMoney ? worth.amount : 0, coins: coins !== null && worth.unit === 'coins' ? worth.amount : 0 }
+}
+
+function worthOfClaim({ gift }: StockClaim, offers: Offers, budget: BudgetRow): Worth {
+  const offer = gift.badgeId ? undefined : offers.get(gift.offerId)
+  return offer ? worthOf(offer, budget) : { money: 0, coins: 0 }
 }
 
 function worthOfTaken(taken: ReadonlyMap<StockClaim, ClaimOutcome>, offers: Offers, budget: BudgetRow): Worth {
@@ -106,7 +111,8 @@ function worthOfTaken(taken: ReadonlyMap<StockClaim, ClaimOutcome>, offers: Offe
   }
 }
 
-const leftOf = ({ money, coins, money_given, coins_given }: BudgetRow): Worth => ({
+/** Returns what is left of a budget; infinite where it has no limit. */
+export const leftOf = ({ money, coins, money_given, coins_given }: BudgetRow): Worth => ({
   money: money === null ? Number.POSITIVE_INFINITY : money - money_given,
   coins: coins === null ? Number.POSITIVE_INFINITY : coins - coins_given,
 })
@@ -117,20 +123,20 @@ async function readRow(
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<BudgetRow | undefined> {
   const { rows } = await client.query<BudgetRow>(
-    `SELECT ${columns} FROM budgets WHERE organisation_id = $1 AND document = $2 ${lock}`,
+    `SELECT ${budgetColumns} FROM budgets WHERE organisation_id = $1 AND document = $2 ${lock}`,
     [user.orgId, id],
   )
   return rows[0]
 }
 
 /** A budget as it was before something was counted, and as it is now. */
-interface CountedBudget {
+export interface CountedBudget {
   readonly before: Budget
   readonly now: Budget
 }
 
 /** Counts what is given; undefined, and nothing counted, where that is more than the budget. */
-async function countGiven(
+export async function countGiven(
   { client, user }: TransactionContext,
   id: string,
   { money, coins }: Worth,
@@ -139,7 +145,7 @@ async function countGiven(
     `UPDATE budgets SET money_given = money_given + $3, coins_given = coins_given + $4
      WHERE organisation_id = $1 AND document = $2 AND (money IS NULL OR money_given + $3 <= money + ${SUM_TOLERANCE})
        AND (coins IS NULL OR coins_given + $4 <= coins + ${SUM_TOLERANCE})
-     RETURNING ${columns}`,
+     RETURNING ${budgetColumns}`,
     [user.orgId, id, money, coins],
   )
   const [row] = rows
@@ -148,7 +154,8 @@ async function countGiven(
   return { before: toBudget(before), now: toBudget(row) }
 }
 
-const toBudget = ({ money, currency, coins, money_given, coins_given }: BudgetRow): Budget => ({
+/** Returns a budget in its wire form. */
+export const toBudget = ({ money, currency, coins, money_given, coins_given }: BudgetRow): Budget => ({
   money: money === null ? null : { amount: money, currency, given: money_given },
   coins: coins === null ? null : { amount: coins, given: coins_given },
 })
