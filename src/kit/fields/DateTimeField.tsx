@@ -46,7 +46,7 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
     )
   const day = (time: number | undefined) => (time === undefined ? {} : toWallClock(time, zone))
   const empty = value === NEVER ? 'Never' : (props.placeholder ?? 'DD/MM/YYYY HH:mm:ss')
-  const text = absent || value === NEVER ? empty : written(toWallClock(value, zone))
+  const text = absent || value === NEVER ? empty : inputWords(toWallClock(value, zone))
   return (
     <DateTimePicker
       {...wrapper}
@@ -72,7 +72,7 @@ export function DateTimeField({ zone, min, max, clearable = false, ...props }: P
 }
 
 /** `2025-12-01 10:00:00` as the input writes it: `01/12/2025 10:00:00` (C §9). */
-function written(wallClock: string): string {
+export function inputWords(wallClock: string): string {
   const [day = '', clock = ''] = wallClock.split(' ')
   return `${day.split('-').reverse().join('/')} ${clock.slice(0, 8)}`
 }

@@ -21,6 +21,7 @@ import { useBoard } from '../../core/editor-context.ts'
 import { issuesAtom, isToDoAtom } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import { shownNodes } from '../../core/to-flow.ts'
+import { BudgetLine } from '../publish/BudgetLine.tsx'
 
 /** The document itself: its name and status, its origin, and its loose steps. */
 export function DocumentInspector() {
@@ -86,6 +87,7 @@ export function DocumentInspector() {
           </Text>,
         ])}
       </SimpleGrid>
+      <BudgetLine />
       <UsedBy />
       <Loose />
     </Stack>

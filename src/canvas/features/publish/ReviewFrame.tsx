@@ -33,7 +33,8 @@ export function ReviewFrame(props: Props) {
       className={classes.panel}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // A calendar that stands over the page closes itself.
+        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
         event.stopPropagation()
         onClose()
       }}

@@ -5,11 +5,13 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { dayWords } from '#nodes/shared/times/day-words.ts'
 import { listAt } from '#schemas/json.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import type { AccountBalance } from '#src/engine/forecast/warnings.ts'
 import { nodeById } from '#src/graph/graph.ts'
+import { toast } from '#src/kit/toast.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
 import { takeStep, tryStep } from '../../core/actions.ts'
-import { documentTextAtom, graphAtom, historyAtom, savedAtom } from '../../core/atoms.ts'
+import { documentTextAtom, graphAtom, historyAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { busyAtom, isLive } from '../../core/document-actions.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { isSavingTriedAtom, type PlacedIssue, refusedIssuesAtom } from '../../core/issues.ts'
@@ -17,14 +19,23 @@ import { editableWords, lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
+import { BudgetFields } from './BudgetFields.tsx'
 import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
-import { type Published, usePublished, usePublishSchedule, useReviewForecast, useReviewIssues } from './published.ts'
+import {
+  type Published,
+  type ReviewForecast,
+  usePublished,
+  usePublishSchedule,
+  useReviewForecast,
+  useReviewIssues,
+} from './published.ts'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { Costs, Expected, Fixed, ReviewIssues, Section, Who } from './ReviewSections.tsx'
 import classes from './review.module.css'
 import { isReviewOpenAtom, scheduleChoiceAtom } from './review-state.ts'
 import { confirmWords, stepNames } from './review-words.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
+import { useBudget } from './useBudget.ts'
 
 const noWarnings: readonly never[] = []
 
@@ -55,6 +66,7 @@ export function ReviewPanel({ onPublish }: Props) {
   const names = useStepName(published)
   const isPublished = isLive(saved.document)
   const zone = useZone(published)
+  const budget = useBudget()
   const errors = issues.filter(({ issue }) => issue.severity === 'error')
 
   const show = (id: string, path?: string) => {
@@ -62,6 +74,31 @@ export function ReviewPanel({ onPublish }: Props) {
     board.show(id, path === undefined ? {} : { field: path })
   }
   const onShow = ({ owner, path, issue }: PlacedIssue) => show(owner, issue.severity === 'error' ? path : undefined)
+  /** Saves the budget before the document goes live, where that has an id yet; answers why one of them could not be saved. */
+  const saveAll = async (): Promise<string | undefined> => {
+    const { id } = saved
+    try {
+      if (id !== undefined && budget.isChanged) await budget.save(id)
+      if (budget.isChanged && !store.get(unsavedAtom)) {
+        toast.updated()
+        return undefined
+      }
+      const why = await onPublish()
+      const created = store.get(savedAtom).id
+      if (why === undefined && id === undefined && created !== undefined && budget.isChanged) await budget.save(created)
+      return why
+    } catch (error) {
+      return error instanceof Error ? error.message : 'The budget could not be saved.'
+    }
+  }
+  const saveBudget = async (id: string) => {
+    try {
+      await budget.save(id)
+      toast.updated()
+    } catch (error) {
+      toast.failedToUpdate(error)
+    }
+  }
   const publish = async () => {
     setFailure(undefined)
     store.set(isSavingTriedAtom, true)
@@ -71,7 +108,7 @@ export function ReviewPanel({ onPublish }: Props) {
     )
     if (first) return setFailure(first.message)
     const step = store.get(historyAtom)
-    const why = await onPublish()
+    const why = await saveAll()
     if (why === undefined) {
       setChoice(undefined)
       return setOpen(false)
@@ -114,7 +151,24 @@ export function ReviewPanel({ onPublish }: Props) {
         <Limits published={published} onShow={show} />
       </Section>
       <Expected forecast={forecast} />
-      <Costs forecast={forecast} balance={question?.balance} currencyName={currencyName} />
+      <Costs
+        forecast={forecast}
+        balance={question?.balance}
+        currencyName={currencyName}
+        budget={budget.amounts}
+        stored={budget.stored}
+      >
+        <BudgetFields
+          amounts={budget.amounts}
+          stored={budget.stored}
+          onChange={budget.change}
+          forecast={forecast}
+          currency={currencyOf(forecast, question?.balance)}
+          currencyName={currencyName}
+          zone={zone}
+          onSave={saved.id !== undefined && budget.isChanged ? () => void saveBudget(saved.id ?? '') : undefined}
+        />
+      </Costs>
       <ReviewIssues
         issues={issues}
         nameOf={names}
@@ -129,6 +183,13 @@ export function ReviewPanel({ onPublish }: Props) {
       {!isPublished && <Fixed names={stepNames(published.graph)} open={editableWords(published.document)} />}
     </ReviewFrame>
   )
+}
+
+/** Returns the currency of a new budget of money: of what is given, or else of the account. */
+function currencyOf(forecast: ReviewForecast, balance: AccountBalance | undefined): string {
+  const units = forecast.is === 'there' ? Object.keys(forecast.answer.forecast.spend) : []
+  const money = units.find((unit) => unit.startsWith('money '))
+  return money?.slice('money '.length) ?? balance?.currency ?? 'INR'
 }
 
 /** Returns the zone in which a document is on: its own, or else the organisation's. */

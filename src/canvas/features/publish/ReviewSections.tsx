@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import type { AccountBalance } from '#src/engine/forecast/warnings.ts'
 import { isMoneyOf } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
@@ -8,6 +9,7 @@ import { Icon, type IconName } from '#src/kit/icons.tsx'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { RangeBar } from '../forecast/RangeBar.tsx'
 import { about, amountWords, unitOf } from '../forecast/words.ts'
+import { type BudgetLimit, limitOf } from './budget-outlook.ts'
 import type { ReviewForecast } from './published.ts'
 import classes from './review.module.css'
 import { costWords, countWords, type People } from './review-words.ts'
@@ -122,13 +124,15 @@ function Spread({ label, spread: { p10, p50, p90 } }: { readonly label: string; 
 }
 
 interface CostsProps extends ForecastProps {
+  readonly budget?: BudgetAmounts
+  readonly stored?: Budget | null
   readonly balance: AccountBalance | undefined
   readonly currencyName: string
   readonly children?: ReactNode
 }
 
 /** The section of what is likely given away: money over the balance of the account, and coins. */
-export function Costs({ forecast, balance, currencyName, children }: CostsProps) {
+export function Costs({ forecast, balance, currencyName, budget, stored = null, children }: CostsProps) {
   const spend = forecast.is === 'there' ? Object.entries(forecast.answer.forecast.spend) : []
   return (
     <Section icon="wallet" title="What it costs">
@@ -142,6 +146,7 @@ export function Costs({ forecast, balance, currencyName, children }: CostsProps)
             unit={key}
             spread={spread}
             balance={balance && isMoneyOf(key, balance.currency) ? balance : undefined}
+            limit={budget && limitOf(key, budget, stored)}
             currencyName={currencyName}
           />
         ))}
@@ -159,34 +164,35 @@ interface CostProps {
   readonly unit: string
   readonly spread: Percentiles
   readonly balance: AccountBalance | undefined
+  readonly limit: BudgetLimit | undefined
   readonly currencyName: string
 }
 
-function Cost({ unit: key, spread, balance, currencyName }: CostProps) {
+/** A cost over what it may be: what is left of the budget, or else the balance of the account. */
+function Cost({ unit: key, spread, balance, limit, currencyName }: CostProps) {
   const unit = unitOf(key)
-  const most = Math.max(balance?.amount ?? 0, spread.p90 * ROOM_BESIDE_BAND)
-  const tone =
-    balance === undefined ? 'calm' : spread.p50 > balance.amount ? 'bad' : spread.p90 > balance.amount ? 'warn' : 'calm'
-  const name = unit.unit === 'money' ? 'Money' : unit.unit === 'points' ? 'Points' : currencyName
+  const plain = unit.unit === 'money' ? 'Money' : unit.unit === 'points' ? 'Points' : currencyName
+  const left = limit && Math.max(0, limit.amount - limit.given)
+  const end = left ?? balance?.amount
+  const title = limit ? (limit.given > 0 ? 'Left of the budget' : 'Budget') : balance ? 'Balance' : plain
+  const tone = end === undefined || spread.p90 <= end ? 'calm' : spread.p50 > end ? 'bad' : 'warn'
+  const most = end === undefined ? spread.p90 * ROOM_BESIDE_BAND : Math.max(end, spread.p90)
   return (
     <div className={classes.cost}>
       <div>
         <span>
-          {balance ? (
-            <>
-              Balance <b>{formatMoney(balance.amount, balance.currency)}</b>
-            </>
-          ) : (
-            name
-          )}
+          {title} {end !== undefined && <b>{amountWords(end, unit, currencyName)}</b>}
         </span>
         <span>{costWords(spread, unit, currencyName)}</span>
       </div>
-      <RangeBar spread={spread} most={most} limit={balance?.amount} tone={tone} />
+      <RangeBar spread={spread} most={most} limit={end} tone={tone} />
       <div className={classes.ends} aria-hidden>
         <span>{amountWords(0, unit, currencyName)}</span>
         <span>{amountWords(most, unit, currencyName)}</span>
       </div>
+      {limit && balance && (
+        <p className={classes.dimmed}>Balance of the account: {formatMoney(balance.amount, balance.currency)}.</p>
+      )}
     </div>
   )
 }

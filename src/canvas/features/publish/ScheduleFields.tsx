@@ -1,6 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { formatDateTime } from '#src/format/dates.ts'
+import { inputWords } from '#src/kit/fields/DateTimeField.tsx'
+import { notPast, presetsOf } from '#src/kit/fields/date-presets.ts'
 import { fromWallClock, toWallClock } from '#src/time/wall-clock.ts'
 import type { MomentChoice, ScheduleChoice } from './review-state.ts'
 
@@ -80,11 +82,18 @@ function ChoiceField({ title, otherwise, choice, onChange, zone }: ChoiceFieldPr
         <DateTimePicker
           mt={4}
           size="xs"
-          aria-label={`${title} at`}
+          // It is a button: what it shows belongs to its name.
+          aria-label={`${title} at ${at === undefined ? 'DD/MM/YYYY HH:mm:ss' : inputWords(toWallClock(at, zone))}`}
+          placeholder="DD/MM/YYYY HH:mm:ss"
           valueFormat="DD/MM/YYYY HH:mm:ss"
           minDate={toWallClock(Date.now(), zone)}
+          presets={presetsOf({ now: Date.now(), min: Date.now(), zone })}
           value={at === undefined ? null : toWallClock(at, zone)}
-          onChange={(value) => onChange({ isLater, at: value ? fromWallClock(value, zone) : undefined })}
+          onChange={(value) => {
+            const picked = value ? fromWallClock(value, zone) : undefined
+            const min = Date.now()
+            onChange({ isLater, at: picked === undefined ? undefined : notPast(picked, { before: at, min, zone }) })
+          }}
         />
       )}
     </div>

@@ -2,9 +2,9 @@
 import { nodeKind } from '#nodes/kinds.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatDay } from '#src/format/dates.ts'
-import { formatCount } from '#src/format/numbers.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import type { Graph } from '#src/graph/graph.ts'
-import { amountWords, type Unit } from '../forecast/words.ts'
+import { amountWords, rounded, type Unit } from '../forecast/words.ts'
 
 /** The people a document is for; `count` is undefined where they were not counted. */
 export interface People {
@@ -18,16 +18,19 @@ export function countWords({ count }: People): string {
   return count === 0 ? 'Nobody' : formatCount(count, 'person', 'people')
 }
 
-/** Returns the cost of a publication: `likely ₹172,000, up to ₹175,000`; one amount where both are the same. */
+/**
+ * Returns the cost of a publication: `likely ₹172,000, up to ₹175,000`, `likely 1,730, up to 11,800 GCoins`; one amount
+ * where both are the same.
+ */
 export function costWords({ p50, p90 }: Percentiles, unit: Unit, currencyName: string): string {
   const [likely, most] = [p50, p90].map((value) => amountWords(value, unit, currencyName))
-  return likely === most ? `likely ${likely}` : `likely ${likely}, up to ${most}`
+  if (likely === most) return `likely ${likely}`
+  return `likely ${unit.unit === 'money' ? likely : formatNumber(rounded(p50))}, up to ${most}`
 }
 
 /** Returns the names of the steps of a document, each once, in the order they are drawn. */
 export function stepNames(graph: Graph): readonly string[] {
-  const steps = graph.nodes.filter(({ id }) => id !== graph.root)
-  return [...new Set(steps.map(({ kind }) => nodeKind(kind).label))]
+  return [...new Set(graph.nodes.map(({ kind }) => nodeKind(kind).label))]
 }
 
 /**

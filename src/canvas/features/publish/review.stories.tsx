@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { NEVER } from '#schemas/codes.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import type { BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { EditorStory } from '../../stories/EditorStory.tsx'
 import { ruleLookups } from '../../stories/rule-lookups.ts'
 import { shownOf, wheelSubject } from '../forecast/forecast.samples.ts'
+import { BudgetFields } from './BudgetFields.tsx'
 import type { ReviewForecast } from './published.ts'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { Costs, Expected, Fixed, ReviewIssues, Who } from './ReviewSections.tsx'
@@ -25,10 +27,11 @@ interface FiguresProps {
   readonly count?: number
   readonly issues?: readonly PlacedIssue[]
   readonly failure?: string
+  readonly budget?: BudgetAmounts
 }
 
 /** The figures of a review in one of their states. */
-function Figures({ of = there, count, issues = [], failure }: FiguresProps) {
+function Figures({ of = there, count, issues = [], failure, budget }: FiguresProps) {
   const people = of.is === 'counting' ? undefined : { count: count ?? 48_210, words: 'Lapsed 30 days' }
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
@@ -44,7 +47,22 @@ function Figures({ of = there, count, issues = [], failure }: FiguresProps) {
       >
         <Who people={people} assumed={people && 48_210} />
         <Expected forecast={of} />
-        <Costs forecast={of} balance={{ amount: 250_000, currency: 'INR' }} currencyName="GCoins" />
+        <Costs
+          forecast={of}
+          balance={{ amount: 250_000, currency: 'INR' }}
+          currencyName="GCoins"
+          {...(budget && { budget })}
+        >
+          <BudgetFields
+            amounts={budget ?? { money: null, coins: null }}
+            stored={null}
+            onChange={nothing}
+            forecast={of}
+            currency="INR"
+            currencyName="GCoins"
+            zone="Asia/Kolkata"
+          />
+        </Costs>
         <ReviewIssues issues={issues} nameOf={() => ''} onShow={nothing} remediesOf={() => null} />
         <Fixed names={['Segment', 'Trigger', 'Template', 'Reward']} open="its status and an earlier end" />
       </ReviewFrame>
@@ -96,6 +114,14 @@ export const Warned: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Schedule for 26 Oct' })).toBeEnabled()
+  },
+}
+
+/** A budget that the forecast uses up says when. */
+export const Budgeted: Story = {
+  render: () => <Figures budget={{ money: { amount: 20_000, currency: 'INR' }, coins: { amount: 100_000 } }} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/It is likely used up on \d+ \w+, and pauses then\./)
   },
 }
 

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
+import { api } from '#src/api/api.ts'
+import { savedAtom } from '../../core/atoms.ts'
+import { amountsOf } from './budget-outlook.ts'
+
+/** The amounts that were chosen and are not saved yet; undefined while they are as they are stored. */
+const chosenBudgetAtom = atom<BudgetAmounts | undefined>(undefined)
+
+/** The budget of the open document, beside it on the server. */
+export interface OpenBudget {
+  /** Null where none is stored. */
+  readonly stored: Budget | null
+  readonly amounts: BudgetAmounts
+  readonly isChanged: boolean
+  readonly change: (amounts: BudgetAmounts) => void
+  /** Saves it beside the document with this id. @throws {Error} When it is refused. */
+  readonly save: (id: string) => Promise<void>
+}
+
+/** Reads the budget of the open document, and keeps what is chosen until it is saved. */
+export function useBudget(): OpenBudget {
+  const { id } = useAtomValue(savedAtom)
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useAtom(chosenBudgetAtom)
+  const { data } = useQuery({
+    queryKey: ['budgets', id],
+    queryFn: () => api.budgets.get({ query: { ruleId: id ?? '' } }),
+    enabled: id !== undefined,
+    retry: false,
+  })
+  const stored = data?.budget ?? null
+  const amounts = chosen ?? amountsOf(stored)
+  return {
+    stored,
+    amounts,
+    isChanged: JSON.stringify(amounts) !== JSON.stringify(amountsOf(stored)),
+    change: setChosen,
+    save: async (of) => {
+      const { budget } = await api.budgets.save({ query: { ruleId: of }, body: amounts })
+      queries.setQueryData(['budgets', of], { budget })
+      setChosen(undefined)
+    },
+  }
+}
