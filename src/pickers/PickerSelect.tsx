@@ -143,7 +143,7 @@ function Option(props: { option: ComboboxItem; item: PickerItem | undefined; che
           {option.label}
         </Text>
         {item?.below && (
-          <Text size="xs" truncate className={classes.detail ?? ''}>
+          <Text size="xs" truncate className={classes.below ?? ''}>
             {item.below}
           </Text>
         )}

@@ -1,4 +1,5 @@
 /** The demo shop as staff use it: opened from the console, drafts, why something is not on, figures, the stop, crowds. */
+import type { Locator } from '@playwright/test'
 import { ALL_USER, playTypes } from '#schemas/codes.ts'
 import type { Api } from '#src/api/client.ts'
 import { canvasOf } from './canvas.ts'
@@ -99,6 +100,28 @@ test('a game is opened, played and left by keyboard', async ({ page, api, fresh 
   await expect(shop.tile(name)).toBeFocused()
   const { figures } = await api.ledger.figures({ query: { ruleId } })
   expect(figures).toMatchObject({ plays: 1, rewarded: 1 })
+})
+
+test('a game that was played shows its result first, and stays in sight until its next turn', async ({
+  page,
+  api,
+  fresh,
+}) => {
+  const name = fresh('Once a day')
+  const given = await createOffer(api, fresh('Daily'))
+  await createRule(api, { ...card(name, given), howOften: 'once per day' })
+  const shop = await openShop(page, api)
+  await shop.tile(name).click()
+  const game = shop.dialog.locator('[data-game]')
+  await playThrough(game)
+  await expect(game).toContainText('You have already played.')
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  expect(await top(game.getByRole('status'))).toBeLessThan(await top(game.getByText('You have already played.')))
+  await page.keyboard.press('Escape')
+  const played = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(played).toContainText('You have already played.')
+  await expect(played).toContainText(/Again from .* 12:00 AM/)
+  await expect(shop.tile(name)).toHaveCount(0)
 })
 
 test('what is not on says why, as the server explains it', async ({ page, api, fresh }) => {

@@ -41,6 +41,7 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
       aria-label={look.title.text ? `${name}: ${look.title.text}` : name}
       data-game={name}
       data-phase={phase}
+      data-over={(phase === 'shown' && !game.open) || undefined}
     >
       <header className={css.head}>
         {look.logo && <Picture from={look.logo} className={css.logo} />}
