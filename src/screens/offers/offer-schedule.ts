@@ -31,7 +31,7 @@ export function saveStamps(offer: { readonly mode?: string | undefined }, mode: 
 /** The labels of the fields that both kinds of offers have, by their paths. */
 export const sharedLabels = {
   rewardType: 'Kind',
-  'offerCoins.coins': 'Coins',
+  'offerCoins.coins': 'Worth',
   'offerCoins.points': 'Points',
   'offerCoins.count': 'Count',
   'offerVoucher.amount': 'Amount',
