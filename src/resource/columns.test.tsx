@@ -1,26 +1,24 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { status } from './columns.tsx'
+import { title } from './columns.tsx'
 
 interface Row {
-  readonly status: string
+  readonly name: string
   readonly toDo?: number
 }
 
 const show = (row: Row) =>
   render(
-    <MantineProvider>
-      {status<Row>('status', 'Status').cell(row, { zone: 'UTC', currencyName: 'Coins' })}
-    </MantineProvider>,
+    <MantineProvider>{title<Row>('name', 'Name').cell(row, { zone: 'UTC', currencyName: 'Coins' })}</MantineProvider>,
   )
 
-test('a status says beside it how much is left to do in a draft, and nothing where nothing is', () => {
-  const { container, unmount } = show({ status: 'inactive', toDo: 3 })
-  expect(container.textContent).toContain('Inactive')
+test('a draft says beside its name how much is left to do, and nothing where nothing is', () => {
+  const { unmount } = show({ name: 'Half a wheel', toDo: 3 })
+  expect(screen.getByText('Half a wheel')).toBeVisible()
   expect(screen.getByText('3 to do')).toBeVisible()
   unmount()
-  show({ status: 'inactive' })
-  expect(screen.getByText('Inactive')).toBeVisible()
+  show({ name: 'Whole wheel' })
+  expect(screen.getByText('Whole wheel')).toBeVisible()
   expect(screen.queryByText(/to do/)).toBeNull()
 })

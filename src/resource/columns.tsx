@@ -52,6 +52,26 @@ export function text<Row>(key: Key<Row>, label: string, options: Options = {}): 
   return column(key, label, options, (row) => <Line>{String(row[key] ?? '') || '–'}</Line>)
 }
 
+/** The name of a document, and beside it how much is left to do in a draft. */
+export function title<Row extends { readonly toDo?: number | undefined }>(
+  key: Key<Row>,
+  label: string,
+  options: Options = {},
+): Column<Row> {
+  return column(key, label, options, (row) => {
+    const name = <Line>{String(row[key] ?? '') || '–'}</Line>
+    if (!row.toDo) return name
+    return (
+      <Group gap={6} wrap="nowrap">
+        {name}
+        <Text span size="xs" c="dimmed" fw={400} style={{ flexShrink: 0 }}>
+          {formatNumber(row.toDo)} to do
+        </Text>
+      </Group>
+    )
+  })
+}
+
 /** A day, `12 Dec, 2021`, its time and zone in the tooltip; "Never" for the end that never comes. */
 export function date<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
   return column(key, label, options, (row, { zone }) => (
@@ -66,22 +86,9 @@ export function number<Row>(key: Key<Row>, label: string, options: Options = {})
   return column(key, label, { ...options, end: true }, (row) => formatNumber(row[key]))
 }
 
-/** A status as a coloured badge, and beside it how much is left to do in a draft. */
+/** A status as a coloured badge. */
 export function status<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
-  return column(key, label, { share: 1.4, ...options }, (row) => {
-    const { toDo } = row as { readonly toDo?: unknown }
-    const badge = <StatusBadge status={String(row[key] ?? '')} />
-    if (!toDo) return badge
-    const words = `${formatNumber(toDo)} to do`
-    return (
-      <Group gap={6} wrap="nowrap" title={`Draft, ${words}`}>
-        {badge}
-        <Text span size="xs" c="dimmed" truncate>
-          {words}
-        </Text>
-      </Group>
-    )
-  })
+  return column(key, label, options, (row) => <StatusBadge status={String(row[key] ?? '')} />)
 }
 
 /** Anything else; a text it gives is shown on one line. */

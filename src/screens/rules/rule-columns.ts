@@ -1,7 +1,7 @@
 /** The columns that lists of several families share (C §3, E §2). */
 import { playTypeNames } from '#schemas/codes.ts'
 import type { RuleRow } from '#schemas/endpoints/rules.ts'
-import { type Column, custom, date, status, text } from '#src/resource/columns.tsx'
+import { type Column, custom, date, status, text, title } from '#src/resource/columns.tsx'
 import type { Resource } from '#src/resource/resource.ts'
 
 /** Returns the last columns of every list. */
@@ -14,7 +14,7 @@ export const createdBy = <Row extends { readonly createdby: string }>() =>
 
 /** Returns the columns of rules that give an offer (C §3 "Rule list columns"). */
 export const offerRuleColumns = (type: Column<RuleRow>): Resource<RuleRow>['columns'] => [
-  text('rule_name', 'Rule name', { share: 2 }),
+  title('rule_name', 'Rule name', { share: 2 }),
   text('offer_name', 'Offer name', { share: 1.6 }),
   type,
   status('status', 'Status'),

@@ -1,6 +1,6 @@
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { custom, status, text } from '#src/resource/columns.tsx'
+import { custom, status, text, title } from '#src/resource/columns.tsx'
 import { criteriaWords } from '../../criteria-words.ts'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
@@ -13,7 +13,7 @@ export default defineFamily<BadgeRuleRow>('badge-rule', {
   calls: callsOf('badgeRules', 'list'),
   tab: ['my_badges', 'My badges'],
   columns: [
-    text('rule_name', 'Rule name', { share: 1.8 }),
+    title('rule_name', 'Rule name', { share: 1.8 }),
     text('badge_name', 'Badge name', { share: 1.3 }),
     custom('badge_criteria', 'Badge criteria', (row, { currencyName }) => criteriaWords(row, currencyName), {
       share: 1.5,

@@ -1,6 +1,6 @@
 import type { StreakRow } from '#schemas/endpoints/rules.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { status, text } from '#src/resource/columns.tsx'
+import { status, text, title } from '#src/resource/columns.tsx'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
 
@@ -11,7 +11,7 @@ export default defineFamily<StreakRow>('daily-streak', {
   calls: callsOf('rules', 'listStreaks'),
   tab: ['my_streaks', 'My streaks'],
   columns: [
-    text('rule_name', 'Rule name', { share: 1.7 }),
+    title('rule_name', 'Rule name', { share: 1.7 }),
     text('streak_name', 'Streak name', { share: 1.7 }),
     text('template_type', 'Template type', { share: 1.3 }),
     status('status', 'Status'),

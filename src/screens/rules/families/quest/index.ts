@@ -1,7 +1,7 @@
 import type { QuestRow } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { status, text } from '#src/resource/columns.tsx'
+import { status, title } from '#src/resource/columns.tsx'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
 
@@ -15,7 +15,7 @@ export default defineFamily<QuestRow>('quest', {
   },
   tab: ['my_quest', 'My quests'],
   columns: [
-    text('event_name', 'Rule name', { share: 2 }),
+    title('event_name', 'Rule name', { share: 2 }),
     status('event_key', 'Status'),
     createdBy(),
     ...dates<QuestRow>(),

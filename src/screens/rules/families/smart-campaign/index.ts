@@ -1,7 +1,7 @@
 import type { CampaignRow } from '#schemas/endpoints/rules.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
-import { custom, date, status, text } from '#src/resource/columns.tsx'
+import { custom, date, status, text, title } from '#src/resource/columns.tsx'
 import { defineFamily } from '../../family-screen.tsx'
 
 /** Smart campaigns (C §3 "Smart campaign"). */
@@ -12,7 +12,7 @@ export default defineFamily<CampaignRow>('smart-campaign', {
   calls: callsOf('rules', 'listCampaigns'),
   tab: ['my_rules', 'My campaigns'],
   columns: [
-    text('campaign_name', 'Campaign Name', { share: 1.7 }),
+    title('campaign_name', 'Campaign Name', { share: 1.7 }),
     text('templates', 'Templates', { share: 1.5 }),
     text('rewards', 'Rewards', { share: 1.5 }),
     status('status', 'Status'),
