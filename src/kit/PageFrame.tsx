@@ -22,7 +22,7 @@ interface Props {
 export function PageFrame({ title, parent, beside, actions, flush = false, children }: Props) {
   const slot = useContext(PageSlot)
   const bar = (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-flush={flush || undefined}>
       <Group gap="xs" wrap="nowrap" className={classes.heading}>
         {parent && (
           <>

@@ -85,7 +85,6 @@ test('a referral: something for each side, counted over the campaign', async ({ 
 test('dice: totals are written on the connections', async ({ signedIn: page, api, fresh }) => {
   const canvas = await begin(page, fresh('Dice'), /Roll for rewards/)
   await canvas.draw('outcome', { x: 780, y: 60 })
-  await canvas.next('New reward')
   await canvas.choose('Offer', /^500 GCoins/)
   await canvas.row('Total', 'total –', '18')
   await canvas.draw('outcome', { x: 780, y: 400 })
@@ -109,7 +108,6 @@ test('a prediction: while people are answering there is nothing to choose', asyn
   await expect(canvas.inspector).toContainText('Until then people are still answering')
   await expect(canvas.inspector.getByLabel('1. Who takes the cup?')).toHaveJSProperty('readOnly', true)
   await canvas.draw('outcome', { x: 780, y: 200 })
-  await canvas.next('New reward')
   await canvas.choose('Offer', /^500 GCoins/)
   await axe(page)
   const prediction = await published(page, api)

@@ -1,11 +1,15 @@
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import css from './inspector.module.css'
+
+/** True on a page of many inspectors, where sections of the same name are no landmarks. */
+export const PlainSections = createContext(false)
 
 /** A section of an inspector: its heading and its fields. Without a title it is only set apart. */
 export function Section({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const id = useId()
+  const isPlain = useContext(PlainSections)
   return (
-    <section className={css.section} {...(title ? { 'aria-labelledby': id } : {})}>
+    <section className={css.section} {...(title && !isPlain ? { 'aria-labelledby': id } : {})}>
       {title && (
         <h3 id={id} className={css.heading}>
           {title}

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
@@ -10,7 +10,8 @@ import type { DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { useBoard, useCommandContext } from '../core/editor-context.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
-import { type ViewMode, viewModeAtom } from '../core/view-state.ts'
+import { useViewMode } from '../core/useViewMode.ts'
+import type { ViewMode } from '../core/view-state.ts'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
 import { PublishButton } from '../features/publish/PublishButton.tsx'
 import { statusOf } from '../features/publish/publish.ts'
@@ -24,19 +25,30 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The page of an editor: name, status, history, save and publish in its header; the canvas fills the rest. */
+/**
+ * The page of an editor: name, status, history, save and publish in its header, or below it in a narrow window; the
+ * canvas fills the rest.
+ */
 export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps) {
   const document = useAtomValue(documentAtom)
   const { id } = useAtomValue(savedAtom)
   const name = typeof document.name === 'string' ? document.name.trim() : ''
+  const { isNarrow } = useViewMode()
+  const actions = <Actions port={port} onSave={onSave} onDuplicate={onDuplicate} />
   return (
     <PageFrame
       flush
       title={name || `${id === undefined ? 'New' : 'Untitled'} ${port.label}`}
       parent={{ label: port.list.title, to: port.list.path }}
-      beside={<Beside />}
-      actions={<Actions port={port} onSave={onSave} onDuplicate={onDuplicate} />}
+      beside={isNarrow ? undefined : <Beside />}
+      actions={isNarrow ? undefined : actions}
     >
+      {isNarrow && (
+        <div className={classes.tools}>
+          <Beside />
+          {actions}
+        </div>
+      )}
       {children}
     </PageFrame>
   )
@@ -56,7 +68,7 @@ function Beside() {
   const isFailing = arePlacesFailing && !busy && !unsaved
   return (
     <>
-      <Badge variant="light" color={status.colour} radius="sm" tt="none">
+      <Badge variant="light" color={status.colour} radius="sm" tt="none" flex="none">
         {status.words}
       </Badge>
       <Text
@@ -198,39 +210,46 @@ function HistoryButtons() {
   )
 }
 
-const views: readonly { readonly value: ViewMode; readonly icon: IconName; readonly label: string }[] = [
-  { value: 'canvas', icon: 'rule', label: 'Canvas' },
-  { value: 'both', icon: 'both', label: 'Canvas and outline' },
+const views: readonly {
+  readonly value: ViewMode
+  readonly icon: IconName
+  readonly label: string
+  readonly isDrawn?: boolean
+}[] = [
+  { value: 'canvas', icon: 'rule', label: 'Canvas', isDrawn: true },
+  { value: 'both', icon: 'both', label: 'Canvas and outline', isDrawn: true },
   { value: 'outline', icon: 'outline', label: 'Outline' },
   { value: 'form', icon: 'edit', label: 'Form' },
 ]
 
 /** Chooses between the drawing, the drawing beside the sentences, the sentences, and the page of fields. */
 export function ViewSwitch() {
-  const [view, setView] = useAtom(viewModeAtom)
+  const { view, choose, isNarrow } = useViewMode()
   return (
     <SegmentedControl
       size="xs"
       aria-label="View"
       value={view}
-      onChange={(value) => setView(value as ViewMode)}
-      data={views.map(({ value, icon, label }) => ({
-        value,
-        label: (
-          <Tooltip label={label}>
-            <Center mih={20} miw={20}>
-              <span className={value === 'both' ? undefined : classes.viewIcon}>
-                <Icon name={icon} />
-              </span>
-              {value === 'both' ? (
-                <VisuallyHidden>{label}</VisuallyHidden>
-              ) : (
-                <span className={classes.viewWord}>{label}</span>
-              )}
-            </Center>
-          </Tooltip>
-        ),
-      }))}
+      onChange={(value) => choose(value as ViewMode)}
+      data={views
+        .filter(({ isDrawn }) => !isNarrow || !isDrawn)
+        .map(({ value, icon, label }) => ({
+          value,
+          label: (
+            <Tooltip label={label}>
+              <Center mih={20} miw={20}>
+                <span className={value === 'both' ? undefined : classes.viewIcon}>
+                  <Icon name={icon} />
+                </span>
+                {value === 'both' ? (
+                  <VisuallyHidden>{label}</VisuallyHidden>
+                ) : (
+                  <span className={classes.viewWord}>{label}</span>
+                )}
+              </Center>
+            </Tooltip>
+          ),
+        }))}
     />
   )
 }

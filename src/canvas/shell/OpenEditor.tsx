@@ -14,7 +14,7 @@ import { useClock, useFacts, useNameCheck, useNotices, useSavePlaces, useSchedul
 import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
 import { useNewNode } from '../core/useNewNode.ts'
-import { viewModeAtom } from '../core/view-state.ts'
+import { useViewMode } from '../core/useViewMode.ts'
 import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
 import { NextMenu } from '../features/board/NextMenu.tsx'
@@ -56,10 +56,10 @@ export function OpenEditor({ store, port }: Props) {
   const [menu, setMenu] = useState<Point>()
   const [help, setHelp] = useState(false)
   const newNode = useNewNode()
-  const view = useAtomValue(viewModeAtom)
+  const { view } = useViewMode()
   const isDrawn = view === 'canvas' || view === 'both'
   const ready = useFirstLayout(store)
-  const { board, flow, focus, next, closeNext } = useBoardApi(store, port)
+  const { board, flow, focus, next, closeNext } = useBoardApi(store, port, newNode)
   const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
   const isReviewOpen = useAtomValue(isReviewOpenAtom)
   const brand = useBrand()

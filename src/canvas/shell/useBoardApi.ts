@@ -1,7 +1,7 @@
 import { useReactFlow } from '@xyflow/react'
 import { useMemo, useState } from 'react'
 import { toast } from '#src/kit/toast.ts'
-import type { EditorStore } from '../core/actions.ts'
+import { addConnectedNode, type EditorStore, kindsFor, type NewNode } from '../core/actions.ts'
 import { graphAtom, selectionAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import type { BoardApi, NextMenuTarget } from '../core/editor-context.ts'
@@ -14,15 +14,22 @@ import type { FieldFocus } from '../features/inspector/focus-field.ts'
 const MIN_SHOWN_ZOOM = 0.7
 
 /** Makes the parts of the editor that nodes, edges and panels use, with the state they change: the menu of next steps and the focus. */
-export function useBoardApi(store: EditorStore, port: DocumentPort) {
+export function useBoardApi(store: EditorStore, port: DocumentPort, newNode: (kind: string) => NewNode) {
   const flow = useReactFlow()
   const [next, setNext] = useState<NextMenuTarget>()
   const [focus, setFocus] = useState<FieldFocus>()
-  const board = useMemo<BoardApi>(
-    () => ({
+  const board = useMemo<BoardApi>(() => {
+    const api: BoardApi = {
       store,
       port,
-      next: setNext,
+      next: (at) => {
+        const graph = store.get(graphAtom)
+        const [kind, ...others] = kindsFor(graph, at.end)
+        const isOnSheet = graph.nodes.some((node) => node.kind === kind && node.id !== at.end.node)
+        // Where only one thing can come, nothing is asked.
+        if (kind === undefined || others.length > 0 || isOnSheet) setNext(at)
+        else api.show(addConnectedNode(store, newNode(kind), at.sheet, at.end), { field: '' })
+      },
       say: (sentence) => toast.info(sentence),
       freePlace: (end) => freePlace(flow, store.get(graphAtom), end),
       show: (id, options) => {
@@ -36,8 +43,8 @@ export function useBoardApi(store: EditorStore, port: DocumentPort) {
         store.set(languageAtom, languageOf(options.field))
         setFocus({ path: options.field, at: Date.now() })
       },
-    }),
-    [store, port, flow],
-  )
+    }
+    return api
+  }, [store, port, flow, newNode])
   return { board, flow, focus, next, closeNext: () => setNext(undefined) }
 }

@@ -40,7 +40,7 @@ export function NextMenu({ at, onClose }: { at: NextMenuTarget | undefined; onCl
             <Menu.Item
               key={id}
               leftSection={<Icon name={isIconName(kind.icon) ? kind.icon : 'plus'} />}
-              onClick={() => addConnectedNode(board.store, newNode(id), at.sheet, at.end)}
+              onClick={() => board.show(addConnectedNode(board.store, newNode(id), at.sheet, at.end), { field: '' })}
             >
               New {kind.label.toLowerCase()}
             </Menu.Item>

@@ -1,5 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useContext } from 'react'
+import { PlainSections } from '#nodes/shared/inspector/Section.tsx'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
@@ -14,12 +16,17 @@ import { about, amountWords, futuresWords, outWords } from './words.ts'
 export function InspectorForecast({ id }: { readonly id: string }) {
   const figures = useAtomValue(figuresOf(id))
   const days = useAtomValue(forecastDaysAtom)
+  const isPlain = useContext(PlainSections)
   const isStale = useAtomValue(isForecastStaleAtom)
   const currencyName = useCurrencyName()
   const open = useSetAtom(bottomTabAtom)
   if (!figures || days === undefined) return null
   return (
-    <section className={fresh.stale} data-stale={isStale || undefined} aria-label="Forecast of this step">
+    <section
+      className={fresh.stale}
+      data-stale={isStale || undefined}
+      {...(isPlain ? {} : { 'aria-label': 'Forecast of this step' })}
+    >
       <Group justify="space-between">
         <Text size="sm" fw={650}>
           Forecast

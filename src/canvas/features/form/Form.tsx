@@ -2,8 +2,11 @@ import { Stack, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { PlainSections } from '#nodes/shared/inspector/Section.tsx'
 import { nodeById } from '#src/graph/graph.ts'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
+import { titleOf } from '#src/outline/sentence.ts'
 import { graphAtom, rowOf, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { shownNodes } from '../../core/to-flow.ts'
@@ -63,20 +66,27 @@ export function Form({ focus }: { readonly focus: FieldFocus | undefined }) {
 
 function Step({ step: { id, edges } }: { readonly step: FormStep }) {
   const { store } = useBoard()
-  const kind = nodeKind(nodeById(useAtomValue(graphAtom), id)?.kind ?? '')
+  const graph = useAtomValue(graphAtom)
+  const { names } = useLookups()
+  const node = nodeById(graph, id)
+  const kind = nodeKind(node?.kind ?? '')
+  const title = node && titleOf(graph, node, names)
+  const name = title ? `${kind.label}: ${title}` : kind.label
   return (
     <section
       className={classes.step}
-      aria-label={kind.label}
+      aria-label={name}
       data-step={id}
       data-group={kind.group}
       onFocusCapture={() => store.get(selectionAtom)[0] !== id && store.set(selectionAtom, [id])}
     >
       <Stack gap="md">
-        <NodeFields id={id} />
-        {edges.map((edge) => (
-          <Row key={edge} id={edge} />
-        ))}
+        <PlainSections value>
+          <NodeFields id={id} />
+          {edges.map((edge) => (
+            <Row key={edge} id={edge} />
+          ))}
+        </PlainSections>
       </Stack>
     </section>
   )

@@ -36,7 +36,12 @@ export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
     if (focus && panel.current) focusField(panel.current, focus)
   }, [focus])
   return (
-    <aside className={classes.inspector} aria-label="Inspector" ref={panel}>
+    <aside
+      className={classes.inspector}
+      aria-label="Inspector"
+      data-blank={selected.length === 0 || undefined}
+      ref={panel}
+    >
       {node ? (
         <NodeInspector key={node.id} id={node.id} />
       ) : edge ? (
