@@ -91,7 +91,7 @@ test('the form has the fields of the inspectors, and what it changes stands on t
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await axe(page)
-  const winning = form.getByLabel('Winning text', { exact: true })
+  const winning = form.getByRole('textbox', { name: 'Winning text', exact: true })
   await winning.fill('A lamp for you: #reward')
   await choose(page, 'Canvas')
   await expect(canvas.node('Result text')).toContainText('A lamp for you: #reward')

@@ -29,6 +29,8 @@ import {
   documentTextAtom,
   graphAtom,
   historyAtom,
+  isLooseOf,
+  looseCountAtom,
   nowAtom,
   savedAtom,
   selectionAtom,
@@ -122,6 +124,38 @@ describe('drawing from an empty sheet', () => {
     })
     expect(store.get(documentAtom)).toMatchObject({ combination: [1], winningQuandrants: 1, losingQuandrants: 7 })
     expect(store.get(slotsAtom).map(({ value, label }) => [value, label])).toEqual([[1, '1 · Field 1']])
+  })
+
+  test('fills the first winning field without a reward, where a reward is added to none, and opens no other', () => {
+    const store = drawn()
+    choose(store, [1, 3, 5])
+    reward(store, 1, 'voucher')
+    const { root } = store.get(graphAtom)
+    addConnectedNode(store, blank('reward'), origin, {
+      node: root,
+      port: 'outcome',
+      slot: undefined,
+      end: 'source',
+    })
+    expect(store.get(documentAtom)).toMatchObject({ combination: [1, 3, 5], winningQuandrants: 3 })
+    expect(store.get(slotsAtom).map(({ value, edge }) => [value, edge !== undefined])).toEqual([
+      [1, true],
+      [3, true],
+      [5, false],
+    ])
+  })
+
+  test('knows what hangs on nothing, until it is connected', () => {
+    const store = drawn()
+    const { root } = store.get(graphAtom)
+    const loose = addNewNode(store, blank('webhook'), origin)
+    expect([store.get(isLooseOf(loose)), store.get(isLooseOf(root)), store.get(looseCountAtom)]).toEqual([
+      true,
+      false,
+      1,
+    ])
+    connectNodes(store, { source: root, target: loose, port: 'call' })
+    expect([store.get(isLooseOf(loose)), store.get(looseCountAtom)]).toEqual([false, 0])
   })
 
   test('hangs one webhook on the template and says why not a second', () => {

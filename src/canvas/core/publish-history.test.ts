@@ -2,11 +2,13 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode, undoStep } from './actions.ts'
 import { documentAtom, graphAtom, historyAtom, nodeOf, savedAtom } from './atoms.ts'
 import { saveDocument } from './document-actions.ts'
 import type { DocumentPort } from './documents/document-port.ts'
+import { placedIssuesAtom } from './issues.ts'
 import { beginHistory } from './sheet.ts'
 
 /** A port that stores whatever it is given. */
@@ -36,6 +38,28 @@ test('an undo never goes back behind a publication', async () => {
   expect(await saveDocument(store, port)).toBe('saved')
   undoStep(store)
   expect(store.get(documentAtom)).toMatchObject({ ruleStatus: 'active', name: 'Another name' })
+})
+
+test('a publication that names something unknown is refused, and the problem stands where it is named', async () => {
+  const { store, edit } = openStored('inactive')
+  edit({ ruleStatus: 'active' })
+  const message = 'This offer does not exist'
+  const refusal = new ApiError({
+    status: 422,
+    code: 422,
+    message,
+    reply: {},
+    errors: [{ path: 'rewardAssigment.1.offerId', message }],
+  })
+  const refusing = { ...port, save: () => Promise.reject(refusal) }
+  expect(await saveDocument(store, refusing)).toBe('refused')
+  expect(store.get(savedAtom).document.ruleStatus).toBe('inactive')
+  const placed = store.get(placedIssuesAtom).find(({ issue }) => issue.message === message)
+  const kind = store.get(graphAtom).nodes.find(({ id }) => id === placed?.owner)?.kind
+  expect([kind, placed?.issue.severity]).toEqual(['reward', 'error'])
+  edit({ name: 'Another name' })
+  undoStep(store)
+  expect(store.get(documentAtom).ruleStatus).toBe('active')
 })
 
 test('a save that publishes nothing leaves its steps', async () => {
