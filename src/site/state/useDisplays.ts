@@ -36,6 +36,8 @@ export function useDisplays(ref: RefObject<HTMLElement | null>, { activities, pl
       const found = [...visible].filter((id) => !ids.has(id)).slice(0, MAX_IDS)
       for (const id of found) ids.add(id)
       if (found.length > 0) latest.current(found)
+      // What did not fit into one call goes with the next.
+      if (found.length === MAX_IDS) timer = setTimeout(flush, SEEN_AFTER_MS)
     }
     const observer = new IntersectionObserver(
       (entries) => {
