@@ -22,6 +22,8 @@ interface Props<Row extends { readonly id: string }> {
   readonly open: ((row: Row) => Address | undefined) | undefined
   readonly onOpen: (address: Address) => void
   readonly actions: ((row: Row) => ReactNode) | undefined
+  /** The heading of the actions. */
+  readonly actionsLabel?: string
   /** True where a row has four actions rather than three. */
   readonly isBroad: boolean
   /** Set where rows can be selected. */
@@ -44,6 +46,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
     open,
     onOpen,
     actions,
+    actionsLabel = 'Actions',
     isBroad,
     instead,
     selection,
@@ -78,7 +81,7 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
                 {index === 0 && selection && rows && rows.length > 0 && <SelectAll rows={rows} selection={selection} />}
               </Head>
             ))}
-            {actions && <Table.Th className={clsx(classes.head, classes.end)}>Actions</Table.Th>}
+            {actions && <Table.Th className={clsx(classes.head, classes.end)}>{actionsLabel}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody className={stale ? (classes.stale ?? '') : ''}>

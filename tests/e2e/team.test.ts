@@ -43,6 +43,7 @@ test.describe('a member of the team', () => {
     await page.goto(team)
     await expect(page.getByRole('button', { name: 'Remove the filter: Added in the last 7 days' })).toBeVisible()
     await expect(row(page, 'Asha Menon')).toContainText('You')
+    await expect(page.getByRole('columnheader').last()).toHaveText('Action')
     await axe(page)
 
     await page.getByRole('button', { name: 'Add member' }).click()

@@ -100,6 +100,7 @@ export default function TeamTab() {
           open={undefined}
           onOpen={() => {}}
           isBroad={false}
+          actionsLabel="Action"
           actions={(member) => (
             <MemberActions member={member} isMe={member.id === me} onEdit={() => setDialog({ member })} />
           )}
