@@ -63,7 +63,7 @@ export const ChangesIdAndName: Story = {
     await userEvent.keyboard('coffee{ArrowDown}{Enter}')
     await expect(args.onStep).toHaveBeenLastCalledWith(
       { tier: 'gold', offerId: 'offer-free-coffee', offerName: 'Free coffee' },
-      'Change offer',
+      'Change offer to Free coffee',
     )
   },
 }

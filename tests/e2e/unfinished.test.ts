@@ -47,7 +47,6 @@ test('half a rule is saved as a draft, finished in another browser and published
   await there.save.click()
   await expect(desk.getByText('Saved as a draft · 1 to do').first()).toBeVisible()
   await there.draw('outcome:1', { x: 830, y: 80 })
-  await there.next('New reward')
   await there.choose('Offer', /^50 GCoins/)
   await expect(there.problems).toContainText('No problems')
   await publish(desk)
