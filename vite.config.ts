@@ -66,6 +66,22 @@ const workerLicenses: Plugin = {
   },
 }
 
+/**
+ * The files of scripts that a page loads together, so that many small ones do not come one by one: each takes what its members
+ * import that is in none before it. What the demo website shares with the console stays apart, or it would load the console.
+ */
+const scriptGroups = [
+  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|ky|valibot)\/|preload-helper|rolldown\/runtime/ },
+  { name: 'start', test: /src\/app\/(?:main|App)\.tsx$|LoginPage\.tsx$/ },
+  {
+    name: 'shared',
+    test: /\/schemas\/|src\/(?:brand|format|time|games)\/|src\/kit\/(?:rich-text|brand)/,
+    entriesAware: true,
+  },
+  { name: 'console', test: /src\/app\/(?:shell\/Shell|Overlays|add-pages)\.tsx$/ },
+  { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/, entriesAware: true },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
+
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
@@ -87,7 +103,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         chunkSizeWarningLimit: 1500,
         // The console, and the demo website beside it.
-        rolldownOptions: { input: ['index.html', 'src/site/index.html'] },
+        rolldownOptions: {
+          input: ['index.html', 'src/site/index.html'],
+          output: { codeSplitting: { groups: scriptGroups } },
+        },
       },
   test: {
     coverage: {

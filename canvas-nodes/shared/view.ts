@@ -39,7 +39,7 @@ export interface InspectorProps {
   readonly parent: Slice
 }
 
-/** The seen half of a node kind; loaded when the canvas is. */
+/** The seen half of a node kind. */
 export interface NodeView {
   readonly Card: ComponentType<CardProps>
   readonly Inspector: ComponentType<InspectorProps>

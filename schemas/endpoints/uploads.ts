@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { uploadMessages as say } from '../messages/index.ts'
 import { type FolderName, uploadFolders } from '../values/upload-folders.ts'
+import { UPLOAD_PATH } from '../values/upload-path.ts'
 import { own, post, service } from './define.ts'
 
 /** The name of a folder, with or without its slash. */
@@ -20,7 +21,7 @@ export const Uploaded = v.object({
 export type Uploaded = v.InferOutput<typeof Uploaded>
 
 export const uploads = service('game', {
-  upload: post('gamification/upload', {
+  upload: post(UPLOAD_PATH, {
     // Whoever is signed in has a picture; each folder says who may fill it.
     ...own,
     encoding: 'multipart',

@@ -1,18 +1,9 @@
-/** Signing in and out. Who is signed in stands in `sessionAtom`; the app leaves for the base root when it empties. */
-import type * as v from 'valibot'
-import type { Login } from '#schemas/endpoints/accounts.ts'
+/** The session while it lasts, and signing out. Who is signed in stands in `sessionAtom`; the app leaves for the base root when it empties. */
 import { api } from './api.ts'
 import { changeUser, clearSession, currentUser, keepUser } from './session-store.ts'
 import { endEverywhere } from './session-tabs.ts'
 
 export { sessionAtom } from './session-store.ts'
-
-/** Signs in and keeps the person; throws the ApiError of a refusal. */
-export async function signIn(credentials: v.InferInput<typeof Login>) {
-  const { userDetails } = await api.accounts.login({ body: credentials })
-  keepUser(userDetails, credentials.rememberMe ?? false)
-  return userDetails
-}
 
 /** Signs in with the one-time code that a page under `/authenticate` was opened with; throws the ApiError of a refusal. */
 export async function signInByCode(code: string) {

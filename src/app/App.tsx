@@ -1,11 +1,9 @@
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { queryClient } from '#src/api/query.ts'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
 import { scaleAtom } from './appearance.ts'
 import { AppCrash } from './pages/WholeCrash.tsx'
@@ -13,7 +11,7 @@ import { router } from './router.tsx'
 
 const colours = localStorageColorSchemeManager({ key: 'questwire.look.colours' })
 
-/** The whole console: theme, caches, messages, pages. */
+/** The whole console: theme and pages. */
 export function App() {
   const scale = useAtomValue(scaleAtom)
   const theme = useMemo(() => createAppTheme(scale), [scale])
@@ -25,9 +23,7 @@ export function App() {
         colorSchemeManager={colours}
         cssVariablesResolver={cssVariablesResolver}
       >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </MantineProvider>
     </CatchBoundary>
   )

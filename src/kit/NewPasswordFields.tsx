@@ -1,6 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useId } from 'react'
 import { PasswordRules } from './PasswordRules.tsx'
+import { passwordToggle } from './password-toggle.ts'
 
 interface Props {
   readonly label?: string
@@ -11,19 +12,22 @@ interface Props {
   readonly again: PasswordInputProps
 }
 
-/** A button that shows what is typed, reachable by keyboard. */
-export const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } as const
-
 /** A new password with its rules, typed twice (C §5). */
 export function NewPasswordFields({ label = 'New password', value, password, again }: Props) {
   const rules = useId()
   return (
     <>
       <div>
-        <PasswordInput label={label} autoComplete="new-password" aria-describedby={rules} {...shown} {...password} />
+        <PasswordInput
+          label={label}
+          autoComplete="new-password"
+          aria-describedby={rules}
+          {...passwordToggle}
+          {...password}
+        />
         <PasswordRules id={rules} password={value} />
       </div>
-      <PasswordInput label="Confirm password" autoComplete="new-password" {...shown} {...again} />
+      <PasswordInput label="Confirm password" autoComplete="new-password" {...passwordToggle} {...again} />
     </>
   )
 }

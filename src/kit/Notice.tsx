@@ -1,8 +1,16 @@
 import { Center, Stack, ThemeIcon, Title } from '@mantine/core'
-import { type ReactNode, useContext } from 'react'
-import { Icon, type IconName } from './icons.tsx'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import type { Icon as Drawn, IconName } from './icons.tsx'
 import classes from './Notice.module.css'
 import { PageSlot } from './PageSlot.ts'
+
+/** The icons come after the words: the login page may have to say something before it has any. What cannot be fetched is not drawn. */
+const Icon = lazy<typeof Drawn>(() =>
+  import('./icons.tsx').then(
+    ({ Icon }) => ({ default: Icon }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 interface Props {
   readonly icon: IconName
@@ -20,7 +28,9 @@ export function Notice({ icon, tone, title, order = 1, children }: Props) {
     <Center component={alone ? 'main' : 'section'} className={classes.page}>
       <Stack align="center" gap="sm" ta="center" className={classes.text}>
         <ThemeIcon size={56} radius="xl" variant="light" {...(tone ? { color: tone } : {})}>
-          <Icon name={icon} size={28} />
+          <Suspense>
+            <Icon name={icon} size={28} />
+          </Suspense>
         </ThemeIcon>
         <Title order={order} size="h3">
           {title}

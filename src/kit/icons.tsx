@@ -111,6 +111,7 @@ import {
   X,
   Zap,
 } from 'lucide-react'
+import { Glyph } from './Glyph.tsx'
 
 const icons = {
   // Node kinds
@@ -250,16 +251,6 @@ interface Props {
 }
 
 /** An icon in the colour of the text around it. It scales with the application, but never below 14 px. */
-export function Icon({ name, size = 16, className }: Props) {
-  const Drawn = icons[name]
-  const edge = `max(14px, calc(${size / 16}rem * var(--mantine-scale, 1)))`
-  return (
-    <Drawn
-      aria-hidden
-      focusable={false}
-      strokeWidth={1.75}
-      style={{ width: edge, height: edge, flex: 'none' }}
-      className={className}
-    />
-  )
+export function Icon({ name, ...looks }: Props) {
+  return <Glyph of={icons[name]} {...looks} />
 }

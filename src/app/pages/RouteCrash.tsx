@@ -1,7 +1,8 @@
 import { Button, Code, Group } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
 import { genericMessages as say } from '#schemas/messages/index.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import { Glyph } from '#src/kit/Glyph.tsx'
 import { LinkButton } from '#src/kit/links.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
 
@@ -26,7 +27,7 @@ export function RouteCrash({ error, reset }: ErrorComponentProps) {
         {message}
       </Code>
       <Group justify="center">
-        <Button leftSection={<Icon name="refresh" />} onClick={reload}>
+        <Button leftSection={<Glyph of={RefreshCw} />} onClick={reload}>
           Refresh
         </Button>
         <LinkButton variant="default" to="/welcome" onClick={reset}>

@@ -1,6 +1,5 @@
 /** Opening and saving a document, and putting another one on the sheet: a merge, a restored version, a newer version. Nothing is lost when a save fails. */
 import { atom } from 'jotai'
-import { nodeViews } from '#nodes/views.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { check } from '#schemas/index.ts'
@@ -35,13 +34,9 @@ import { newerVersionAtom } from './view-state.ts'
 /** The call to the server that is under way. */
 export const busyAtom = atom<'saving' | undefined>(undefined)
 
-/** Loads cards ahead, so that they are measured with their facts and handles are there when edges are. */
-const loadCards = () => Promise.all(Object.values(nodeViews).map((view) => view.load()))
-
 /** Puts a new document on the sheet, in the organisation's look: an empty one, or what its family begins with. */
 export async function openNewDocument(store: EditorStore, port: DocumentPort, look: Promise<Brand>) {
-  const [brand] = await Promise.all([look, loadCards()])
-  const document = inBrand(port.blank(), brand)
+  const document = inBrand(port.blank(), await look)
   showDocument(store, port, { document, etag: undefined, exact: true })
 }
 
@@ -54,7 +49,7 @@ export async function openNewDocument(store: EditorStore, port: DocumentPort, lo
 export async function openDocument(store: EditorStore, port: DocumentPort, id: string) {
   const isFailing = store.get(savedAtom).id === id && store.get(arePlacesFailingAtom)
   if (isFailing && !(await savePlaces(store, port))) throw new Error('The notes on this sheet could not be saved.')
-  const [answer, stored] = await Promise.all([port.load(id), readPlaces(port, id), loadCards()])
+  const [answer, stored] = await Promise.all([port.load(id), readPlaces(port, id)])
   showDocument(store, port, answer, sheetFromPlaces(stored?.places))
   store.set(storedPlacesAtom, stored)
 }

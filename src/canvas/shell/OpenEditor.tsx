@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { useBrand } from '#src/kit/brand.ts'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { clearSheet, type EditorStore } from '../core/actions.ts'
 import { documentAtom, unsavedAtom } from '../core/atoms.ts'
@@ -15,6 +16,7 @@ import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
 import { useNewNode } from '../core/useNewNode.ts'
 import { useViewMode } from '../core/useViewMode.ts'
+import { revisionTabAtom } from '../core/view-state.ts'
 import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
 import { NextMenu } from '../features/board/NextMenu.tsx'
@@ -23,13 +25,10 @@ import { useFirstLayout } from '../features/board/useFirstLayout.ts'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
-import { Form } from '../features/form/Form.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
-import { Outline } from '../features/outline/Outline.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
 import { tabsAtom } from '../features/presence/tabs.ts'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
-import { ReviewPanel } from '../features/publish/ReviewPanel.tsx'
 import { isReviewOpenAtom } from '../features/publish/review-state.ts'
 import { FigureSwitch } from '../features/results/FigureSwitch.tsx'
 import { ResultKeeper } from '../features/results/ResultKeeper.tsx'
@@ -38,13 +37,17 @@ import { BottomPanel } from './BottomPanel.tsx'
 import { commands, hotkeysOf } from './commands.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EmptySheet } from './EmptySheet.tsx'
-import { RevisionPanel } from './RevisionPanel.tsx'
 import { SheetMenu } from './SheetMenu.tsx'
-import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { useBoardApi } from './useBoardApi.ts'
 import { useDocumentCalls } from './useDocumentCalls.ts'
 import { useDraftsAndTabs } from './useDraftsAndTabs.ts'
 import { useEditorSearch } from './useEditorSearch.ts'
+
+const Form = onDemand(async () => (await import('../features/form/Form.tsx')).Form)
+const Outline = onDemand(async () => (await import('../features/outline/Outline.tsx')).Outline)
+const ReviewPanel = onDemand(async () => (await import('../features/publish/ReviewPanel.tsx')).ReviewPanel)
+const RevisionPanel = onDemand(async () => (await import('./RevisionPanel.tsx')).RevisionPanel)
+const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
 interface Props {
   readonly store: EditorStore
@@ -54,9 +57,10 @@ interface Props {
 /** An editor whose document is on the sheet: its header, its panels and what runs beside them. */
 export function OpenEditor({ store, port }: Props) {
   const [menu, setMenu] = useState<Point>()
-  const [help, setHelp] = useState(false)
+  const [help, setHelp] = useState<boolean>()
   const newNode = useNewNode()
   const { view } = useViewMode()
+  const revisions = useAtomValue(revisionTabAtom)
   const isDrawn = view === 'canvas' || view === 'both'
   const ready = useFirstLayout(store)
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port, newNode)
@@ -88,11 +92,13 @@ export function OpenEditor({ store, port }: Props) {
             <Banners kind={port.kind} one={port.label} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>
-              {view === 'both' && <Outline />}
+              <Suspense>{view === 'both' && <Outline />}</Suspense>
               <div className={classes.column}>
                 <FreshSheet view={view}>
-                  {view === 'outline' && <Outline alone />}
-                  {view === 'form' && <Form focus={focus} />}
+                  <Suspense>
+                    {view === 'outline' && <Outline alone />}
+                    {view === 'form' && <Form focus={focus} />}
+                  </Suspense>
                   <Board newNode={newNode} onMenu={setMenu} ready={ready}>
                     <Toolbar />
                     <LayersNotice />
@@ -102,11 +108,13 @@ export function OpenEditor({ store, port }: Props) {
                   {isDrawn && <FigureSwitch />}
                   {isDrawn && <EmptySheet />}
                 </FreshSheet>
-                <RevisionPanel port={port} onSave={onSave} />
+                <Suspense>{revisions && <RevisionPanel port={port} onSave={onSave} />}</Suspense>
                 <BottomPanel />
               </div>
               {isReviewOpen ? (
-                <ReviewPanel onPublish={onPublish} />
+                <Suspense fallback={<aside className={classes.inspector} aria-hidden />}>
+                  <ReviewPanel onPublish={onPublish} />
+                </Suspense>
               ) : (
                 <SharedLanguage>
                   <PreviewPane />
@@ -116,7 +124,7 @@ export function OpenEditor({ store, port }: Props) {
             </div>
             <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
             <NextMenu at={next} onClose={closeNext} />
-            <ShortcutSheet opened={help} onClose={() => setHelp(false)} />
+            <Suspense>{help !== undefined && <ShortcutSheet opened={help} onClose={() => setHelp(false)} />}</Suspense>
           </div>
         </EditorFrame>
       </CommandsContext>

@@ -1,41 +1,60 @@
 import { Button, Checkbox, Code, Group, Loader, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import * as v from 'valibot'
 import { Login } from '#schemas/endpoints/accounts.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { configuration } from '#src/api/config.ts'
-import { signIn } from '#src/api/session.ts'
+import { signIn } from '#src/api/sign-in.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
-import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { Notice } from '#src/kit/Notice.tsx'
-import { showRefusal } from '#src/resource/show-refusal.ts'
+import { passwordToggle } from '#src/kit/password-toggle.ts'
+import { refusalOf } from '#src/resource/show-refusal.ts'
 import { useEnterConsole } from '#src/resource/useGoOn.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useLoginStart } from './useLanding.ts'
 
-/** Signing in, with remember me (C §2, C §5 "Login and account"). */
+const blank = { username: '', password: '', rememberMe: false }
+type Fields = typeof blank
+
+/** Signing in, with remember me (C §2, C §5 "Login and account"). It is a plain form: the first page waits for no library of forms. */
 export default function LoginPage() {
   const goOn = useEnterConsole()
   const landing = useLoginStart()
+  const [values, setValues] = useState(blank)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
   const { demoAccount } = configuration
-  const form = useForm({
-    initialValues: { username: '', password: '', rememberMe: false },
-    validate: schemaResolver(Login, { sync: true }),
+
+  const change = (changes: Partial<Fields>) => {
+    setValues({ ...values, ...changes })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(changes, name))))
+  }
+  const field = (name: 'username' | 'password') => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
   })
 
-  const submit = form.onSubmit(
-    async (credentials) => {
-      setFailure(undefined)
-      try {
-        await goOn(await signIn(credentials))
-      } catch (error) {
-        setFailure(showRefusal(form, error))
-      }
-    },
-    (_, { username, password }) => setFailure(username || password ? undefined : say.enterCredentials),
-  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { success, issues = [] } = v.safeParse(Login, values)
+    // The first problem of each field.
+    setErrors(Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+    if (!success) return setFailure(values.username || values.password ? undefined : say.enterCredentials)
+    setFailure(undefined)
+    setSending(true)
+    try {
+      await goOn(await signIn(values))
+    } catch (error) {
+      const refusal = refusalOf(error, Object.keys(blank))
+      setErrors(refusal.errors)
+      setFailure(refusal.sentence)
+    } finally {
+      setSending(false)
+    }
+  }
 
   if (landing.is === 'entering') {
     return (
@@ -56,20 +75,19 @@ export default function LoginPage() {
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <FormAlert>{failure ?? landing.refusal}</FormAlert>
-          <TextInput label="Username" type="email" autoComplete="username" {...form.getInputProps('username')} />
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            {...shown}
-            {...form.getInputProps('password')}
-          />
+          <TextInput label="Username" type="email" autoComplete="username" {...field('username')} />
+          <PasswordInput label="Password" autoComplete="current-password" {...passwordToggle} {...field('password')} />
           <Group justify="space-between">
-            <Checkbox label="Remember me" {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+            <Checkbox
+              label="Remember me"
+              checked={values.rememberMe}
+              onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+            />
             <LinkAnchor to="/forgotpassword" size="sm">
               Forgot password?
             </LinkAnchor>
           </Group>
-          <Button type="submit" fullWidth loading={form.submitting} mt="xs">
+          <Button type="submit" fullWidth loading={isSending} mt="xs">
             Log in
           </Button>
         </Stack>
@@ -85,7 +103,7 @@ export default function LoginPage() {
                 <Code>{demoAccount.username}</Code> <Code>{demoAccount.password}</Code>
               </Text>
             </div>
-            <Button variant="default" onClick={() => form.setValues(demoAccount)}>
+            <Button variant="default" onClick={() => change(demoAccount)}>
               Use demo account
             </Button>
           </Group>

@@ -9,8 +9,8 @@ import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
-import { shown } from '#src/kit/NewPasswordFields.tsx'
 import { PasswordRules } from '#src/kit/PasswordRules.tsx'
+import { passwordToggle } from '#src/kit/password-toggle.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -74,7 +74,7 @@ export default function RegisterPage() {
               label="Password"
               autoComplete="new-password"
               aria-describedby="password-rules"
-              {...shown}
+              {...passwordToggle}
               {...form.getInputProps('password')}
             />
             <PasswordRules id="password-rules" password={form.values.password} />

@@ -1,13 +1,11 @@
 /** Signing in and out, registering, a forgotten password, the first page, and what a trial's end says (C §2). */
 import { lazy } from 'react'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
-
-const LoginPage = lazy(() => import('./LoginPage.tsx'))
+import { loginScreens } from './login-screens.ts'
 
 /** The pages of accounts. */
 export const screens: readonly ScreenRoute[] = [
-  { path: '/', title: 'Log in', public: true, element: LoginPage },
-  { path: '/login', title: 'Log in', public: true, element: LoginPage },
+  ...loginScreens,
   { path: '/register', title: 'Sign up', public: true, element: lazy(() => import('./RegisterPage.tsx')) },
   {
     path: '/users/signup/successful',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { genericMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { signInByCode } from '#src/api/session.ts'
 import { currentUser, takeOneTimeCode } from '#src/api/session-store.ts'
 import { useEnterConsole } from '#src/resource/useGoOn.ts'
 
@@ -23,7 +22,9 @@ export function useLoginStart(): LoginStart {
     const user = currentUser()
     if (code) {
       setLanding({ is: 'entering' })
-      signInByCode(code).then(goOn, (error: unknown) =>
+      // Comes with the rest of the client, which the form does without.
+      const entering = import('#src/api/session.ts').then(({ signInByCode }) => signInByCode(code))
+      entering.then(goOn, (error: unknown) =>
         setLanding({ is: 'form', refusal: error instanceof ApiError ? error.message : say.somethingWrong }),
       )
     } else if (user) void goOn(user)

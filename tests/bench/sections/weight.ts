@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
 import { build } from 'vite'
-import { settled } from '#tests/support/settled.ts'
+import { watchScripts } from '#tests/support/scripts.ts'
 import { startBuiltServer } from '../../support/built-server.ts'
 import { withBrowser } from '../browser.ts'
 import { folderOf, onlyThese, root } from '../pages.ts'
@@ -36,58 +35,40 @@ const section: Section = {
       ['React and React DOM', `${react.length}`, kilobytes(base), '1.0 ×'],
       row('login page', loaded.login),
       row('canvas, beyond the login page', loaded.canvas),
+      row('both together', [...loaded.login, ...loaded.canvas]),
       row('workers, in their own threads', loaded.worker),
     ]
     for (const line of table([head, ...rows])) print(line)
   },
 }
 
-/** The files that a newcomer's browser asks for: on the login page, on opening a rule in addition, and for the worker. */
+/** The scripts that a newcomer's browser asks for: on the login page, on opening a rule in addition, and for the worker. */
 async function loadedScripts(product: string) {
   const server = await startBuiltServer(product)
   try {
     return await withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      const scripts = new Set<string>()
       const worker = new Set<string>()
-      page.on('worker', (one) => worker.add(fileOf(one.url())))
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') scripts.add(fileOf(response.url()))
-      })
+      page.on('worker', (one) => worker.add(new URL(one.url()).pathname.split('/').at(-1) ?? ''))
+      const atFirst = watchScripts(page)
       await page.goto(server.base)
-      await quietly(page, scripts)
-      const login = [...scripts]
+      const login = await atFirst.loaded()
       await page.getByLabel('Username').fill(demo.username)
       await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.waitForURL('**/welcome')
-      await quietly(page, scripts)
+      await atFirst.loaded()
       // What the pages in between have loaded does not count.
-      scripts.clear()
+      const onCanvas = watchScripts(page)
       await page.goto(`${server.base}${rule}`)
       await page.waitForSelector('[data-ready]')
-      await quietly(page, scripts)
-      const canvas = [...scripts].filter((name) => !login.includes(name) && !worker.has(name))
-      return { login, canvas, worker: [...worker] }
+      const canvas = new Map([...(await onCanvas.loaded())].filter(([name]) => !login.has(name)))
+      return { login: [...login.keys()], canvas: [...canvas.keys()], worker: [...worker] }
     })
   } finally {
     await server.stop()
   }
 }
-
-/** How long no further script comes before all are thought to be there, in milliseconds. The bell's stream never ends. */
-const QUIET_MS = 1500
-
-/** Waits until the page shows what it has to show and asks for no more scripts. */
-async function quietly(page: Page, scripts: ReadonlySet<string>) {
-  await settled(page)
-  for (let known = -1; known !== scripts.size; ) {
-    known = scripts.size
-    await page.waitForTimeout(QUIET_MS)
-  }
-}
-
-const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 

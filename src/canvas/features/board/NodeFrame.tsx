@@ -61,6 +61,8 @@ function Frame({ id, selected, height }: NodeProps) {
       data-mark={mark}
       data-issues={issues.length > 0 ? worst : undefined}
       data-testid={`node-${id}`}
+      // Whoever comes near may select it: its fields are fetched meanwhile.
+      onPointerEnter={() => void nodeViews[kind.id].Inspector.load()}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.
       style={far ? { height: height ?? 110 } : undefined}
     >

@@ -1,6 +1,11 @@
 import type { Command, CommandContext } from '../../core/editor-context.ts'
-import { exportImage } from './export-image.ts'
 import { isSheetEmptyAtom } from './whole-sheet.ts'
+
+/** Saves the sheet as a picture, by code that comes when it is asked for. */
+async function exportImage(context: CommandContext, kind: 'png' | 'svg') {
+  const files = await import('./export-image.ts')
+  await files.exportImage(context, kind)
+}
 
 const hasCards = ({ board }: CommandContext) => !board.store.get(isSheetEmptyAtom)
 

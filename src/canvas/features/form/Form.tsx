@@ -13,7 +13,7 @@ import { shownNodes } from '../../core/to-flow.ts'
 import { RowHere } from '../inspector/Connections.tsx'
 import { DocumentInspector } from '../inspector/DocumentInspector.tsx'
 import { type FieldFocus, focusField } from '../inspector/focus-field.ts'
-import { NodeFields } from '../inspector/InspectorPanel.tsx'
+import { NodeFields } from '../inspector/NodeInspector.tsx'
 import classes from './form.module.css'
 
 /** A step of the form: its node, and the rows that lead to it. */

@@ -1,37 +1,31 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useRef } from 'react'
-import { nodeKind } from '#nodes/kinds.ts'
-import { nodeViews } from '#nodes/views.ts'
-import { canBeRemoved } from '#src/flows/operations/edit.ts'
-import type { Graph, GraphNode } from '#src/graph/graph.ts'
-import { placeholderOf } from '#src/graph/kind.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
-import { removeSelected } from '../../core/actions.ts'
-import { aboveOf, graphAtom, nodeOf, objectPathsAtom, openableSlotsAtom, selectionAtom } from '../../core/atoms.ts'
+import { onDemand } from '#src/kit/on-demand.ts'
+import { selectionAtom } from '../../core/atoms.ts'
 import classes from '../../core/editor.module.css'
-import { useBoard } from '../../core/editor-context.ts'
-import { lockOfNode } from '../../core/locks.ts'
-import { notesAtom } from '../../core/notes.ts'
-import { SelectionPanel } from '../arrange/SelectionPanel.tsx'
-import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
-import { NoteInspector } from '../notes/NoteInspector.tsx'
-import { ShareFixes } from '../problems/FixButtons.tsx'
-import { Connections } from './Connections.tsx'
-import { useNodeCursor, useRootCursor } from './cursors.ts'
 import { DocumentInspector } from './DocumentInspector.tsx'
 import { type FieldFocus, focusField } from './focus-field.ts'
-import { RowInspector } from './RowInspector.tsx'
+
+const SelectedInspector = onDemand(async () => (await import('./SelectedInspector.tsx')).SelectedInspector)
+
+/** Loads what shows a selection at the first sign that somebody may select. */
+function useLoadAhead() {
+  useEffect(() => {
+    const load = () => void SelectedInspector.load()
+    const events = ['pointermove', 'keydown'] as const
+    for (const event of events) addEventListener(event, load, { once: true })
+    return () => {
+      for (const event of events) removeEventListener(event, load)
+    }
+  }, [])
+}
 
 /** The right-hand panel: the selected step, the selected connection, or the rule itself. */
 export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
   const selected = useAtomValue(selectionAtom)
-  const graph = useAtomValue(graphAtom)
   const panel = useRef<HTMLElement>(null)
-  const only = selected.length === 1 ? selected[0] : undefined
-  const node = only === undefined ? undefined : graph.nodes.find((one) => one.id === only)
-  const edge = only === undefined ? undefined : graph.edges.find((one) => one.id === only)
-  const note = useAtomValue(notesAtom).find(({ id }) => id === only)
+  useLoadAhead()
   useEffect(() => {
     if (focus && panel.current) focusField(panel.current, focus)
   }, [focus])
@@ -42,81 +36,13 @@ export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
       data-blank={selected.length === 0 || undefined}
       ref={panel}
     >
-      {node ? (
-        <NodeInspector key={node.id} id={node.id} />
-      ) : edge ? (
-        <RowInspector key={edge.id} id={edge.id} />
-      ) : note ? (
-        <NoteInspector key={note.id} id={note.id} />
-      ) : selected.length > 1 ? (
-        <SelectionPanel />
-      ) : (
+      {selected.length === 0 ? (
         <DocumentInspector />
+      ) : (
+        <Suspense fallback={<Loader size="sm" data-loading />}>
+          <SelectedInspector selected={selected} />
+        </Suspense>
       )}
     </aside>
-  )
-}
-
-/** Says whether a node is of the root's kind, but not the root: what can be chosen in the document is not its own. */
-function isLooseRoot({ root, nodes }: Graph, { id, kind }: GraphNode): boolean {
-  return id !== root && nodes.some((node) => node.id === root && node.kind === kind)
-}
-
-/** The fields of a step under its name, as the panel and the form show them. */
-export function NodeFields({ id }: { readonly id: string }) {
-  const node = useAtomValue(nodeOf(id))
-  const at = useNodeCursor(id)
-  const root = useRootCursor()
-  const [path = ''] = useAtomValue(objectPathsAtom).get(id) ?? []
-  const above = useAtomValue(aboveOf(id))
-  const choices = useAtomValue(openableSlotsAtom)
-  const graph = useAtomValue(graphAtom)
-  const lock = useAtomValue(lockOfNode(id))
-  const { names } = useLookups()
-  if (!node || !at || !root) return null
-  const kind = nodeKind(node.kind)
-  const { Inspector } = nodeViews[kind.id]
-  const locked = Object.keys(node.data).map(lock).find(Boolean)
-  return (
-    <Stack gap="md" data-group={kind.group}>
-      <div>
-        <Text size="xs" c="dimmed">
-          {kind.label}
-        </Text>
-        <Text component="h2" fw={700} size="md" m={0}>
-          {kind.title(node.data, names, above) || placeholderOf(kind)}
-        </Text>
-      </div>
-      {locked && (
-        <Text size="sm" className={classes.locked ?? ''}>
-          {locked}
-        </Text>
-      )}
-      <Suspense fallback={<Loader size="sm" data-loading />}>
-        <Inspector at={at} choices={isLooseRoot(graph, node) ? [] : choices} root={root} path={path} parent={above} />
-      </Suspense>
-      <ShareFixes of={id} />
-      <InspectorForecast id={id} />
-    </Stack>
-  )
-}
-
-function NodeInspector({ id }: { readonly id: string }) {
-  const board = useBoard()
-  const node = useAtomValue(nodeOf(id))
-  const graph = useAtomValue(graphAtom)
-  const lock = useAtomValue(lockOfNode(id))
-  if (!node) return null
-  const kind = nodeKind(node.kind)
-  return (
-    <Stack gap="md">
-      <NodeFields id={id} />
-      <Connections node={node} />
-      {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
-        <Button variant="default" onClick={() => removeSelected(board.store)}>
-          Delete {kind.label.toLowerCase()}
-        </Button>
-      )}
-    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { valueAtPath } from '#schemas/json.ts'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
 import { documentAtom, graphAtom, openableSlotsAtom } from '../../core/atoms.ts'
@@ -12,9 +14,10 @@ import { useBoard } from '../../core/editor-context.ts'
 import { isForecastIssue } from '../../core/forecast-atoms.ts'
 import { type PlacedIssue, placedIssuesAtom } from '../../core/issues.ts'
 import { type BottomTab, languageName, languageOf } from '../../core/view-state.ts'
-import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
 import { FixButtons } from './FixButtons.tsx'
 import classes from './problems.module.css'
+
+const StockSavingFix = onDemand(async () => (await import('../forecast/StockSavingFix.tsx')).StockSavingFix)
 
 /** The number of issues that get fixes, since each fix is tried out on the whole document. */
 const MAX_ISSUES_WITH_FIXES = 20
@@ -62,7 +65,7 @@ export function ProblemsList() {
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>
           {at < MAX_ISSUES_WITH_FIXES && <FixButtons issue={one.issue} />}
-          {one.issue.code === 'forecast-stock-gone' && <StockSavingFix place={one.issue.path} />}
+          <Suspense>{one.issue.code === 'forecast-stock-gone' && <StockSavingFix place={one.issue.path} />}</Suspense>
         </li>
       ))}
     </ul>

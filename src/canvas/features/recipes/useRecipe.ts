@@ -6,8 +6,7 @@ import { withDocument } from '#src/flows/operations/recut.ts'
 import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import { ingredientsOf } from './recipe.ts'
-import { recipeById } from './recipes.ts'
+import { ingredientsOf, type Recipe } from './recipe.ts'
 
 /**
  * Draws a recipe on a new, untouched sheet as one step.
@@ -17,8 +16,16 @@ import { recipeById } from './recipes.ts'
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const { config } = useLookups()
   const { timezone, brand = plainBrand } = useAppConfig() ?? {}
-  const recipe = recipeById(id)
-  const [drawn, setDrawn] = useState(recipe === undefined)
+  const [recipe, setRecipe] = useState<Recipe>()
+  const [drawn, setDrawn] = useState(!id)
+  useEffect(() => {
+    if (!id) return
+    void import('./recipes.ts').then(({ recipeById }) => {
+      const found = recipeById(id)
+      setRecipe(found)
+      if (!found) setDrawn(true)
+    })
+  }, [id])
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
   const enabled = !drawn
   const templates = useChoices('template', { types: recipe?.takes ?? [], enabled })

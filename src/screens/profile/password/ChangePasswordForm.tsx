@@ -7,7 +7,8 @@ import { api } from '#src/api/api.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { changeUser } from '#src/api/session-store.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
-import { NewPasswordFields, shown } from '#src/kit/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#src/kit/NewPasswordFields.tsx'
+import { passwordToggle } from '#src/kit/password-toggle.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 
@@ -45,7 +46,7 @@ export function ChangePasswordForm({ oldLabel = 'Old password', onChanged }: Pro
         <PasswordInput
           label={oldLabel}
           autoComplete="current-password"
-          {...shown}
+          {...passwordToggle}
           {...form.getInputProps('oldPassword')}
         />
         <NewPasswordFields

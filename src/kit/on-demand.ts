@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+
+/** A component whose code comes when it is first drawn, or when `load` asks for it ahead. */
+export interface OnDemand<Props> {
+  (props: Props): ReactNode
+  readonly load: () => Promise<unknown>
+}
+
+/**
+ * Creates a component that is loaded when it is first drawn, and is drawn at once where it is loaded already. `lazy` alone
+ * suspends even then, and React shows a suspended component a third of a second later. Who draws it puts a `Suspense` around.
+ */
+export function onDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => {
+    loaded = await fetch()
+    return { default: loaded }
+  }
+  const Later = lazy(load)
+  function View(props: Props) {
+    // The first choice is kept, or what was drawn by `lazy` would be mounted a second time.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
+    return createElement(Shown, props)
+  }
+  return Object.assign(View, { load })
+}
