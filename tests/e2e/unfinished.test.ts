@@ -28,6 +28,7 @@ test('half a rule is saved as a draft, finished in another browser and published
   await page.getByRole('link', { name: 'Rule Engine' }).first().click()
   await page.getByPlaceholder(/search/i).fill(name)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/1 to do.*Inactive/)
+  await expect(page.getByText('1–1 of 1')).toBeVisible()
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   await axe(page)
 
