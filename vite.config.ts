@@ -71,8 +71,12 @@ const workerLicenses: Plugin = {
  * import that is in none before it. What the demo website shares with the console stays apart, or it would load the console.
  */
 const scriptGroups = [
-  { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|ky|valibot)\/|preload-helper|rolldown\/runtime/ },
-  { name: 'start', test: /src\/app\/(?:main|App)\.tsx$|LoginPage\.tsx$/ },
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler|ky|valibot)\/|preload-helper|rolldown\/runtime|\/schemas\/(?:codes|json|messages\/generic|endpoints\/define|values\/(?:brand|text-style))\.ts$/,
+  },
+  // Not the entry itself: whoever shares a file with it would run it.
+  { name: 'start', test: /src\/app\/App\.tsx$|session-tabs\.ts$|LoginPage\.tsx$/ },
   {
     name: 'shared',
     test: /\/schemas\/|src\/(?:brand|format|time|games)\/|src\/kit\/(?:rich-text|brand)/,
@@ -101,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The licences of everything that is shipped to browsers; the account menu links to them.
         license: { fileName: 'licenses.txt' },
         target: 'es2022',
+        modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1500,
         // The console, and the demo website beside it.
         rolldownOptions: {

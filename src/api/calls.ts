@@ -11,7 +11,6 @@ import { UPLOAD_PATH } from '#schemas/values/upload-path.ts'
 import { ApiError } from './api-error.ts'
 import { type PageRequest, pageTerms, type Rows, readRows } from './paging.ts'
 import { type RawReply, readReply } from './read-reply.ts'
-import { sendForm } from './send-form.ts'
 
 /** The surroundings of the client. */
 export interface Connection {
@@ -110,7 +109,9 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
   if (options.isStrict) headers.set('Prefer', 'handling=strict')
   const body = bodyOf(call, given.body, options.files)
-  const transport = options.onSent && body.body ? { fetch: sendForm(body.body, options.onSent) } : {}
+  const { onSent } = options
+  // Comes with the first file: the login page sends none.
+  const transport = onSent && body.body && { fetch: (await import('./send-form.ts')).sendForm(body.body, onSent) }
   const response = await http(`${connection.services[call.service]}/${path}`, {
     method: call.method,
     headers,

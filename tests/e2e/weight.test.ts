@@ -7,6 +7,9 @@ const MAX_LOGIN_BYTES = 150_000
 /** The most gzipped JavaScript of the login page and the canvas together, in bytes; workers apart. The aim is 450,000. */
 const MAX_LOGIN_AND_CANVAS_BYTES = 540_000
 
+/** The most gzipped JavaScript of the demo website's first page, in bytes. */
+const MAX_SHOP_BYTES = 140_000
+
 const sum = (sizes: ReadonlyMap<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0)
 
 test('the login page and the canvas load no more scripts than they may', async ({ page, secondBrowser }) => {
@@ -21,4 +24,12 @@ test('the login page and the canvas load no more scripts than they may', async (
   await expect(editor.locator('[data-ready]')).toBeVisible()
   const both = new Map([...login, ...(await more.loaded())])
   expect(sum(both)).toBeLessThanOrEqual(MAX_LOGIN_AND_CANVAS_BYTES)
+})
+
+test('the demo website loads nothing of the console', async ({ page }) => {
+  const scripts = watchScripts(page)
+  await page.goto('/demowebsite/shop')
+  const shop = await scripts.loaded()
+  expect([...shop.keys()].filter((name) => /^(?:start|console|canvas)-/.test(name))).toEqual([])
+  expect(sum(shop)).toBeLessThanOrEqual(MAX_SHOP_BYTES)
 })
