@@ -23,7 +23,7 @@ test('draws, saves, reopens and publishes a custom-event rule', async ({ signedI
   await canvas.put('Reward')
   await canvas.choose('Offer', /^500 GCoins/)
   await expect(canvas.problems).toContainText('No problems')
-  await canvas.draw('outcome', { x: 880, y: 200 })
+  await canvas.draw('outcome', { x: 760, y: 120 })
   await canvas.next('New reward')
   await canvas.choose('Offer', /^10 GCoins/)
   await canvas.percentage('0 %', '20')

@@ -38,6 +38,7 @@ test('half a rule is saved as a draft, finished in another browser and published
   await there.ready()
   await expect(desk.getByText('Saved as a draft · 1 to do')).toBeVisible()
   await desk.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: 'Review and publish' })).toBeVisible()
   await expect(there.problems).toContainText('1 problem')
   expect((await api.rules.get({ query: { ruleId: id } })).statusNow).toBe('inactive')
   await desk.keyboard.press('Escape')

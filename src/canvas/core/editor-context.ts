@@ -21,8 +21,11 @@ export interface NextMenuTarget {
 export interface BoardApi {
   readonly store: EditorStore
   readonly port: DocumentPort
-  /** Selects one node or edge, brings it into view and, where asked, moves the focus into its inspector. */
-  readonly show: (id: string, options?: { field?: string }) => void
+  /**
+   * Selects one node or edge, brings it into view and, where asked, moves the focus into its inspector. The view moves to a
+   * new one only where that is out of sight, so that nothing jumps under the pointer.
+   */
+  readonly show: (id: string, options?: { field?: string; isNew?: boolean }) => void
   /** Opens the menu of what may come next at an open end. */
   readonly next: (at: NextMenuTarget) => void
   /** Returns the place of a new node: beside the open end, or else in the middle of the view. */

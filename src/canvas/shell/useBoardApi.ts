@@ -28,7 +28,7 @@ export function useBoardApi(store: EditorStore, port: DocumentPort, newNode: (ki
         const isOnSheet = graph.nodes.some((node) => node.kind === kind && node.id !== at.end.node)
         // Where only one thing can come, nothing is asked.
         if (kind === undefined || others.length > 0 || isOnSheet) setNext(at)
-        else api.show(addConnectedNode(store, newNode(kind), at.sheet, at.end), { field: '' })
+        else api.show(addConnectedNode(store, newNode(kind), at.sheet, at.end), { field: '', isNew: true })
       },
       say: (sentence) => toast.info(sentence),
       freePlace: (end) => freePlace(flow, store.get(graphAtom), end),
@@ -36,7 +36,7 @@ export function useBoardApi(store: EditorStore, port: DocumentPort, newNode: (ki
         store.set(selectionAtom, id ? [id] : [])
         if (id) {
           const zoom = flow.getZoom()
-          if (zoom >= MIN_SHOWN_ZOOM) bringIntoView(store, flow, id, motionMs())
+          if (options?.isNew || zoom >= MIN_SHOWN_ZOOM) bringIntoView(store, flow, id, motionMs())
           else void flow.fitView({ nodes: [{ id }], maxZoom: MIN_SHOWN_ZOOM, minZoom: zoom, duration: motionMs() })
         }
         if (options?.field === undefined) return

@@ -40,7 +40,9 @@ export function NextMenu({ at, onClose }: { at: NextMenuTarget | undefined; onCl
             <Menu.Item
               key={id}
               leftSection={<Icon name={isIconName(kind.icon) ? kind.icon : 'plus'} />}
-              onClick={() => board.show(addConnectedNode(board.store, newNode(id), at.sheet, at.end), { field: '' })}
+              onClick={() =>
+                board.show(addConnectedNode(board.store, newNode(id), at.sheet, at.end), { field: '', isNew: true })
+              }
             >
               New {kind.label.toLowerCase()}
             </Menu.Item>
