@@ -30,6 +30,9 @@ import { Ports, SlotHandle } from './Ports.tsx'
  */
 export const NodeFrame = memo(Frame, sameCard)
 
+/** The height of a card that could not be read yet, in pixels at zoom 1; React Flow says 0 before it has measured one. */
+const UNREAD_HEIGHT_PX = 110
+
 /** React Flow places the card: where it stands is nothing to render for, so that a drag renders no card at all. */
 function sameCard(before: NodeProps, after: NodeProps): boolean {
   return before.id === after.id && before.selected === after.selected && before.height === after.height
@@ -64,7 +67,7 @@ function Frame({ id, selected, height }: NodeProps) {
       // Whoever comes near may select it: its fields are fetched meanwhile.
       onPointerEnter={() => void nodeViews[kind.id].Inspector.load()}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.
-      style={far ? { height: height ?? 110 } : undefined}
+      style={far ? { height: height || UNREAD_HEIGHT_PX } : undefined}
     >
       <Ports kind={kind} hasSlots={isRoot && hasSlots} />
       {issues.length > 0 && (
