@@ -82,10 +82,11 @@ async function openAndLayOut(side: Side, measured: Measured, places: Places): Pr
   await page.waitForTimeout(300)
   let placed = 0
   const work = await watched(measured, async () => {
-    const moved = page.evaluate(() => window.watch.whenMoved())
+    // It watches before the key is pressed: a key may overtake a script that waits for a busy page.
+    const watching = await page.evaluateHandle(() => ({ moved: window.watch.whenMoved() }))
     if (side === 'ours') await page.keyboard.press('l')
     else await page.evaluate((there) => window.place?.(there), places)
-    placed = await moved
+    placed = await watching.evaluate(({ moved }) => moved)
     await page.waitForTimeout(400)
   })
   return { opened, opening: measured.opening, placed, work }
