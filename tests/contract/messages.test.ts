@@ -112,8 +112,8 @@ const offers: [string, string, Record<string, unknown>][] = [
   [offerMessages.nameRequired, 'offerName', { offerName: '' }],
   [offerMessages.nameLength, 'offerName', { offerName: 'ab' }],
   [offerMessages.webhookRequired, 'webhookId', { webHookRequired: true, webhookId: '' }],
-  [offerMessages.digits('Coins', 6), 'offerCoins.coins', { offerCoins: { coins: 1_000_000 } }],
-  [offerMessages.number('Coins'), 'offerCoins.coins', { offerCoins: { coins: 0 } }],
+  [offerMessages.digits('Worth', 6), 'offerCoins.coins', { offerCoins: { coins: 1_000_000 } }],
+  [offerMessages.number('Worth'), 'offerCoins.coins', { offerCoins: { coins: 0 } }],
 ]
 
 test.each(offers)('an offer: %s at %s', async (message, path, given) => {

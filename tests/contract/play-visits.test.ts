@@ -164,11 +164,11 @@ describe('a visit', () => {
   })
 })
 
-/** Everything that is stored, but for tokens. */
+/** Everything that is stored, but for tokens and the counts of their calls. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await world.database.ownerPool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE relkind = 'r' AND nspname IN ('public', 'questwire_queue') AND relname NOT IN ('player_tokens', 'tokens') ORDER BY 1`,
+     WHERE relkind = 'r' AND nspname IN ('public', 'questwire_queue') AND relname NOT IN ('player_tokens', 'player_call_counts', 'tokens') ORDER BY 1`,
   )
   const all: Record<string, string> = {}
   for (const { name } of rows) {

@@ -14,7 +14,7 @@ import { NotFoundError } from '../base/errors.ts'
 import { failureResponse, refusalResponse } from '../http/answer.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { docsPage } from '../http/docs-page.ts'
-import type { BoundEndpoint } from '../http/implement.ts'
+import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { openApi } from '../http/open-api.ts'
 import { Refusal } from '../http/refusal.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -32,8 +32,15 @@ export interface App {
   fetch(request: Request, bindings?: object): Promise<Response>
 }
 
+/** The handlers of the addresses outside `/api`. */
+export type RawHandlers = Readonly<Record<RawRouteName, RawHandler>>
+
 /** Creates the app; `clientFolder` is where the built console lies, if it was built. */
-export function createApp(platform: Platform, clientFolder = 'dist/client'): App {
+export function createApp(
+  platform: Platform,
+  clientFolder = 'dist/client',
+  outsideHandlers: RawHandlers = rawHandlers,
+): App {
   const { basePath } = platform.settings
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders(platform.settings))
@@ -41,7 +48,7 @@ export function createApp(platform: Platform, clientFolder = 'dist/client'): App
   for (const service of boundEndpoints) mountCall(app, platform, service)
   app.all(`${basePath}/api/*`, () => refusalResponse(new NotFoundError()))
 
-  for (const name of Object.keys(rawRoutes) as RawRouteName[]) mountRawRoute(app, platform, name)
+  for (const name of Object.keys(rawRoutes) as RawRouteName[]) mountRawRoute(app, platform, name, outsideHandlers[name])
 
   const description = JSON.stringify(openApi(basePath))
   const docs = docsPage(basePath)
@@ -78,10 +85,10 @@ async function obstacleOf({ pool, stopping }: Platform): Promise<string | undefi
 }
 
 /** Mounts an address outside `/api`. */
-function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, name: RawRouteName) {
+function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, name: RawRouteName, handler: RawHandler) {
   const { method, path }: RawRoute = rawRoutes[name]
   app.on(method, `${platform.settings.basePath}/${routerPath(path)}`, (c) =>
-    rawHandlers[name](platform, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) }),
+    handler(platform, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) }),
   )
 }
 

@@ -7,18 +7,14 @@ import { readSettings } from '../base/settings/settings.ts'
 import type { RawHandler } from '../http/implement.ts'
 import { createApp } from './app.ts'
 
-const reached = vi.hoisted(() => vi.fn())
+const reached = vi.fn()
 
-vi.mock('./handlers.ts', () => {
-  const handlerOf =
-    (name: string): RawHandler =>
-    async (_, { params, address }) => {
-      reached(name, { ...params }, address)
-      return new Response(name, { status: 202 })
-    }
-  const names: readonly RawRouteName[] = ['upload', 'paymentReturn', 'receiver']
-  return { boundEndpoints: [], rawHandlers: Object.fromEntries(names.map((name) => [name, handlerOf(name)])) }
-})
+const handlerOf =
+  (name: RawRouteName): RawHandler =>
+  async (_, { params, address }) => {
+    reached(name, { ...params }, address)
+    return new Response(name, { status: 202 })
+  }
 
 beforeEach(() => reached.mockClear())
 
@@ -29,7 +25,11 @@ const platform: Platform = {
   log: () => {},
   now: () => 0,
 }
-const app = createApp(platform, 'no-such-folder')
+const app = createApp(platform, 'no-such-folder', {
+  upload: handlerOf('upload'),
+  paymentReturn: handlerOf('paymentReturn'),
+  receiver: handlerOf('receiver'),
+})
 const send = (method: string, path: string) =>
   app.fetch(new Request(`http://localhost${path}`, { method }), {
     incoming: { socket: { remoteAddress: '203.0.113.7' } },
