@@ -47,10 +47,13 @@ test('a view that is chosen shows all of the sheet, and panels lie beside one an
   }
   for (const name of ['Canvas and outline', 'Canvas']) {
     await choose(page, name)
+    if (name !== 'Canvas') await expect(page.getByRole('region', { name: 'Outline' })).toContainText('Lapsed 30 days')
     await expect.poll(isWhole, { message: `${name} shows every card` }).toBe(true)
     const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
     await forecast.getByRole('button').first().click()
-    const panel = await box(forecast.locator('[data-lower-body]'))
+    const body = forecast.locator('[data-lower-body]')
+    await expect(body).toBeVisible()
+    const panel = await box(body)
     expect(covers(panel, await box(canvas.inspector))).toBe(false)
     expect(covers(panel, await box(canvas.sheet))).toBe(false)
     await forecast.getByRole('button').first().click()
@@ -82,6 +85,7 @@ test('the form has the fields of the inspectors, and what it changes stands on t
   await canvas.ready()
   await choose(page, 'Form')
   const form = page.getByRole('region', { name: 'Form' })
+  await expect(form.locator('[data-step]')).toHaveCount(11)
   const steps = await form.locator('[data-step]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const once = ['Segment', 'Trigger', 'Template', 'Leaderboard', 'Result text', 'Terms', 'Webhook']
   const kinds = steps.map((step) => step?.split(':')[0])

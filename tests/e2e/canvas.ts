@@ -95,8 +95,15 @@ export function canvasOf(page: Page) {
   }
 }
 
+/** Returns the middle of what stands still, as a person waits for it: a card that grew may make room first. */
 async function middleOf(locator: Locator) {
-  const box = await locator.boundingBox()
+  let box = await locator.boundingBox()
+  await expect(async () => {
+    const before = box
+    await locator.page().waitForTimeout(100)
+    box = await locator.boundingBox()
+    expect(box).toEqual(before)
+  }).toPass()
   if (!box) throw new Error('the handle is not in sight')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
