@@ -4,7 +4,7 @@ import { operatorsOf } from '#schemas/values/operators.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
-import { Note } from '../shared/inspector/Section.tsx'
+import { Note } from '#src/kit/inspector/Section.tsx'
 import { typeOf } from './useProperties.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { Problems } from '../shared/inspector/Problems.tsx'
-import { Note, Section } from '../shared/inspector/Section.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { CampaignSlice } from './kind.ts'
 

@@ -2,12 +2,12 @@ import { playTypeNames } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Note, Pairs } from '#src/kit/inspector/Section.tsx'
 import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Note, Pairs } from '../shared/inspector/Section.tsx'
 
 interface Props {
   readonly at: Cursor<Slice>

@@ -1,10 +1,10 @@
 import type { Cursor } from '#src/kit/cursor.ts'
+import { chosenText, drawnKeys, messagesAt } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, drawnKeys, messagesAt } from '../shared/inspector/below.ts'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { Problems } from '../shared/inspector/Problems.tsx'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Note, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 
 /** Chooses the information screen that is shown with a reward; the events hang on the card. */

@@ -3,10 +3,10 @@ import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Pairs, Section } from '#src/kit/inspector/Section.tsx'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { idAt } from '../shared/inspector/id-at.ts'
-import { Problems } from '../shared/inspector/Problems.tsx'
-import { Pairs, Section } from '../shared/inspector/Section.tsx'
 
 /** The keys of a mechanic that follows a game. */
 export const gameKeys = ['templateId', 'type', 'rewardOption', 'rewardAssigment'] as const

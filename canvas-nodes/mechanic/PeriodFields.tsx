@@ -4,7 +4,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
-import { Note } from '../shared/inspector/Section.tsx'
+import { Note } from '#src/kit/inspector/Section.tsx'
 import { months, periodWords } from './count-words.ts'
 
 /** The keys of the player's own schedule (READINGS `customType`, `customDays`, `customTime`). */

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { Icon } from '#src/kit/icons.tsx'
+import css from '#src/kit/inspector/inspector.module.css'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
-import css from '../shared/inspector/inspector.module.css'
-import { Note, Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 
 /** Shows the JSON of a document that is carried but not drawn, to be read and copied. */

@@ -1,5 +1,5 @@
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { Section } from '../shared/inspector/Section.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Section } from '#src/kit/inspector/Section.tsx'
 import { Schedule } from '../shared/times/Schedule.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { PeriodSlice } from './kind.ts'

@@ -1,9 +1,9 @@
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Section } from '#src/kit/inspector/Section.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Section } from '../shared/inspector/Section.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { QuestBoardSlice } from './kind.ts'
 

@@ -3,11 +3,11 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Fold, Section } from '#src/kit/inspector/Section.tsx'
 import { BadgePicker } from '#src/pickers/BadgePicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Fold, Section } from '../shared/inspector/Section.tsx'
 
 const picked = (at: Cursor<unknown>, step: string) => ({
   value: chosenText(at.value),

@@ -3,11 +3,11 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
-import { asObject } from '../shared/inspector/below.ts'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { Problems } from '../shared/inspector/Problems.tsx'
-import { Section } from '../shared/inspector/Section.tsx'
-import { WrongType } from '../shared/inspector/WrongType.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Section } from '#src/kit/inspector/Section.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 const known = ['leaderBoardNeeded', 'leaderBoardType', 'leaderBoardId', 'taskFormat', 'milestoneTimer', 'taskTimer']
 

@@ -6,10 +6,10 @@ import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { asObject } from '../shared/inspector/below.ts'
-import { FontFields } from '../shared/inspector/FontFields.tsx'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { WrongType } from '../shared/inspector/WrongType.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { FontFields } from '#src/kit/inspector/FontFields.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 /** The placeholders of a result text (C §5 "Rule": the winning text must have one). */
 const placeholders = ['#reward', '#rewardType', '#segmentText']

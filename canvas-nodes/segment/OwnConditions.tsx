@@ -1,8 +1,8 @@
 import type { Cursor } from '#src/kit/cursor.ts'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { ConditionList } from '../shared/conditions/ConditionList.tsx'
-import { asObject } from '../shared/inspector/below.ts'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 /** Edits the document's own conditions of belonging to the audience (C §3 `userSegment`). */
 export function OwnConditions({ at }: { readonly at: Cursor<unknown> }) {

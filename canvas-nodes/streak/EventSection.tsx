@@ -3,13 +3,13 @@ import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { ButtonFields } from '#src/kit/inspector/ButtonFields.tsx'
+import { asObject, chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Section } from '#src/kit/inspector/Section.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { ButtonFields } from '../shared/inspector/ButtonFields.tsx'
-import { asObject, chosenText, messagesAt } from '../shared/inspector/below.ts'
 import { PropertyFields } from '../shared/inspector/PropertyFields.tsx'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Section } from '../shared/inspector/Section.tsx'
-import { WrongType } from '../shared/inspector/WrongType.tsx'
 
 const keys = { property: 'property', operator: 'operator', type: 'operatorType', value: 'value', date: 'date' }
 

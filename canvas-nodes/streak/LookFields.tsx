@@ -4,7 +4,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { Fold, Section } from '../shared/inspector/Section.tsx'
+import { Fold, Section } from '#src/kit/inspector/Section.tsx'
 import { cardColours } from './words.ts'
 
 /** The keys of a streak's design that have a field (E §3 `dailyStreakDTO`). */

@@ -5,13 +5,13 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { Json } from '#src/kit/inspector/Json.tsx'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Fold, Note, Section } from '#src/kit/inspector/Section.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
-import { chosenText, messagesAt } from '../shared/inspector/below.ts'
-import { Json } from '../shared/inspector/Json.tsx'
-import { remarksAt } from '../shared/inspector/remarks.tsx'
-import { Fold, Note, Section } from '../shared/inspector/Section.tsx'
 
 /** The keys that a rule may carry for every game (C §3 "Rule"); games without these leave them blank. */
 export const extraKeys = [

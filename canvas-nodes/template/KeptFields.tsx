@@ -4,9 +4,9 @@ import type { Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import css from '../shared/inspector/inspector.module.css'
-import { Json } from '../shared/inspector/Json.tsx'
-import { Fold, Note, Pairs, Section } from '../shared/inspector/Section.tsx'
+import css from '#src/kit/inspector/inspector.module.css'
+import { Json } from '#src/kit/inspector/Json.tsx'
+import { Fold, Note, Pairs, Section } from '#src/kit/inspector/Section.tsx'
 
 /** Keys of rules that are documented (C §3 "Rule"). */
 const documented = Object.keys(Rule.entries)

@@ -1,11 +1,11 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { asObject } from '../shared/inspector/below.ts'
-import { FontFields } from '../shared/inspector/FontFields.tsx'
-import { OtherFields } from '../shared/inspector/OtherFields.tsx'
-import { Fold } from '../shared/inspector/Section.tsx'
-import { WrongType } from '../shared/inspector/WrongType.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { FontFields } from '#src/kit/inspector/FontFields.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Fold } from '#src/kit/inspector/Section.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 /** Edits the look of the title of the terms (C §3 `titleObj`; its keys as texts have them, E §3). */
 export function TitleFields({ at }: { readonly at: Cursor<unknown> }) {

@@ -6,8 +6,8 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import css from '../shared/inspector/inspector.module.css'
-import { Note } from '../shared/inspector/Section.tsx'
+import css from '#src/kit/inspector/inspector.module.css'
+import { Note } from '#src/kit/inspector/Section.tsx'
 
 const units = [
   { value: 'day', label: 'Days' },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import css from './inspector.module.css'
+import css from '#src/kit/inspector/inspector.module.css'
 
 /** The colour of a field of the game; grey where it has none. Decoration: the label beside it says which field. */
 export function Swatch({ colour }: { readonly colour?: string | undefined }) {

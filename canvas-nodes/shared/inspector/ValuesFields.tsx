@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { asList } from './below.ts'
-import css from './inspector.module.css'
-import { Problems } from './Problems.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
+import { asList } from '#src/kit/inspector/below.ts'
+import css from '#src/kit/inspector/inspector.module.css'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { RemoveButton } from '#src/kit/inspector/RemoveButton.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { ValueField } from './ValueField.tsx'
-import { WrongType } from './WrongType.tsx'
 
 interface Props {
   readonly at: Cursor<unknown>

@@ -2,11 +2,11 @@ import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { Note } from '#src/kit/inspector/Section.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { asObject } from './below.ts'
-import { Note } from './Section.tsx'
 import { WinningFields } from './WinningFields.tsx'
-import { WrongType } from './WrongType.tsx'
 
 interface Props {
   /** The configurations of wheels by templateId (READINGS `spinTemplatesTestConfig`). */

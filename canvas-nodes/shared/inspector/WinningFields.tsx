@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import type { Slot } from '#src/graph/kind.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { asList } from './below.ts'
-import css from './inspector.module.css'
-import { Problems } from './Problems.tsx'
-import { Note } from './Section.tsx'
+import { asList } from '#src/kit/inspector/below.ts'
+import css from '#src/kit/inspector/inspector.module.css'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Note } from '#src/kit/inspector/Section.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { Swatch } from './Swatch.tsx'
-import { WrongType } from './WrongType.tsx'
 
 /** Chooses which fields of the game win; the rest lose. `at` is the list of their numbers (C §3 `combination`). */
 export function WinningFields({ at, choices }: { at: Cursor<unknown>; choices: readonly Slot[] }) {

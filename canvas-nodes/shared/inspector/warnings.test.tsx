@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
-import { messagesAt } from './below.ts'
-import { Problems } from './Problems.tsx'
-import { remarksAt } from './remarks.tsx'
+import { messagesAt } from '#src/kit/inspector/below.ts'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
 
 const atPlace = (value: unknown, ...issues: readonly Issue[]) =>
   cursorOf({ value: { offer: value }, change: () => undefined, issues, readOnly: () => false }).at('offer')

@@ -3,9 +3,9 @@ import { languageNamesOf } from '#schemas/documents/localised.ts'
 import { isObject } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { asList } from '#src/kit/inspector/below.ts'
+import { Note } from '#src/kit/inspector/Section.tsx'
 import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
-import { asList } from '../inspector/below.ts'
-import { Note } from '../inspector/Section.tsx'
 
 interface Props {
   /** The card's own slice: the first language. */

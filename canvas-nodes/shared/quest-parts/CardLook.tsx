@@ -3,9 +3,9 @@ import { radii, thicknesses } from '#schemas/values/choices.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
-import { asObject } from '../inspector/below.ts'
-import { OtherFields } from '../inspector/OtherFields.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 /** Edits the look of a milestone's card in one state (E §3 "Milestone": before and after styling). */
 export function CardLook({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {

@@ -5,9 +5,9 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { asObject } from '../inspector/below.ts'
-import { OtherFields } from '../inspector/OtherFields.tsx'
-import { WrongType } from '../inspector/WrongType.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 const colours = { color: 'colour', hoverBgColor: 'colour when pointed at', shadowColor: 'shadow colour' } as const
 const sizes = { width: 'width', border: 'border' } as const

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { Note } from '#src/kit/inspector/Section.tsx'
+import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
-import { Note } from '../inspector/Section.tsx'
-import { WordsField } from '../inspector/WordsField.tsx'
 import { inLanguage, languagesOf } from './entries.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { MultiSelect, Select, Stack } from '@mantine/core'
 import { listAt, textAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { asList, messagesAt } from '#src/kit/inspector/below.ts'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { asList, messagesAt } from '../inspector/below.ts'
-import { WrongType } from '../inspector/WrongType.tsx'
 import type { RowFieldsProps } from './Fields.tsx'
 
 /** The elements that a win shows (E §3 "Slot machine": `winElements` of 3). */

@@ -4,9 +4,9 @@ import { numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { chosenText } from '#src/kit/inspector/below.ts'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { toMinute } from '#src/time/durations.ts'
-import { chosenText } from '../inspector/below.ts'
-import { Problems } from '../inspector/Problems.tsx'
 import { ZonePicker } from './ZonePicker.tsx'
 
 const fortnight = 14 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Cursor } from '#src/kit/cursor.ts'
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
 import { PickerSelect } from '#src/pickers/PickerSelect.tsx'
-import { chosenText, messagesAt } from '../inspector/below.ts'
-import { remarksAt } from '../inspector/remarks.tsx'
 import { zoneItems } from './zones.ts'
 
 /** Chooses the time zone on whose clock the schedule runs; hundreds are found by searching, few are drawn. */

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { listAt } from '#schemas/json.ts'
-import { Note, Section } from '../../shared/inspector/Section.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
 /** Shows the elements of the chosen machine; each reward says which three of them win it (C §4, type 5). */

@@ -1,8 +1,8 @@
 import { MultiSelect, Text } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
 import fields from '#src/kit/fields/fields.module.css'
-import { asList, messagesAt } from '../../shared/inspector/below.ts'
-import { WrongType } from '../../shared/inspector/WrongType.tsx'
+import { asList, messagesAt } from '#src/kit/inspector/below.ts'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import type { Question } from '../questions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { remarksAt } from '#src/kit/inspector/remarks.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
-import { chosenText, messagesAt } from '../../shared/inspector/below.ts'
-import { remarksAt } from '../../shared/inspector/remarks.tsx'
-import { Note, Section } from '../../shared/inspector/Section.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
 /** Chooses the event of the friend that completes a referral (C §3 `referralEvent`). */

@@ -1,5 +1,5 @@
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { Note, Section } from '../../shared/inspector/Section.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import { CountField } from './CountField.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 

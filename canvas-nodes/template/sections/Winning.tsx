@@ -1,5 +1,5 @@
 import { listAt } from '#schemas/json.ts'
-import { Note, Section } from '../../shared/inspector/Section.tsx'
+import { Note, Section } from '#src/kit/inspector/Section.tsx'
 import { WinningFields } from '../../shared/inspector/WinningFields.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { asList, messagesAt } from '#nodes/shared/inspector/below.ts'
-import { WrongType } from '#nodes/shared/inspector/WrongType.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { shown } from '#src/kit/fields/field.ts'
 import fieldClasses from '#src/kit/fields/fields.module.css'
 import { useField } from '#src/kit/fields/useField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { asList, messagesAt } from '#src/kit/inspector/below.ts'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 
 /** The names of a webhook's own placeholders. They are kept without the `#` that is written before them where they are used. */
 export function CustomPlaceholders({ at }: { readonly at: Cursor<unknown> }) {

@@ -1,7 +1,6 @@
-import { isObject } from '#schemas/json.ts'
-import type { Slice } from '#src/graph/graph.ts'
-import type { Cursor } from '#src/kit/cursor.ts'
-import { shown } from '#src/kit/fields/field.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
+import type { Cursor } from '../cursor.ts'
+import { shown } from '../fields/field.ts'
 
 /** The messages of the errors exactly at a place, as one text; undefined where there are none. Warnings are remarks. */
 export function messagesAt(at: Cursor<unknown>): string | undefined {
@@ -31,8 +30,8 @@ export function drawnKeys(slice: unknown, keys: readonly string[]): readonly str
 }
 
 /** A cursor over an object that is there, or over nothing yet; undefined where the place holds something else. */
-export function asObject(at: Cursor<unknown>): Cursor<Slice> | undefined {
-  return at.value === undefined || isObject(at.value) ? (at as Cursor<Slice>) : undefined
+export function asObject(at: Cursor<unknown>): Cursor<JsonObject> | undefined {
+  return at.value === undefined || isObject(at.value) ? (at as Cursor<JsonObject>) : undefined
 }
 
 /** A cursor over a list that is there, or over nothing yet; undefined where the place holds something else. */

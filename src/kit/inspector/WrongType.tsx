@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Cursor } from '#src/kit/cursor.ts'
+import type { Cursor } from '../cursor.ts'
 import css from './inspector.module.css'
 import { Json } from './Json.tsx'
 import { Note } from './Section.tsx'

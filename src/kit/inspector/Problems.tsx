@@ -1,5 +1,5 @@
-import type { Cursor } from '#src/kit/cursor.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import type { Cursor } from '../cursor.ts'
+import { Icon } from '../icons.tsx'
 import css from './inspector.module.css'
 
 /** A place with its problems: any cursor. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Cursor } from '#src/kit/cursor.ts'
-import classes from '#src/kit/fields/fields.module.css'
-import { Icon } from '#src/kit/icons.tsx'
+import type { Cursor } from '../cursor.ts'
+import classes from '../fields/fields.module.css'
+import { Icon } from '../icons.tsx'
 import { oddText } from './below.ts'
 
 /** The remarks below a picker: what the place holds where that is no text, and its warnings; undefined where there are none. */

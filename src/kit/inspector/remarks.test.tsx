@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { streakMessages } from '#schemas/messages/index.ts'
-import { cursorOf } from '#src/kit/cursor.ts'
+import { cursorOf } from '../cursor.ts'
 import { messagesAt } from './below.ts'
 import { remarksAt } from './remarks.tsx'
 

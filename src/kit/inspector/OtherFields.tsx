@@ -1,5 +1,4 @@
-import { isObject } from '#schemas/json.ts'
-import type { Slice } from '#src/graph/graph.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import css from './inspector.module.css'
 import { Json } from './Json.tsx'
 import { Pairs, Section } from './Section.tsx'
@@ -7,7 +6,7 @@ import { Pairs, Section } from './Section.tsx'
 interface Props {
   /** The name of the slice, where an inspector has several: "button". */
   readonly of?: string
-  readonly slice: Slice
+  readonly slice: JsonObject
   /** The keys that have a field, or a place elsewhere on the page. */
   readonly known: readonly string[]
 }

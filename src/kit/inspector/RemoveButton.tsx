@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { Cursor } from '#src/kit/cursor.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import type { Cursor } from '../cursor.ts'
+import { Icon } from '../icons.tsx'
 import css from './inspector.module.css'
 
 interface Props {

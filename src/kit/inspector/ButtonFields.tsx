@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
+import type { JsonObject } from '#schemas/json.ts'
 import { borderWidths, positions, radii, shadows } from '#schemas/values/choices.ts'
-import type { Slice } from '#src/graph/graph.ts'
-import type { Cursor } from '#src/kit/cursor.ts'
-import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
-import { ColourField } from '#src/kit/fields/ColourField.tsx'
-import { MediaField } from '#src/kit/fields/MediaField.tsx'
-import { TextField } from '#src/kit/fields/TextField.tsx'
+import type { Cursor } from '../cursor.ts'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { ColourField } from '../fields/ColourField.tsx'
+import { MediaField } from '../fields/MediaField.tsx'
+import { TextField } from '../fields/TextField.tsx'
 import { asObject } from './below.ts'
 import { OtherFields } from './OtherFields.tsx'
 import { Fold } from './Section.tsx'
@@ -34,7 +34,7 @@ const known = [...words, 'image', ...[...colours, ...sizes, ...chosen].map(([key
 export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {
   const button = asObject(at)
   if (!button) return <WrongType at={at} label={label} blank={{}} />
-  const field = (key: string) => button.at(key) as Cursor<Slice[string]>
+  const field = (key: string) => button.at(key) as Cursor<JsonObject[string]>
   return (
     <>
       <TextField at={field('text')} label={`${label}: text`} />
