@@ -1,7 +1,7 @@
 /** The frame of a list screen: everything that a declaration (`resource.ts`) leaves out. Its state stands in the address. */
 import { Button, Drawer, Group, Paper, Tabs, Text } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense, useRef, useState } from 'react'
 import { refreshed } from '#src/api/query.ts'
@@ -9,16 +9,18 @@ import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { invalidateArea } from './invalidate.ts'
 import { BulkBar } from './list/BulkBar.tsx'
 import { bulkActions } from './list/bulk.tsx'
+import { CardGrid } from './list/CardGrid.tsx'
 import { ColumnChooser } from './list/ColumnChooser.tsx'
 import { isFiltered } from './list/filter-terms.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { listColumnsAtom } from './list/remembered.ts'
+import { TypeChips } from './list/TypeChips.tsx'
 import { useFigures } from './list/useFigures.ts'
 import { useSelection } from './list/useSelection.ts'
 import { Pager } from './Pager.tsx'
@@ -27,20 +29,20 @@ import classes from './ResourceTable.module.css'
 import { ResourceTable } from './ResourceTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { remove } from './remove.tsx'
-import type { Resource, ResourceCalls } from './resource.ts'
+import type { FurtherAction, Resource, ResourceCalls } from './resource.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useExistingPage } from './useExistingPage.ts'
-import { pageRequest, useListView } from './useListView.ts'
+import { hasFixedSize, pageRequest, useListView } from './useListView.ts'
 
 /** Another tab is another list: what was looked for and sorted by stays behind. */
-const plain = { search: undefined, sortBy: undefined, sort: undefined } as const
+const plain = { search: undefined, sortBy: undefined, sort: undefined, type: undefined } as const
 
 interface Identified {
   readonly id: string
 }
 
 export default function ResourceList<Row extends Identified>({ resource }: { resource: Resource<Row> }) {
-  const { area, calls, singular, Details, listOf } = resource
+  const { area, calls, singular, Details, listOf, Card } = resource
   const frame = useRef<HTMLDivElement>(null)
   const { view, change, isMeasured } = useListView(resource, frame)
   const navigate = useNavigate()
@@ -72,22 +74,24 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
   const actions = bulkActions(calls, { save: mayCreate, delete: may('delete') }, resource.can?.delete)
   const selection = useSelection(data?.rows, resource.name)
   const create = mayCreate && resource.create
-  const createButton = (words?: string) =>
-    create && (
-      <Button
-        aria-label={create.label}
-        leftSection={<Icon name="plus" />}
-        renderRoot={(props) => <Link {...create} {...props} />}
-      >
-        <span className={words}>{create.label}</span>
-      </Button>
-    )
+  const createButton = (words?: string) => create && <CreateButton create={create} words={words} />
 
   function sortBy(key: string) {
     if (view.sortBy !== key) change({ sortBy: key, sort: undefined })
     else if (view.sort === 'asc') change({ sortBy: key, sort: 'desc' })
     else change({ sortBy: undefined, sort: undefined })
   }
+
+  const instead =
+    error && !data ? (
+      <ErrorState reason={error} onRetry={() => void list.refetch()} />
+    ) : view.search || isFiltered(view.filters) ? (
+      <NothingFound search={view.search} onClear={() => change({ search: '', status: '', type: '', owner: '' })} />
+    ) : (
+      <EmptyState icon={resource.icon} title={`No ${singular} yet`} action={createButton()}>
+        {resource.emptyText}
+      </EmptyState>
+    )
 
   return (
     <PageFrame title={resource.title} actions={createButton(classes.wide)}>
@@ -109,41 +113,47 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
             value={view.search}
             onSearch={(search) => search !== view.search && change({ search }, { replace: true })}
           />
-          {listOf && <ListFilters listOf={listOf} area={area} filters={view.filters} onChange={change} />}
-          <div style={{ marginInlineStart: 'auto' }}>
-            <ColumnChooser list={resource.path} columns={resource.columns} />
-          </div>
+          {listOf?.typeChips ? (
+            <TypeChips listOf={listOf} area={area} chosen={view.filters.type} onChoose={(type) => change({ type })} />
+          ) : (
+            listOf && <ListFilters listOf={listOf} area={area} filters={view.filters} onChange={change} />
+          )}
+          {!Card && (
+            <div style={{ marginInlineStart: 'auto' }}>
+              <ColumnChooser list={resource.path} columns={resource.columns} />
+            </div>
+          )}
         </Group>
         {data && error && <RefreshFailed error={error} onRetry={() => void list.refetch()} />}
-        <ResourceTable
-          label={resource.title}
-          frame={frame}
-          columns={columns}
-          selection={actions.length > 0 ? selection : undefined}
-          rows={error && !data ? [] : data?.rows}
-          stale={isPlaceholderData}
-          view={view}
-          context={{ zone, currencyName, figures }}
-          onSort={sortBy}
-          open={openRow}
-          onOpen={(address) => void navigate(address)}
-          isBroad={Details !== undefined}
-          actions={rowActions}
-          instead={
-            error && !data ? (
-              <ErrorState reason={error} onRetry={() => void list.refetch()} />
-            ) : view.search || isFiltered(view.filters) ? (
-              <NothingFound
-                search={view.search}
-                onClear={() => change({ search: '', status: '', type: '', owner: '' })}
-              />
-            ) : (
-              <EmptyState icon={resource.icon} title={`No ${singular} yet`} action={createButton()}>
-                {resource.emptyText}
-              </EmptyState>
-            )
-          }
-        />
+        {Card ? (
+          <CardGrid
+            label={resource.title}
+            rows={error && !data ? [] : data?.rows}
+            size={view.size}
+            isStale={isPlaceholderData}
+            Card={Card}
+            addressOf={openRow}
+            actions={rowActions}
+            instead={instead}
+          />
+        ) : (
+          <ResourceTable
+            label={resource.title}
+            frame={frame}
+            columns={columns}
+            selection={actions.length > 0 ? selection : undefined}
+            rows={error && !data ? [] : data?.rows}
+            stale={isPlaceholderData}
+            view={view}
+            context={{ zone, currencyName, figures }}
+            onSort={sortBy}
+            open={openRow}
+            onOpen={(address) => void navigate(address)}
+            isBroad={Details !== undefined}
+            actions={rowActions}
+            instead={instead}
+          />
+        )}
         {selection.rows.length > 0 ? (
           <BulkBar
             rows={selection.rows}
@@ -157,7 +167,13 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
             }}
           />
         ) : (
-          <Pager view={view} total={data?.total} onChange={change} onFit={() => change({ size: 'fit' })} />
+          <Pager
+            view={view}
+            total={data?.total}
+            fixed={hasFixedSize(resource)}
+            onChange={change}
+            onFit={() => change({ size: 'fit' })}
+          />
         )}
       </Paper>
       {Details && (
@@ -196,7 +212,7 @@ function NothingFound({ search, onClear }: { readonly search: string; readonly o
  * Returns the actions of a list's rows: opening, duplicating and deleting, as far as the role of the user admits them.
  */
 function useRowActions<Row extends Identified>(resource: Resource<Row>, showDetails: (row: Row) => void) {
-  const { area, calls, edit, can, Details } = resource
+  const { area, calls, edit, can, Details, further = [] } = resource
   const client = useQueryClient()
   const may = useMayIn(area)
   const [maySave, mayDuplicate, mayDelete] = [may('save'), may('duplicate'), may('delete')]
@@ -211,6 +227,15 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
   const removal = useMutation({
     mutationFn: (row: Row) => remove(calls as ResourceCalls<never>, row.id, resource.name(row)),
     onSuccess: (isGone) => isGone && invalidateArea(client, area),
+  })
+  const furtherCall = useMutation({
+    mutationFn: async ({ action, row }: { action: FurtherAction<Row>; row: Row }) => action.run?.(row),
+    onSuccess: (said) => {
+      if (said === undefined) return
+      toast.success(said)
+      return invalidateArea(client, area)
+    },
+    onError: (error) => toast.wentWrong(error),
   })
   const canOpen = (row: Row) => resource.opensReadOnly || !maySave || (can?.edit?.(row) ?? true) === true
   const actionsOf = (row: Row) => (
@@ -227,10 +252,22 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
       remove={
         calls.delete && mayDelete ? { run: () => removal.mutate(row), allowed: can?.delete?.(row) ?? true } : undefined
       }
-      busy={[duplicate, removal].some(({ isPending, variables }) => isPending && variables.id === row.id)}
+      further={further
+        .filter(({ call }) => may(call))
+        .map((action) => ({
+          ...{ icon: action.icon, label: action.label, address: action.address?.(row) },
+          allowed: action.allowed?.(row) ?? true,
+          ...(action.run && { run: () => furtherCall.mutate({ action, row }) }),
+        }))}
+      busy={
+        [duplicate, removal].some(({ isPending, variables }) => isPending && variables.id === row.id) ||
+        (furtherCall.isPending && furtherCall.variables.row.id === row.id)
+      }
     />
   )
-  const hasActions = Boolean(Details || edit || (calls.duplicate && mayDuplicate) || (calls.delete && mayDelete))
+  const hasActions = Boolean(
+    further.length > 0 || Details || edit || (calls.duplicate && mayDuplicate) || (calls.delete && mayDelete),
+  )
   return {
     openRow: edit && ((row: Row) => (canOpen(row) ? edit(row) : undefined)),
     rowActions: hasActions ? actionsOf : undefined,

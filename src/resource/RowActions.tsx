@@ -11,12 +11,19 @@ interface Props {
   readonly edit?: { readonly address: Address; readonly allowed: Allowed } | undefined
   readonly duplicate?: { readonly run: () => void; readonly allowed: Allowed } | undefined
   readonly remove?: { readonly run: () => void; readonly allowed: Allowed } | undefined
+  readonly further?: readonly {
+    readonly icon: IconName
+    readonly label: string
+    readonly allowed: Allowed
+    readonly address?: Address | undefined
+    readonly run?: () => void
+  }[]
   /** One of them is under way. */
   readonly busy: boolean
 }
 
 /** The actions of a row. An action that the row does not allow keeps its place and says why. */
-export function RowActions({ name, onDetails, view, edit, duplicate, remove, busy }: Props) {
+export function RowActions({ name, onDetails, view, edit, duplicate, remove, further = [], busy }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {onDetails && (
@@ -30,6 +37,15 @@ export function RowActions({ name, onDetails, view, edit, duplicate, remove, bus
           tip="Details"
         />
       )}
+      {further.map(({ icon, label, allowed, address, run }) => (
+        <Action
+          key={label}
+          {...{ icon, label, name, allowed }}
+          busy={busy}
+          {...(address && { address })}
+          {...(run && { run })}
+        />
+      ))}
       {view && <Action icon="view" label="View" name={name} allowed busy={false} address={view} />}
       {edit && (
         <Action icon="edit" label="Edit" name={name} allowed={edit.allowed} busy={false} address={edit.address} />

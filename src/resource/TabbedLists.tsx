@@ -11,5 +11,5 @@ export interface TabbedList extends Resource<{ readonly id: string }> {
 export default function TabbedLists({ lists }: { readonly lists: readonly [TabbedList, ...TabbedList[]] }) {
   const { tab } = usePageTerms(lists[0].path)
   const list = lists.find(({ ownTabs }) => ownTabs.some(({ key }) => key === tab)) ?? lists[0]
-  return <ResourceList key={list.area} resource={list} />
+  return <ResourceList key={list.ownTabs[0]?.key} resource={list} />
 }

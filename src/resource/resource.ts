@@ -3,7 +3,7 @@
  * search, sort and paging in the address, the states, and the row actions whose calls exist. Not here: pages that are no list; they are
  * ordinary pages. Read by the screens, and by the app through `route`.
  */
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
 import type { IconName } from '#src/kit/icons.tsx'
@@ -29,10 +29,42 @@ export interface ListOf {
   readonly ruleType?: number
   /** Names a type; without it the list is not filtered by type. */
   readonly typeName?: (value: string) => string
+  /** Types as chips, all in sight: those that documents have, with their number, or these, where nothing counts them. */
+  readonly typeChips?: true | readonly string[]
 }
 
 /** An address in the app, as the router takes it. */
-export type Address = { readonly to: PlainPath } | { readonly to: PathWithId; readonly params: { readonly id: string } }
+export type Address = { readonly search?: Readonly<Record<string, string>> } & (
+  | { readonly to: PlainPath }
+  | { readonly to: PathWithId; readonly params: { readonly id: string } }
+)
+
+/** An action of rows beside opening, duplicating and deleting: it leads somewhere, or makes a call that changes the list. */
+export interface FurtherAction<Row> {
+  readonly icon: IconName
+  /** Begins its name, before the name of the row: "Discontinue". */
+  readonly label: string
+  /** The call of the area that it makes, by its key: whose role does not admit it is not offered it. */
+  readonly call: string
+  readonly address?: (row: Row) => Address | undefined
+  /** Makes the call; resolves to what is said when it is done, or to nothing where it was not done. */
+  readonly run?: (row: Row) => Promise<string | undefined>
+  /** Absent: it is always allowed. */
+  readonly allowed?: (row: Row) => Allowed
+}
+
+/** The props of a row that is drawn as a card. */
+export interface CardProps<Row> {
+  readonly row: Row
+  /** The page that the card leads to; undefined where it leads nowhere. */
+  readonly address: Address | undefined
+  readonly actions: ReactNode
+}
+
+/** The page that creates a row, or the choice of one. */
+export type Creation =
+  | (Address & { readonly label: string })
+  | { readonly label: string; readonly choices: readonly (Address & { readonly label: string })[] }
 
 /** A tab of a list, with its documented key (READINGS "Names kept as they are"). */
 export interface Tab {
@@ -65,8 +97,8 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly tabs: readonly [Tab, ...Tab[]]
   /** The first sorting: a key of the wire and a direction (C §9: `updatedTS`, `desc`). */
   readonly sort: readonly [key: string, direction: 'asc' | 'desc']
-  /** 5 or 10 (C §9). */
-  readonly pageSize: 5 | 10
+  /** 5 or 10 rows, which people may change (C §9); any other number stands. */
+  readonly pageSize: number
   /** The first column names the row and leads to its editor. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly name: (row: Row) => string
@@ -74,14 +106,17 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly listOf?: ListOf
   /** Its rows are campaigns, whose plays, rewards and cost stand beside them. */
   readonly figures?: true
-  /** The page that creates a row. */
-  readonly create?: Address & { readonly label: string }
+  /** The page that creates a row, or several, one for each kind. */
+  readonly create?: Creation
   /** Returns the page that edits a row. */
   readonly edit?: (row: Row) => Address
   /** The details of a row, read in a drawer without editing it; loaded when the first one opens. */
   readonly Details?: ComponentType<{ readonly row: Row }>
   /** A row that cannot be edited can still be opened to be read. */
   readonly opensReadOnly?: true
+  /** Draws a row as a card: the list is a grid, and its columns only say what it is sorted by. */
+  readonly Card?: ComponentType<CardProps<Row>>
+  readonly further?: readonly FurtherAction<Row>[]
   readonly can?: {
     readonly edit?: (row: Row) => Allowed
     readonly duplicate?: (row: Row) => Allowed

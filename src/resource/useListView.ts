@@ -19,7 +19,7 @@ export interface ListView {
   readonly page: number
   readonly size: number
   /** The choice behind the number of rows. */
-  readonly sizeChoice?: ListSize
+  readonly sizeChoice?: ListSize | 'fixed'
   readonly filters?: FilterTerms
 }
 
@@ -36,7 +36,8 @@ export function useListView<Row extends { readonly id: string }>(
   const given = usePageTerms(resource.path)
   const navigate = useNavigate()
   const [remembered, remember] = useAtom(listSizeAtom)
-  const sizeChoice = given.size ?? remembered ?? resource.pageSize
+  const isFixed = hasFixedSize(resource)
+  const sizeChoice = isFixed ? 'fixed' : (given.size ?? remembered ?? (resource.pageSize as 5 | 10))
   const fitting = useFitRows(frame, sizeChoice === 'fit')
   // Another list of the same page may be sorted by what this one has not.
   const sortBy = resource.columns.find(({ key, sortable }) => sortable && key === given.sortBy)?.key
@@ -46,7 +47,7 @@ export function useListView<Row extends { readonly id: string }>(
     sortBy: sortBy ?? resource.sort[0],
     sort: given.sort ?? (sortBy ? 'asc' : resource.sort[1]),
     page: given.page ?? 1,
-    size: sizeChoice === 'fit' ? (fitting ?? 10) : sizeChoice,
+    size: isFixed ? resource.pageSize : sizeChoice === 'fit' ? (fitting ?? 10) : (sizeChoice as 5 | 10),
     sizeChoice,
     filters: filterTerms(given),
   }
@@ -66,6 +67,11 @@ export function useListView<Row extends { readonly id: string }>(
     [navigate, resource, remember],
   )
   return { view, change, isMeasured: sizeChoice !== 'fit' || fitting !== undefined }
+}
+
+/** Says whether pages have a size of their own, which nobody chooses. */
+export function hasFixedSize({ pageSize }: { readonly pageSize: number }): boolean {
+  return pageSize !== 5 && pageSize !== 10
 }
 
 /** A view as the client asks for it: pages are counted from 0 on the wire. */
