@@ -1,5 +1,6 @@
 // One file for the client build, the server build (`vite build --ssr src/platform/main.ts`), the dev server and the tests.
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -178,6 +179,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         plugins: testing ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'storybook',
+          // A page for each core; without a number vitest leaves one of them idle.
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,
