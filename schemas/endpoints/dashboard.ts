@@ -44,7 +44,7 @@ export const DashboardCampaign = v.object({
   end: v.nullable(v.number()),
   /** In the range. */
   plays: v.number(),
-  /** In as many days before the range. */
+  /** In as many days before the range, until the same time of day where today is its last. */
   playsBefore: v.number(),
   rewards: v.number(),
   rewardsBefore: v.number(),
@@ -80,7 +80,7 @@ export const Dashboard = v.object({
   timezone: v.string(),
   totals: v.object(counts),
   days: v.array(DashboardDay),
-  /** As many days before the range. */
+  /** As many days before the range; the last one until the same time of day where the range ends today. */
   before: v.object({ totals: v.object(counts), days: v.array(DashboardDay) }),
   /** Of now, whatever the range: rules, quests, streaks and campaigns that are on, and that are still to come. */
   active: v.number(),

@@ -133,6 +133,17 @@ test('the days before are counted like the range, and campaigns that are on are 
   ])
 })
 
+test('a day that is not over is compared with as much of the day before', async () => {
+  const today = midnight + 12 * DAY
+  world.clock = today + 9 * HOUR
+  await play(1, today + HOUR)
+  await play(2, today - DAY + 8 * HOUR)
+  await play(2, today - DAY + 10 * HOUR)
+  const { totals, before, campaigns } = await read('?startDate=2025-12-02&endDate=2025-12-02')
+  expect([totals.plays, before.totals.plays, before.days[0].plays]).toEqual([1, 1, 1])
+  expect(campaigns).toEqual([expect.objectContaining({ id: rule, plays: 1, playsBefore: 1 })])
+})
+
 test('what needs somebody: stock that ends at the rate of the last week, what ends soon, a draft whose start is near', async () => {
   const offer = await insertDocument(world, person, 'offer', {
     ...samples.offer.coins,

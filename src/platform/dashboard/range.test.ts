@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from './range.ts'
+import { rangeBefore, rangeOf } from './range.ts'
 
 const now = Date.UTC(2026, 10, 21, 20)
 const HOUR = 3_600_000
@@ -22,4 +22,12 @@ test('a range is neither turned round nor longer than a year', () => {
   expect(() => rangeOf({ startDate: '2026-11-02', endDate: '2026-11-01' }, 'UTC', now)).toThrow('must not be before')
   expect(() => rangeOf({ startDate: '2025-11-01', endDate: '2026-11-02' }, 'UTC', now)).toThrow('within 366 days')
   expect(rangeOf({ startDate: '2025-11-02', endDate: '2026-11-02' }, 'UTC', now).days).toHaveLength(366)
+})
+
+test('what a day that is not over is compared with ends at the same time of day', () => {
+  const week = rangeBefore(rangeOf({}, 'UTC', now), 'UTC', now)
+  expect([week.days[0], week.days.at(-1)]).toEqual(['2026-11-08', '2026-11-14'])
+  expect([week.bounds[0], week.bounds.at(-1)]).toEqual([Date.UTC(2026, 10, 8), Date.UTC(2026, 10, 14, 20)])
+  const past = rangeOf({ startDate: '2026-11-10', endDate: '2026-11-12' }, 'UTC', now)
+  expect(rangeBefore(past, 'UTC', now).bounds.at(-1)).toBe(Date.UTC(2026, 10, 10))
 })

@@ -49,12 +49,17 @@ export function lastDays(count: number, zone: string, now: number): Range {
   return rangeOf({ startDate: nameOf(today - count + 1), endDate: nameOf(today) }, zone, now)
 }
 
-/** Returns as many days as a range has, right before it. */
-export function rangeBefore({ days, bounds }: Range, zone: string): Range {
+/**
+ * Returns as many days as a range has, right before it. Where the range ends today, the last of them ends at the same time
+ * of day: a day that is not over is compared with as much of another one.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function rangeBefore({ days, bounds }: Range, zone: string, now: number): Range {
   const first = numberOf(days[0] ?? '')
   const numbers = days.map((_, index) => first - days.length + index)
-  return {
-    days: numbers.map(nameOf),
-    bounds: [...numbers.map((day) => momentOf({ day, seconds: 0 }, zone)), bounds[0] ?? 0],
-  }
+  const starts = numbers.map((day) => momentOf({ day, seconds: 0 }, zone))
+  const [begin = 0, end = 0] = [bounds[0], bounds.at(-1)]
+  const leftOfToday = begin <= now && now < end ? end - now : 0
+  return { days: numbers.map(nameOf), bounds: [...starts, Math.max(starts.at(-1) ?? 0, begin - leftOfToday)] }
 }

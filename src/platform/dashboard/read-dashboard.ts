@@ -15,15 +15,16 @@ export async function readDashboard(
   const { timezone } = await readOrganisation(transaction.client, transaction.user.orgId)
   const range = rangeOf(asked, timezone, transaction.now)
   const { days } = range
+  const before = rangeBefore(range, timezone, transaction.now)
   return {
     startDate: days[0] ?? '',
     endDate: days.at(-1) ?? '',
     timezone,
     ...(await countDays(transaction, range)),
-    before: await countDays(transaction, rangeBefore(range, timezone)),
+    before: await countDays(transaction, before),
     ...(await countRules(transaction)),
     latest: await latestRules(transaction, range),
-    campaigns: await readRunningCampaigns(transaction, range, rangeBefore(range, timezone)),
+    campaigns: await readRunningCampaigns(transaction, range, before),
     attention: await readAttention(transaction),
   }
 }

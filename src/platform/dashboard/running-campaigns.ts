@@ -27,10 +27,10 @@ export async function readRunningCampaigns(
        WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND deleted_ts IS NULL AND status = 'active'
          AND ${statusSql(now)} = 'active'
      ), played AS (
-       SELECT document, count(*) FILTER (WHERE started_ts >= $3) AS plays, count(*) FILTER (WHERE started_ts < $3) AS before
+       SELECT document, count(*) FILTER (WHERE started_ts >= $3) AS plays, count(*) FILTER (WHERE started_ts < $7) AS before
        FROM plays WHERE organisation_id = $1 AND started_ts >= $5 AND started_ts < $4 GROUP BY 1
      ), given AS (
-       SELECT document, count(*) FILTER (WHERE at_ts >= $3) AS rewards, count(*) FILTER (WHERE at_ts < $3) AS before
+       SELECT document, count(*) FILTER (WHERE at_ts >= $3) AS rewards, count(*) FILTER (WHERE at_ts < $7) AS before
        FROM rewards WHERE organisation_id = $1 AND at_ts >= $5 AND at_ts < $4 AND given AND taken_back_ts IS NULL GROUP BY 1
      ), ranked AS (
        SELECT running.*, coalesce(plays, 0)::float8 AS plays, coalesce(played.before, 0)::float8 AS plays_before,
@@ -48,7 +48,10 @@ export async function readRunningCampaigns(
        ${byDay('plays', 'started_ts')} AS played,
        ${byDay('rewards', 'at_ts', 'AND given AND taken_back_ts IS NULL')} AS given
      FROM ranked ORDER BY plays DESC, rewards DESC, name, id`,
-    [user.orgId, range.bounds, range.bounds[0], range.bounds.at(-1), before.bounds[0], MAX_CAMPAIGNS_RANKED],
+    [
+      ...[user.orgId, range.bounds, range.bounds[0], range.bounds.at(-1), before.bounds[0], MAX_CAMPAIGNS_RANKED],
+      before.bounds.at(-1),
+    ],
   )
   return rows.map(({ ruleType, played, given, ...row }) => ({
     ...row,

@@ -3,7 +3,7 @@ import { formatNumber } from '#src/format/numbers.ts'
 
 interface Props {
   readonly now: number
-  /** In as many days before. */
+  /** In as many days before; the last one until the same time of day where today is among them. */
   readonly before: number
 }
 
@@ -15,7 +15,7 @@ export function Change({ now, before }: Props) {
       ? 'light-dark(var(--mantine-color-green-8), var(--mantine-color-green-4))'
       : 'dimmed'
   return (
-    <Text span size="sm" c={colour} title={`${formatNumber(before)} in as many days before`}>
+    <Text span size="sm" c={colour} title={`${formatNumber(before)} in the same length of time before`}>
       {words}
     </Text>
   )
