@@ -4,7 +4,7 @@
  * The families that are saved like rules build on it: game mechanics, custom events, streaks, smart campaigns.
  */
 import * as v from 'valibot'
-import { ruleTypes } from '../codes.ts'
+import { ALL_USER, ruleTypes } from '../codes.ts'
 import { terms } from '../values/button.ts'
 import { CustomActivity } from '../values/custom-activity.ts'
 import { DayWindow } from '../values/day-window.ts'
@@ -78,7 +78,23 @@ export const Rule = v.looseObject({
 })
 export type Rule = v.InferOutput<typeof Rule>
 
-/** Creates a new rule of the rule engine: an empty sheet, not yet published (C §4 "Clear form" gives what a trigger starts with). */
+/** Creates a rule of the rule engine without audience, times and game: an empty sheet, not yet published. */
 export function blankRule(): Rule {
   return { name: '', ruleType: ruleTypes.rules, ruleStatus: 'inactive' }
+}
+
+/**
+ * Creates a new rule for everybody, once per session (C §4 "Clear form"), whose game is not chosen yet.
+ *
+ * @param timezone The organisation's time zone; absent where it is not known.
+ */
+export function newRule(timezone?: string): Rule {
+  return {
+    ...blankRule(),
+    userSegmentId: ALL_USER,
+    howOften: 'once per session',
+    trigger: 'everytime',
+    ...(timezone ? { timezone } : {}),
+    templateId: '',
+  }
 }

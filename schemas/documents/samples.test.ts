@@ -9,7 +9,7 @@ import { type DocumentKindId, documentKinds } from './document-kinds.ts'
 import { blankGameMechanicsRule, GameMechanicsRule } from './game-mechanics-rule.ts'
 import { blankPage } from './page.ts'
 import { blankQuest, Quest } from './quest.ts'
-import { blankRule, Rule } from './rule.ts'
+import { blankRule, newRule, Rule } from './rule.ts'
 import { familyOf } from './rule-family.ts'
 import { minimalRuleSamples } from './rule-minimal.samples.ts'
 import type { Sample } from './sample.ts'
@@ -69,6 +69,7 @@ test('every type and family has a whole, a least, a begun and two strange sample
 
 const blanks = [
   { kind: 'rule', blank: blankRule(), schema: Rule },
+  { kind: 'rule', blank: newRule('UTC'), schema: Rule },
   { kind: 'rule', blank: blankGameMechanicsRule(), schema: GameMechanicsRule },
   { kind: 'rule', blank: blankCustomEventRule(), schema: CustomEventRule },
   { kind: 'rule', blank: blankQuest(), schema: Quest },
@@ -86,5 +87,13 @@ test.each(blanks)('a new document has the shape that is documented: $blank', ({ 
 
 test('a new document of each family is of that family', () => {
   const families = blanks.filter(({ kind }) => kind === 'rule').map(({ blank }) => familyOf(blank))
-  expect(families).toEqual(['rule', 'game-mechanics', 'custom-event', 'quest', 'daily-streak', 'smart-campaign'])
+  expect(families).toEqual([
+    'rule',
+    'rule',
+    'game-mechanics',
+    'custom-event',
+    'quest',
+    'daily-streak',
+    'smart-campaign',
+  ])
 })

@@ -24,8 +24,13 @@ export function useCurrencyName(): string {
   return useAppConfig()?.currencyName || DEFAULT_CURRENCY_NAME
 }
 
-/** The look that a new document begins with, read where it is not known yet; as without a brand kit where it cannot be. */
-export async function readBrand(queries: QueryClient): Promise<Brand> {
+/**
+ * Returns the look and the time zone that a new document begins with, read where they are not known yet; without a brand
+ * kit and a zone where they cannot be.
+ */
+export async function readNewDocumentDefaults(
+  queries: QueryClient,
+): Promise<{ readonly brand: Brand; readonly timezone: string | undefined }> {
   const known = await queries.ensureQueryData(appConfigQuery).catch(() => undefined)
-  return known?.appConfig.brand ?? plainBrand
+  return { brand: known?.appConfig.brand ?? plainBrand, timezone: known?.appConfig.timezone }
 }

@@ -6,7 +6,7 @@ import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import { blankGameMechanicsRule } from '#schemas/documents/game-mechanics-rule.ts'
 import { blankPage } from '#schemas/documents/page.ts'
 import { blankQuest, blankQuestEntry } from '#schemas/documents/quest.ts'
-import { blankRule } from '#schemas/documents/rule.ts'
+import { blankRule, newRule } from '#schemas/documents/rule.ts'
 import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { brandOf, plainBrand } from './brand-of.ts'
@@ -21,6 +21,7 @@ const blanks = {
   blankPage,
   blankQuest,
   blankRule,
+  newRule,
   blankSmartCampaign,
 }
 

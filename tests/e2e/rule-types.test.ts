@@ -116,13 +116,13 @@ test('a prediction: while people are answering there is nothing to choose', asyn
   expect(prediction).not.toHaveProperty('predictCorrectOptions')
 })
 
-/** Begins a rule on an empty sheet: its name, and its template. */
+/** Begins a rule: its name, and its template. */
 async function begin(page: Page, name: string, template: RegExp) {
   await page.goto('/ruleengine/new')
   const canvas = canvasOf(page)
   await canvas.ready()
   await canvas.inspector.getByLabel('Rule name').fill(name)
-  await canvas.put('Template')
+  await canvas.select('Choose template')
   await canvas.choose('Template', template)
   await expect(canvas.inspector).toContainText('Changing it clears the rewards')
   return canvas

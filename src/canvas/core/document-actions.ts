@@ -34,9 +34,17 @@ import { newerVersionAtom } from './view-state.ts'
 /** The call to the server that is under way. */
 export const busyAtom = atom<'saving' | undefined>(undefined)
 
-/** Puts a new document on the sheet, in the organisation's look: an empty one, or what its family begins with. */
-export async function openNewDocument(store: EditorStore, port: DocumentPort, look: Promise<Brand>) {
-  const document = inBrand(port.blank(), await look)
+/** The look and the time zone that a new document takes over from the organisation. */
+export interface NewDocumentDefaults {
+  readonly brand: Brand
+  /** Absent where it could not be read. */
+  readonly timezone?: string | undefined
+}
+
+/** Puts a new document on the sheet, in the organisation's look and time zone, with the cards its family begins with. */
+export async function openNewDocument(store: EditorStore, port: DocumentPort, defaults: Promise<NewDocumentDefaults>) {
+  const { brand, timezone } = await defaults
+  const document = inBrand(port.blank(timezone), brand)
   showDocument(store, port, { document, etag: undefined, exact: true })
 }
 

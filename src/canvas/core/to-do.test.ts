@@ -1,9 +1,12 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { blankRule } from '#schemas/documents/rule.ts'
+import { blankRule, newRule } from '#schemas/documents/rule.ts'
+import { plainBrand } from '#src/brand/brand-of.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode } from './actions.ts'
-import { graphAtom, historyAtom, nodeOf, savedAtom } from './atoms.ts'
+import { documentAtom, graphAtom, historyAtom, nodeOf, savedAtom, unsavedAtom } from './atoms.ts'
+import { openNewDocument } from './document-actions.ts'
+import { rulePortOf } from './documents/rule-port.ts'
 import { isSavingTriedAtom, placedIssuesAtom } from './issues.ts'
 import { beginHistory } from './sheet.ts'
 import { bottomTabAtom } from './view-state.ts'
@@ -13,6 +16,26 @@ function openNew() {
   store.set(historyAtom, beginHistory({ graph: cut(blankRule(), 'rule'), positions: {}, notes: [] }))
   return store
 }
+
+test('a new rule begins with segment, trigger and template, joined; untouched it is no unsaved change, and nothing is red', async () => {
+  const store = createStore()
+  const port = rulePortOf('rule', { blank: newRule })
+  await openNewDocument(store, port, Promise.resolve({ brand: plainBrand, timezone: 'Asia/Kolkata' }))
+  const { nodes, edges } = store.get(graphAtom)
+  expect(nodes.map(({ kind }) => kind).sort()).toEqual(['segment', 'template', 'trigger'])
+  expect(edges.map(({ port: at }) => at).sort()).toEqual(['audience', 'moment'])
+  expect(store.get(documentAtom)).toMatchObject({
+    userSegmentId: 'All User',
+    howOften: 'once per session',
+    timezone: 'Asia/Kolkata',
+  })
+  expect(store.get(unsavedAtom)).toBe(false)
+  expect(loudIn(store)).toEqual([])
+  expect(store.get(placedIssuesAtom).map(({ issue }) => issue.message)).toEqual([
+    'Rule name is Required',
+    'Template is Required',
+  ])
+})
 
 const loudIn = (store: ReturnType<typeof openNew>) =>
   store.get(placedIssuesAtom).flatMap(({ issue, isToDo }) => (isToDo ? [] : [issue.message]))

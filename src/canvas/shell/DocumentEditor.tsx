@@ -11,7 +11,7 @@ import { createStore, Provider } from 'jotai'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { accountMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { readBrand } from '#src/api/useAppConfig.ts'
+import { readNewDocumentDefaults } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
@@ -57,7 +57,8 @@ export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps
     store.set(revisionTabAtom, panel)
     let current = true
     setOpened(undefined)
-    const opening = id === undefined ? openNewDocument(store, port, readBrand(queries)) : openDocument(store, port, id)
+    const opening =
+      id === undefined ? openNewDocument(store, port, readNewDocumentDefaults(queries)) : openDocument(store, port, id)
     opening.then(
       () => current && setOpened({ store }),
       (error: unknown) => current && setOpened({ store, error }),

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { onDemand } from '#src/kit/on-demand.ts'
@@ -67,6 +68,7 @@ export function OpenEditor({ store, port }: Props) {
   const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
   const isReviewOpen = useAtomValue(isReviewOpenAtom)
   const brand = useBrand()
+  const timezone = useAppConfig()?.timezone
   useBesides({ store, port })
 
   const context: CommandContext = {
@@ -75,7 +77,7 @@ export function OpenEditor({ store, port }: Props) {
     commands,
     name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
     save: () => void onSave(),
-    clear: () => clearSheet(store, inBrand(port.blank(), brand)),
+    clear: () => clearSheet(store, inBrand(port.blank(timezone), brand)),
     help: () => setHelp(true),
   }
   useEditorSearch(context)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ruleSamples } from '#schemas/documents/rule.samples.ts'
-import { blankRule } from '#schemas/documents/rule.ts'
+import { blankRule, newRule } from '#schemas/documents/rule.ts'
 import { EditorStory } from './EditorStory.tsx'
 import { ruleLookups } from './rule-lookups.ts'
 
@@ -122,6 +122,9 @@ export const PredictionOpen: Story = {
   play: selecting('Cricket final'),
 }
 export const PredictionBlank: Story = { args: { ...draft('begunPredictAndWin'), template: final } }
+
+/** A new rule begins with its first three steps. */
+export const NewRule: Story = { args: { document: newRule('Asia/Kolkata'), isSaved: false } }
 
 /** An empty sheet says where to begin. */
 export const EmptySheet: Story = {

@@ -47,7 +47,8 @@ export interface DocumentPort {
   /** The keys the server owns (READINGS "A document is stored as it was sent"). */
   readonly serverKeys: readonly string[]
   readonly idKey: string
-  readonly blank: () => JsonObject
+  /** Creates a new document; those that begin with a time zone take the organisation's. */
+  readonly blank: (timezone?: string) => JsonObject
   /** The document as an end user sees it; absent for a family without a preview. */
   readonly preview?: ComponentType<PreviewProps>
   readonly load: (id: string) => Promise<LoadedDocument>

@@ -1,11 +1,20 @@
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
-import { blankRule } from '#schemas/documents/rule.ts'
+import { blankRule, newRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { cut } from '#src/flows/index.ts'
-import { type EditorStore, removeSelected, undoStep } from '../../core/actions.ts'
-import { documentAtom, graphAtom, historyAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { nodeById } from '#src/graph/graph.ts'
+import { type EditorStore, editNode, removeSelected, undoStep } from '../../core/actions.ts'
+import {
+  documentAtom,
+  graphAtom,
+  historyAtom,
+  looseCountAtom,
+  savedAtom,
+  selectionAtom,
+  sheetAtom,
+} from '../../core/atoms.ts'
 import { addNote } from '../../core/notes.ts'
 import { beginHistory } from '../../core/sheet.ts'
 import { copySelected, cutSelected, duplicateSelected, pasteClip, shiftedPlaces } from './clipboard.ts'
@@ -74,6 +83,26 @@ describe('the clipboard of the sheet', () => {
       rewardAssigment: rest.rewardAssigment,
     })
     expect(store.get(historyAtom).past).toHaveLength(1)
+  })
+
+  test('puts a whole rule in the place of the cards that a new one begins with, as long as they are untouched', () => {
+    const clip = copy(
+      open(spinWheelFull),
+      cut(spinWheelFull).nodes.map(({ id }) => id),
+    )
+    const store = open(newRule('Asia/Kolkata'))
+    const { root } = store.get(graphAtom)
+    editNode(store, root, { ...nodeById(store.get(graphAtom), root)?.data, name: 'Named first' }, 'Rule name')
+    pasteClip(store, clip, origin)
+    const { userSegmentId, howOften, rewardAssigment } = spinWheelFull
+    expect(store.get(documentAtom)).toMatchObject({ name: 'Named first', userSegmentId, howOften, rewardAssigment })
+    expect(store.get(looseCountAtom)).toBe(0)
+
+    const touched = open(newRule())
+    const segment = touched.get(graphAtom).nodes.find(({ kind }) => kind === 'segment')
+    editNode(touched, segment?.id ?? '', { userSegmentId: 'chosen' }, 'Segment')
+    pasteClip(touched, clip, origin)
+    expect(touched.get(documentAtom)).toMatchObject({ userSegmentId: 'chosen', templateId: '' })
   })
 
   test('copies from a rule that runs, and changes none', () => {

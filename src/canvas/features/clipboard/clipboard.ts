@@ -1,9 +1,12 @@
 /** Copying and pasting on a sheet: each paste is one step, and what was pasted is selected. */
 import { atom } from 'jotai'
+import { canBeRemoved, removeNodes } from '#src/flows/operations/edit.ts'
 import { paste } from '#src/flows/operations/paste.ts'
+import type { Graph } from '#src/graph/graph.ts'
 import { type EditorStore, removeSelected, takeStep } from '../../core/actions.ts'
-import { factsAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { factsAtom, savedAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { lockedAtom } from '../../core/locks.ts'
+import { marksSince } from '../../core/marks.ts'
 import { freshNoteId } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
 import { clipOf, clipToText, type SheetClip } from './envelope.ts'
@@ -39,7 +42,8 @@ export function duplicateSelected(store: EditorStore): number {
 }
 
 function place(store: EditorStore, clip: SheetClip, label: string, how: { middle?: Point; home: boolean }): number {
-  const { graph, positions, notes } = store.get(sheetAtom)
+  const { graph: drawn, positions, notes } = store.get(sheetAtom)
+  const graph = clip.nodes.some(({ id }) => id === clip.root) ? withoutBegunCards(store, drawn) : drawn
   const selected = store.get(selectionAtom)
   // On a selected step first, then where it hung.
   const standIns = (id: string) => [...(selected.length === 1 ? selected : []), ...(how.home ? [id] : [])]
@@ -54,7 +58,7 @@ function place(store: EditorStore, clip: SheetClip, label: string, how: { middle
     freshNotes.push({ ...note, id })
   }
   if (ids.size === 0) return 0
-  takeStep(store, ids.size === 1 ? label : `${label} ${ids.size}`, () => pasted?.graph ?? graph, {
+  takeStep(store, ids.size === 1 ? label : `${label} ${ids.size}`, () => pasted?.graph ?? drawn, {
     positions: placesOf(clip, ids, positions, how.middle),
     notes: [...notes, ...freshNotes],
     open: true,
@@ -62,6 +66,23 @@ function place(store: EditorStore, clip: SheetClip, label: string, how: { middle
   })
   store.set(selectionAtom, [...ids.values()])
   return ids.size
+}
+
+/**
+ * Takes away the cards that a new document begins with, so that a whole one takes their place. Once one of them was
+ * changed, all of them stay.
+ */
+function withoutBegunCards(store: EditorStore, graph: Graph): Graph {
+  const { id, document } = store.get(savedAtom)
+  if (id !== undefined || !canBeRemoved(graph, graph.root)) return graph
+  const { marks, gone } = marksSince(graph, document)
+  const isUntouched = marks.size === 0 && gone.length === 0
+  return isUntouched
+    ? removeNodes(
+        graph,
+        graph.nodes.map((node) => node.id),
+      )
+    : graph
 }
 
 /** Returns the places of pasted cards: arranged as they were copied, and never exactly on another card. */

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUser } from '#src/api/session-store.ts'
-import { readBrand } from '#src/api/useAppConfig.ts'
+import { readNewDocumentDefaults } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import { NotFoundState } from '#src/kit/NotFoundState.tsx'
@@ -48,7 +48,7 @@ export function DeletedDocument({ port, id, parent, onBegun }: Props) {
   async function make(draft: Draft) {
     setBusy(true)
     try {
-      onBegun?.(await newDocumentFromDraft(port, draft, readBrand(queries)))
+      onBegun?.(await newDocumentFromDraft(port, draft, readNewDocumentDefaults(queries)))
     } catch (error) {
       toast.failedToCopy(error)
     } finally {

@@ -29,7 +29,7 @@ test('is a new document with the draft on its sheet, unsaved, in one step that c
   const draft = draftOf(left, address, 'elsewhere', Date.now()) as Draft
   await putDraft(draft)
 
-  const store = await newDocumentFromDraft(rulePort, draft, Promise.resolve(plainBrand))
+  const store = await newDocumentFromDraft(rulePort, draft, Promise.resolve({ brand: plainBrand }))
   expect(store.get(savedAtom)).toMatchObject({ id: undefined, etag: undefined })
   expect(JSON.stringify(store.get(documentAtom))).toBe(JSON.stringify({ ...wheel, name: 'From the draft' }))
   expect(looseNodes(store.get(graphAtom)).map(({ data }) => data)).toEqual([{ webhook: 'loose' }])

@@ -1,11 +1,16 @@
 /** Drafts that were left behind: finding, restoring and discarding them. */
 import { atom, createStore } from 'jotai'
-import type { Brand } from '#schemas/values/brand.ts'
 import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
 import { recounted } from '#src/merge/recount.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
-import { openNewDocument, placeSheet, sheetWith, whyNotPlaceable } from '../../core/document-actions.ts'
+import {
+  type NewDocumentDefaults,
+  openNewDocument,
+  placeSheet,
+  sheetWith,
+  whyNotPlaceable,
+} from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { type OpenEditor, otherEditorsAtom } from '../presence/tabs.ts'
 import { type Draft, type DraftAddress, draftOf, isSpent, NEW_DOCUMENT_ID, sessionOf, withLoose } from './draft.ts'
@@ -86,10 +91,10 @@ export async function discardDraft(store: EditorStore, draft: Draft) {
 export async function newDocumentFromDraft(
   port: DocumentPort,
   draft: Draft,
-  look: Promise<Brand>,
+  defaults: Promise<NewDocumentDefaults>,
 ): Promise<EditorStore> {
   const store = createStore()
-  await openNewDocument(store, port, look)
+  await openNewDocument(store, port, defaults)
   placeSheet(store, draft.sheet, 'Restore unsaved changes')
   const { user, organisation, screen } = draft
   const own = draftOf(store, { user, organisation, screen, id: NEW_DOCUMENT_ID }, sessionOf(store), Date.now())
