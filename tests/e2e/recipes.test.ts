@@ -6,7 +6,7 @@ const recipes = [
   {
     goal: 'Festival wheel',
     cards: 6,
-    empty: [],
+    empty: ['segment audience trigger', 'trigger moment template'],
     stored: {
       type: 2,
       ruleType: 1,
