@@ -12,14 +12,17 @@ interface Question {
   readonly ok?: string
   /** True where the action removes something. */
   readonly danger?: boolean
+  /** The width of the dialog; that of a sentence unless said otherwise. */
+  readonly size?: 'md' | 'lg'
 }
 
 /** Asks with a Cancel / OK dialog; false also when it is closed otherwise. */
-export function confirm({ title, message, ok = 'OK', danger = false }: Question): Promise<boolean> {
+export function confirm({ title, message, ok = 'OK', danger = false, size = 'md' }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: <Text fw={600}>{title}</Text>,
       withCloseButton: false,
+      size,
       children: typeof message === 'string' ? <Text size="sm">{message}</Text> : message,
       labels: { cancel: 'Cancel', confirm: ok },
       // What takes something away is not done by a hasty Enter.

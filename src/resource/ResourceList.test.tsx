@@ -10,6 +10,7 @@ import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { type Column, date, number, status, text } from './columns.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
 import { listSizeAtom } from './list/remembered.ts'
+import type { Preflight } from './preflight.ts'
 // The frame is loaded with the file: a first test would else wait for it, and long where the machine is busy.
 import './ResourceList.tsx'
 import './TabbedLists.tsx'
@@ -33,7 +34,7 @@ const things: readonly Thing[] = Array.from({ length: 12 }, (_, index) => ({
   ends: 9999999999999,
 }))
 
-function calls(rows = things): Required<Omit<ResourceCalls<Thing>, 'setStatus'>> & { asked: PageRequest[] } {
+function calls(rows = things): Required<Omit<ResourceCalls<Thing>, 'status'>> & { asked: PageRequest[] } {
   const asked: PageRequest[] = []
   return {
     asked,
@@ -161,34 +162,75 @@ describe('a list screen', () => {
     expect(heads()).toEqual(['Title', 'Status', 'Stock', 'Ends', 'Actions'])
   })
 
-  test('does the same to all that is selected, and says of each that refused why', async () => {
-    const setStatus = vi.fn(async (id: string) => {
+  test('says what activating would do, does it once it is agreed, and says of each that refused all the same why', async () => {
+    const set = vi.fn(async (id: string) => {
       if (id === 't2') throw new ApiError({ status: 422, code: 422, message: 'Offer is Required' })
     })
-    const { user } = open('/webhook', { ...calls(), setStatus })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Thing 1' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Select Thing 2' }))
+    const preflight = async (_: unknown, rows: readonly Thing[]): Promise<Preflight> => ({
+      summary: '2 start now. 1 stays as it is.',
+      rows: rows.map(({ id, title }) =>
+        id === 't3'
+          ? { id, name: title, outcome: 'refused', words: '2 to do: Template is Required, and 1 more' }
+          : { id, name: title, outcome: 'done', words: 'starts now' },
+      ),
+      notes: ['Reaches everybody, 3,465 people.'],
+    })
+    const { user } = open('/webhook', { ...calls(), status: { set, preflight } })
+    for (const name of ['Thing 1', 'Thing 2', 'Thing 3'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     await user.click(screen.getByRole('button', { name: 'Activate' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }))
+    const question = await screen.findByRole('dialog', { name: 'Activate 2 things' })
+    expect(within(question).getByText('2 start now. 1 stays as it is.')).toBeVisible()
+    expect(within(question).getByText('Reaches everybody, 3,465 people.')).toBeVisible()
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Thing 1: starts now', 'Thing 2: starts now', 'Thing 3: 2 to do: Template is Required, and 1 more'])
+    expect(set).not.toHaveBeenCalled()
+    await user.click(within(question).getByRole('button', { name: 'Activate' }))
     const dialog = await screen.findByRole('dialog', { name: '1 of 2 things activated' })
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Thing 2: Offer is Required')
-    expect(setStatus.mock.calls).toEqual([
+    expect(set.mock.calls).toEqual([
       ['t1', 'active'],
       ['t2', 'active'],
     ])
-    expect(screen.queryByText('2 selected')).toBeNull()
+    expect(screen.queryByText('3 selected')).toBeNull()
+  })
+
+  test('asks for no consent where an action would do nothing', async () => {
+    const set = vi.fn()
+    const preflight = async (): Promise<Preflight> => ({
+      summary: 'None of them can be stopped.',
+      rows: [{ id: 't1', name: 'Thing 1', outcome: 'same', words: 'is not on' }],
+      notes: [],
+    })
+    const { user } = open('/webhook', { ...calls(), status: { set, preflight } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Thing 1' }))
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing to stop' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Thing 1: is not on')
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(set).not.toHaveBeenCalled()
+    expect(screen.getByText('1 selected')).toBeVisible()
   })
 
   test('deletes what is selected but for what is linked', async () => {
     const links = [{ kind: 'rule', id: 'r1', name: 'Diwali wheel rule' }]
-    const given = { ...calls(), checkDelete: async (id: string) => ({ links: id === 't3' ? links : [] }) }
+    const erase = vi.fn(async (_: string) => ({}))
+    const checkDelete = async (id: string) => ({ links: id === 't3' ? links : [] })
+    const given = { ...calls(), checkDelete, delete: erase }
     const { user } = open('/webhook', given)
     await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    const dialog = await screen.findByRole('dialog', { name: '4 of 5 things deleted' })
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Thing 3: linked to Diwali wheel rule')
-    expect(given.delete).toHaveBeenCalledTimes(4)
+    const question = await screen.findByRole('dialog', { name: 'Delete 4 things' })
+    expect(within(question).getByText('Are you sure you want to delete? 1 stays as it is.')).toBeVisible()
+    expect(within(question).getByText('Thing 3').closest('li')).toHaveTextContent(
+      'Thing 3: stays, linked to Diwali wheel rule',
+    )
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('4 things deleted')).toBeVisible()
+    expect(erase.mock.calls).toEqual([['t1'], ['t2'], ['t4'], ['t5']])
   })
 
   test('falls back where the address says nonsense, and to the last page where it says too much', async () => {

@@ -29,7 +29,7 @@ import classes from './ResourceTable.module.css'
 import { ResourceTable } from './ResourceTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { remove } from './remove.tsx'
-import type { FurtherAction, Resource, ResourceCalls } from './resource.ts'
+import type { FurtherAction, Resource } from './resource.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useExistingPage } from './useExistingPage.ts'
 import { hasFixedSize, pageRequest, useListView } from './useListView.ts'
@@ -158,8 +158,7 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
           <BulkBar
             rows={selection.rows}
             actions={actions}
-            singular={singular}
-            name={resource.name}
+            words={{ singular, name: resource.name, zone, currencyName }}
             onClear={selection.clear}
             onDone={() => {
               selection.clear()
@@ -225,7 +224,7 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
     onError: (error) => toast.failedToCopy(error),
   })
   const removal = useMutation({
-    mutationFn: (row: Row) => remove(calls as ResourceCalls<never>, row.id, resource.name(row)),
+    mutationFn: (row: Row) => remove(calls, row.id, resource.name(row)),
     onSuccess: (isGone) => isGone && invalidateArea(client, area),
   })
   const furtherCall = useMutation({

@@ -11,7 +11,11 @@ import type { ResourceCalls } from './resource.ts'
  * Deletes as C §4 says: asks the server what it is linked to and, if anything, asks to unlink first; else asks the documented question,
  * deletes, and says so. A link that was made in between is found by the server (409) and shown alike. True once it is gone.
  */
-export async function remove(calls: ResourceCalls<never>, id: string, name: string): Promise<boolean> {
+export async function remove(
+  calls: Pick<ResourceCalls<never>, 'checkDelete' | 'delete'>,
+  id: string,
+  name: string,
+): Promise<boolean> {
   try {
     const links = (await calls.checkDelete?.(id))?.links ?? []
     if (links.length > 0) {

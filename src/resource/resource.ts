@@ -12,6 +12,7 @@ import type { ListPath, PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import type { Column } from './columns.tsx'
 import { searchOf } from './list-search.ts'
+import type { Preflight, PreflightContext } from './preflight.ts'
 
 /** The calls of a list; an action whose call is missing is not offered. */
 export interface ResourceCalls<Row> {
@@ -19,8 +20,19 @@ export interface ResourceCalls<Row> {
   readonly duplicate?: (id: string) => Promise<unknown>
   readonly checkDelete?: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
   readonly delete?: (id: string) => Promise<unknown>
-  /** Activates or stops one; where it is missing, rows cannot be activated together. */
-  readonly setStatus?: (id: string, status: 'active' | 'inactive') => Promise<unknown>
+  /** The calls that activate and stop rows; rows of a list without them cannot be activated together. */
+  readonly status?: StatusCalls<Row>
+}
+
+/** The calls by which rows are activated and stopped together. */
+export interface StatusCalls<Row> {
+  readonly set: (id: string, status: 'active' | 'inactive') => Promise<unknown>
+  /** Says what {@link set} would do to each of these rows. */
+  readonly preflight: (
+    status: 'active' | 'inactive',
+    rows: readonly Row[],
+    context: PreflightContext,
+  ) => Promise<Preflight>
 }
 
 /** The stored documents that a list shows. */

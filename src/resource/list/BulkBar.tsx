@@ -2,29 +2,28 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
-import { type BulkAction, runBulk } from './bulk.tsx'
+import { type BulkAction, type RowWords, runBulk } from './bulk.tsx'
 import classes from './list.module.css'
 
 interface Props<Row> {
   readonly rows: readonly Row[]
   readonly actions: readonly BulkAction<Row>[]
-  readonly singular: string
-  readonly name: (row: Row) => string
+  readonly words: RowWords<Row>
   readonly onClear: () => void
   /** Something was done. */
   readonly onDone: () => Promise<unknown>
 }
 
-const icons: Readonly<Record<BulkAction<unknown>['key'], IconName>> = {
+const icons: Readonly<Record<BulkAction<never>['key'], IconName>> = {
   activate: 'play',
   stop: 'close',
   delete: 'trash',
 }
 
 /** The actions on the rows that are selected; stands in place of the footer, so that no row is covered. */
-export function BulkBar<Row>({ rows, actions, singular, name, onClear, onDone }: Props<Row>) {
+export function BulkBar<Row extends { readonly id: string }>({ rows, actions, words, onClear, onDone }: Props<Row>) {
   const run = useMutation({
-    mutationFn: (action: BulkAction<Row>) => runBulk(action, rows, { singular, name }),
+    mutationFn: (action: BulkAction<Row>) => runBulk(action, rows, words),
     onSuccess: (isDone) => isDone && onDone(),
   })
   return (

@@ -9,7 +9,7 @@ import type { LinkCard } from '#src/kit/LinkCards.tsx'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
-import { setStatus } from './set-status.ts'
+import { setStatus } from './activation/set-status.ts'
 
 /** The query terms of a new document: the recipe it begins with. */
 const recipeTerms = v.object({ recipe: v.optional(v.fallback(v.string(), '')) })
@@ -60,7 +60,21 @@ export function defineFamily<Row extends { readonly id: string }>(
   const { route } = defineResource<Row>({
     ...{ ...list, title, icon, menu: menu.slug, path, area },
     columns: [first, ...documented, ...figureColumns<Row>(hasPlayLimits)],
-    calls: { ...list.calls, setStatus: async (id, status) => setStatus(await port(), id, status) },
+    calls: {
+      ...list.calls,
+      status: {
+        set: async (id, status) => setStatus(await port(), id, status),
+        preflight: async (status, rows, context) => {
+          const [{ preflightOf }, loaded] = await Promise.all([import('./activation/preflight.ts'), port()])
+          return preflightOf(
+            loaded,
+            status,
+            rows.map((row) => ({ id: row.id, name: list.name(row) })),
+            context,
+          )
+        },
+      },
+    },
     listOf: { kind, ...('ruleType' in facts && { ruleType: facts.ruleType }), ...(typeName && { typeName }) },
     figures: true,
     tabs: [tab(key, label)],
