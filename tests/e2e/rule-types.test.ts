@@ -125,6 +125,7 @@ async function begin(page: Page, name: string, template: RegExp) {
   await canvas.select('Choose template')
   await canvas.choose('Template', template)
   await expect(canvas.inspector).toContainText('Changing it clears the rewards')
+  await canvas.sheet.getByRole('button', { name: /^Fit all/ }).click()
   return canvas
 }
 
