@@ -17,7 +17,7 @@ import {
   rootContextAtom,
   slotsAtom,
 } from '../../core/atoms.ts'
-import { issuesOf } from '../../core/issues.ts'
+import { issuesOf, type PlacedIssue } from '../../core/issues.ts'
 import { markOf } from '../../core/marks.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
@@ -52,8 +52,7 @@ function Frame({ id, selected, height }: NodeProps) {
   if (!node) return null
   const kind = nodeKind(node.kind)
   const title = kind.title(node.data, names, above)
-  const loud = issues.filter(({ isToDo }) => !isToDo)
-  const worst = loud.some(({ issue }) => issue.severity === 'error') ? 'error' : loud.length > 0 ? 'warning' : 'to-do'
+  const badges = badgesOf(issues)
   return (
     <div
       className={classes.card}
@@ -62,7 +61,7 @@ function Frame({ id, selected, height }: NodeProps) {
       data-loose={isLoose || undefined}
       data-selected={selected || undefined}
       data-mark={mark}
-      data-issues={issues.length > 0 ? worst : undefined}
+      data-issues={badges[0]?.severity}
       data-testid={`node-${id}`}
       // Whoever comes near may select it: its fields are fetched meanwhile.
       onPointerEnter={() => void nodeViews[kind.id].Inspector.load()}
@@ -70,9 +69,13 @@ function Frame({ id, selected, height }: NodeProps) {
       style={far ? { height: height || UNREAD_HEIGHT_PX } : undefined}
     >
       <Ports kind={kind} hasSlots={isRoot && hasSlots} />
-      {issues.length > 0 && (
-        <span className={classes.badge} title={issues.map(({ issue }) => issue.message).join('\n')}>
-          {loud.length || issues.length}
+      {badges.length > 0 && (
+        <span className={classes.badges}>
+          {badges.map(({ severity, messages }) => (
+            <span key={severity} className={classes.badge} data-severity={severity} title={messages.join('\n')}>
+              {messages.length}
+            </span>
+          ))}
         </span>
       )}
       {far ? (
@@ -104,6 +107,16 @@ function Frame({ id, selected, height }: NodeProps) {
       )}
     </div>
   )
+}
+
+/** Returns the badges of a card, the worst first: its problems and its warnings apart; what is only to do where it has neither. */
+function badgesOf(issues: readonly PlacedIssue[]) {
+  const isLoud = issues.some(({ isToDo }) => !isToDo)
+  const severities = isLoud ? (['error', 'warning'] as const) : (['to-do'] as const)
+  return severities.flatMap((severity) => {
+    const held = issues.filter(({ issue, isToDo }) => (isToDo ? 'to-do' : issue.severity) === severity)
+    return held.length > 0 ? [{ severity, messages: held.map(({ issue }) => issue.message) }] : []
+  })
 }
 
 /** The handles of the slots while their rows are not drawn. */

@@ -2,13 +2,42 @@ import { render, screen } from '@testing-library/react'
 import { type NodeProps, ReactFlowProvider } from '@xyflow/react'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
+import { blankRule } from '#schemas/documents/rule.ts'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { cut } from '#src/flows/index.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
-import { historyAtom } from '../../core/atoms.ts'
+import type { EditorStore } from '../../core/actions.ts'
+import { documentTextAtom, historyAtom, savedAtom } from '../../core/atoms.ts'
+import { placedIssuesAtom, refusedIssuesAtom } from '../../core/issues.ts'
 import { beginHistory } from '../../core/sheet.ts'
 import { ZoomedOutContext } from '../../core/viewport.ts'
 import { NodeFrame } from './NodeFrame.tsx'
+
+/** Shows the card of a step on the sheet of a store. */
+function show(store: EditorStore, id: string, props: { height?: number; isFar?: boolean } = {}) {
+  const { height = 140, isFar = false } = props
+  render(
+    <Provider store={store}>
+      <ReactFlowProvider>
+        <StaticLookups rows={{}}>
+          <ZoomedOutContext value={isFar}>
+            <NodeFrame {...({ id, selected: false, height } as NodeProps)} />
+          </ZoomedOutContext>
+        </StaticLookups>
+      </ReactFlowProvider>
+    </Provider>,
+  )
+  return screen.getByTestId(`node-${id}`)
+}
+
+function openSaved(document: JsonObject) {
+  const store = createStore()
+  store.set(savedAtom, { ...store.get(savedAtom), id: 'saved', document })
+  const graph = cut(document, 'rule')
+  store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
+  return { store, root: graph.root }
+}
 
 const graph = cut(drawnRuleSamples.spinWheelFull, 'rule')
 const reward = graph.nodes.find(({ kind }) => kind === 'reward')?.id ?? ''
@@ -20,17 +49,25 @@ test.each([
 ])('a card that is drawn from afar, measured as %i pixels, is %s high', (height, shown) => {
   const store = createStore()
   store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
-  const props = { id: reward, selected: false, height } as NodeProps
-  render(
-    <Provider store={store}>
-      <ReactFlowProvider>
-        <StaticLookups rows={{}}>
-          <ZoomedOutContext value={true}>
-            <NodeFrame {...props} />
-          </ZoomedOutContext>
-        </StaticLookups>
-      </ReactFlowProvider>
-    </Provider>,
-  )
-  expect(screen.getByTestId(`node-${reward}`)).toHaveStyle({ height: shown })
+  expect(show(store, reward, { height, isFar: true })).toHaveStyle({ height: shown })
+})
+
+test('the badge of a card counts the problems that stand on it, its warnings in amber apart, and not the name of the document', () => {
+  const { store, root } = openSaved(blankRule())
+  const issues = [
+    { code: 'a', severity: 'error', path: 'type', message: 'It is wrong' },
+    { code: 'b', severity: 'warning', path: 'type', message: 'It is odd' },
+    { code: 'c', severity: 'warning', path: 'type', message: 'It is odd as well' },
+  ] as const
+  store.set(refusedIssuesAtom, { text: store.get(documentTextAtom), issues })
+  const said = store.get(placedIssuesAtom).map(({ issue }) => issue.message)
+  expect(said).toEqual(['Rule name is Required', 'Template is Required', ...issues.map(({ message }) => message)])
+  const card = show(store, root, { isFar: true })
+  expect(card.dataset.issues).toBe('error')
+  const [problems, warnings, ...more] = card.querySelectorAll('[data-severity]')
+  expect(problems).toHaveTextContent(/^2$/)
+  expect(problems).toHaveAttribute('title', 'Template is Required\nIt is wrong')
+  expect(warnings).toHaveTextContent(/^2$/)
+  expect(warnings).toHaveAttribute('title', 'It is odd\nIt is odd as well')
+  expect(more).toEqual([])
 })
