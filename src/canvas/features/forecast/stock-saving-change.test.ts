@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#schemas/json.ts'
 import { forecast } from '#src/engine/forecast/forecast.ts'
 import { shownOf, wheelAssumptions, wheelSubject } from './forecast.samples.ts'
-import { neededStock, stockSavingChange } from './stock-saving-change.ts'
+import { neededStock, stockSavingChange, stockSavingChanges } from './stock-saving-change.ts'
 
 const assumptions = { ...wheelAssumptions, audience: 6000 }
 const shown = shownOf(wheelSubject, assumptions)
@@ -35,5 +35,31 @@ describe('a stock that does not last', () => {
     expect(
       stockSavingChange({ ...shown, subject: { ...wheelSubject, document: { ...document, type: 8 } } }, 'voucher'),
     ).toBe(undefined)
+  })
+
+  test('is offered a cap a day where people may play or be rewarded more often, and an earlier end', () => {
+    const { document } = wheelSubject
+    const often = { ...wheelSubject, document: { ...document, howOften: 'everytime', trigger: 'everytime' } }
+    const offered = stockSavingChanges(shownOf(often, assumptions), 'voucher')
+    expect(offered.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Win it at /),
+      'One play a day for each person',
+      'One reward a day for each person',
+      expect.stringMatching(/^End after day \d+$/),
+    ])
+    expect(offered.map(({ document: { howOften, trigger } }) => [howOften, trigger])).toEqual([
+      ['everytime', 'everytime'],
+      ['once per day', 'everytime'],
+      ['everytime', 'once per day'],
+      ['everytime', 'everytime'],
+    ])
+    const before = neededStock(shownOf(often, assumptions), 'voucher')
+    for (const { document: changed } of offered)
+      expect(neededStock(shownOf({ ...often, document: changed }, assumptions), 'voucher')).toBeLessThanOrEqual(before)
+  })
+
+  test('is offered no cap a day where there is one, as for people who play once a day', () => {
+    const labels = stockSavingChanges(shown, 'voucher').map(({ label }) => label)
+    expect(labels).toEqual([expect.stringMatching(/^Win it at /), expect.stringMatching(/^End after day \d+$/)])
   })
 })

@@ -1,6 +1,8 @@
-/** The changes that make a stock last: the reward won less often, fewer plays, an earlier end. */
+/** The changes that make a stock last: the reward won less often, a cap a day, an earlier end. */
+import { families } from '#schemas/documents/families.ts'
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { rebalanced, weightGroupsOf } from '#src/engine/forecast/weight-groups.ts'
 import { priceRankOf } from '#src/engine/forecast/what-if.ts'
@@ -80,23 +82,37 @@ export function stockSavingChange(shown: Shown, offerId: string): StockSavingCha
 }
 
 /**
- * Returns every change that makes a stock last: a smaller share, one play a day, an earlier end. Raising the stock is
- * done on the offer itself.
+ * Returns the caps a day that a document can have and does not have yet: one play, or one reward, for each person. No
+ * field of a document caps what all people together win in a day.
+ */
+function capsPerDay({ subject: { document }, assumptions }: Shown): readonly StockSavingChange[] {
+  const family = familyOf(document)
+  const isEndless = (key: string) => ['', 'everytime'].includes(textAt(document, key))
+  const playsOften = families[family].hasPlayLimits && isEndless('howOften') && assumptions.playsPerVisit > 1
+  const isRewardedOften = isEndless('trigger') && (playsOften || family === 'custom-event')
+  const capped = (key: string) => setAt(document, [key], 'once per day')
+  return [
+    ...(playsOften ? [{ label: 'One play a day for each person', document: capped('howOften') }] : []),
+    ...(isRewardedOften ? [{ label: 'One reward a day for each person', document: capped('trigger') }] : []),
+  ]
+}
+
+/**
+ * Returns every change that makes a stock last: a smaller share, a cap a day, an earlier end. Raising the stock is done on
+ * the offer itself.
  */
 export function stockSavingChanges(shown: Shown, offerId: string): readonly StockSavingChange[] {
-  const { forecast, subject, assumptions } = shown
+  const { forecast, subject } = shown
   const { document, offers } = subject
   const left = offers[offerId]?.left
   if (left === undefined || left <= 0 || neededStock(shown, offerId) <= left) return []
   const rarer = stockSavingChange(shown, offerId)
-  const isLimited = document.howOften !== 'everytime' || assumptions.playsPerVisit <= 1
-  const oncePerDay = { label: 'One play a day', document: setAt(document, ['howOften'], 'once per day') }
   const day = forecast.rewards.find((one) => one.offerId === offerId)?.runsOut.day
   const end = day && forecast.daily[Math.floor(day.p50)]?.at
   const { paths } = scheduleOf(document)
   return [
     ...(rarer ? [rarer] : []),
-    ...(isLimited ? [] : [oncePerDay]),
+    ...capsPerDay(shown),
     ...(end === undefined
       ? []
       : [{ label: `End after day ${Math.floor(day?.p50 ?? 0)}`, document: setAt(document, paths.end, end) }]),
