@@ -72,11 +72,17 @@ interface EditorStoryProps {
   readonly isSaved?: boolean
   /** Calls that answer otherwise: another kind, a save that is refused, versions. */
   readonly calls?: Partial<DocumentPort>
-  /** The results of it so far; without them nothing is known. */
+  /** The results of it so far; without them nothing was played yet. */
   readonly figures?: Figures
 }
 
 const nothing = {}
+
+/** The results of what nobody has played. */
+const noFigures: Figures = {
+  ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, rewards: [], days: [] },
+  ...{ firstTS: null, lastTS: null, templates: [], experiment: null, questFunnel: null, streakSurvival: null },
+}
 
 /** The editor's page; a new document is drawn at `#new`. */
 function Page({ port, isSaved }: { readonly port: DocumentPort; readonly isSaved: boolean }) {
@@ -90,14 +96,21 @@ function Page({ port, isSaved }: { readonly port: DocumentPort; readonly isSaved
 
 /** The editor as a story shows it. */
 export function EditorStory(props: EditorStoryProps) {
-  const { document, template = nothing, rows: more = nothing, isSaved = true, calls = nothing, figures } = props
+  const {
+    document,
+    template = nothing,
+    rows: more = nothing,
+    isSaved = true,
+    calls = nothing,
+    figures = noFigures,
+  } = props
   const queries = useMemo(() => {
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
     })
     const appConfig = { defaultColours: [], defaultFonts: [], timezone: 'Asia/Kolkata', currencyName: 'GCoins' }
     client.setQueryData(['accounts', 'appConfig'], { appConfig })
-    if (figures) client.setQueryData(['ledger', 'figures', 'story'], figures)
+    client.setQueryData(['ledger', 'figures', 'story'], figures)
     return client
   }, [figures])
   const rows = useMemo(() => ({ ...templatesOf(document, template), ...more }), [document, template, more])
