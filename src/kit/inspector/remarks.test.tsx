@@ -17,6 +17,6 @@ test('a warning at a picker is a remark below it and no error', () => {
   })
   expect(messagesAt(day.at('ruleId'))).toBeUndefined()
   render(<MantineProvider env="test">{remarksAt(day.at('ruleId'))}</MantineProvider>)
-  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(screen.getByText(message).className).toContain('warning')
   expect(screen.getByText('The document holds “7” here.')).toBeInTheDocument()
 })
