@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { Member } from '#schemas/endpoints/team.ts'
 import { api } from '#src/api/api.ts'
@@ -11,6 +11,8 @@ import { formatCount } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { ColumnChooser } from '#src/resource/list/ColumnChooser.tsx'
+import { listColumnsAtom } from '#src/resource/list/remembered.ts'
 import { Pager } from '#src/resource/Pager.tsx'
 import { ResourceTable } from '#src/resource/ResourceTable.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
@@ -25,6 +27,9 @@ import { MemberDialog } from './MemberDialog.tsx'
 /** C §9: 6 a page, those of the last 7 days, the newest first. */
 const first: ListView = { tab: '', search: '', sortBy: 'createdTS', sort: 'desc', page: 1, size: 6 }
 
+/** The name under which the choice of columns is remembered. */
+const LIST = 'team'
+
 /** The team: who may sign in and what they may do (C §6). */
 export default function TeamTab() {
   const me = useAtomValue(sessionAtom)?.id
@@ -36,7 +41,10 @@ export default function TeamTab() {
   const days = chosen ?? recent
   const [view, setView] = useState(first)
   const [dialog, setDialog] = useState<{ readonly member: Member | undefined }>()
+  const [isShown] = useAtom(listColumnsAtom)
   const columns = useMemo(() => columnsFor(me), [me])
+  const [name, ...others] = columns
+  const shown = others.filter(({ key, optional }) => !optional || isShown(LIST, key, optional.isShown))
   const change = (part: Partial<ListView>) => setView((before) => ({ ...before, page: 1, ...part }))
   const choose = (next: Days) => {
     setChosen(next)
@@ -84,6 +92,7 @@ export default function TeamTab() {
               value={view.search}
               onSearch={(search) => search !== view.search && change({ search })}
             />
+            <ColumnChooser list={LIST} columns={columns} />
             <Button leftSection={<Icon name="plus" />} onClick={() => setDialog({ member: undefined })}>
               Add member
             </Button>
@@ -91,7 +100,7 @@ export default function TeamTab() {
         </Group>
         <ResourceTable
           label="Team"
-          columns={columns}
+          columns={[name, ...shown]}
           rows={error && !data ? [] : data?.rows}
           stale={isPlaceholderData}
           view={view}

@@ -3,7 +3,7 @@ import type { Member } from '#schemas/endpoints/team.ts'
 import { roleNames } from '#schemas/values/roles.ts'
 import { type Column, custom, date, text } from '#src/resource/columns.tsx'
 
-/** The columns of the team (C §3 "User list columns"); role, status and day are ours. `me` is marked. */
+/** The columns of the team (C §3 "User list columns"); role, status and day are ours and can be hidden. `me` is marked. */
 export const columnsFor = (me: string | undefined): readonly [Column<Member>, ...Column<Member>[]] => [
   custom<Member>(
     'name',
@@ -24,19 +24,23 @@ export const columnsFor = (me: string | undefined): readonly [Column<Member>, ..
   ),
   text<Member>('email', 'E-mail Id', { share: 1.8 }),
   text<Member>('userTeam', 'Team'),
-  custom<Member>('role', 'Role', ({ role }) => roleNames[role], { share: 0.7 }),
-  custom<Member>(
-    'status',
-    'Status',
-    ({ status, mustChangePassword }) => (
-      <Badge size="sm" variant="light" tt="none" color={colours[stateOf(status, mustChangePassword)]}>
-        {stateOf(status, mustChangePassword)}
-      </Badge>
+  ours(custom<Member>('role', 'Role', ({ role }) => roleNames[role], { share: 0.7 })),
+  ours(
+    custom<Member>(
+      'status',
+      'Status',
+      ({ status, mustChangePassword }) => (
+        <Badge size="sm" variant="light" tt="none" color={colours[stateOf(status, mustChangePassword)]}>
+          {stateOf(status, mustChangePassword)}
+        </Badge>
+      ),
+      { share: 0.8 },
     ),
-    { share: 0.8 },
   ),
-  date<Member>('createdTS', 'Date added', { share: 0.9 }),
+  ours(date<Member>('createdTS', 'Date added', { share: 0.9 })),
 ]
+
+const ours = (column: Column<Member>): Column<Member> => ({ ...column, optional: { isShown: true } })
 
 const colours = { Disabled: 'gray', Invited: 'yellow', Active: 'green' } as const
 
