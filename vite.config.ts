@@ -10,6 +10,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { workerSource } from './src/platform/worker-source.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
+import { isLongRun } from './tests/support/long.ts'
 import { runSeed } from './tests/support/seed.mjs'
 import { SharedFilesShuffled } from './tests/support/sequencer.mjs'
 
@@ -90,7 +91,8 @@ const scriptGroups = [
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
-const testTimeout = Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
+/** The longest that a test may take, in milliseconds: a law of the long run draws 100,000 documents. */
+const testTimeout = isLongRun ? 3_600_000 : Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.

@@ -72,9 +72,12 @@ export function title<Row extends { readonly toDo?: number | undefined }>(
   })
 }
 
+/** The shares of a date and a status, which are not cut where a window is narrow. */
+const UNCUT_SHARE = 1.3
+
 /** A day, `12 Dec, 2021`, its time and zone in the tooltip; "Never" for the end that never comes. */
 export function date<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
-  return column(key, label, options, (row, { zone }) => (
+  return column(key, label, { share: UNCUT_SHARE, ...options }, (row, { zone }) => (
     <span title={formatDateTimeZone(row[key], zone)} style={{ whiteSpace: 'nowrap' }}>
       {formatDate(row[key], zone)}
     </span>
@@ -88,7 +91,9 @@ export function number<Row>(key: Key<Row>, label: string, options: Options = {})
 
 /** A status as a coloured badge. */
 export function status<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
-  return column(key, label, options, (row) => <StatusBadge status={String(row[key] ?? '')} />)
+  return column(key, label, { share: UNCUT_SHARE, ...options }, (row) => (
+    <StatusBadge status={String(row[key] ?? '')} />
+  ))
 }
 
 /** Anything else; a text it gives is shown on one line. */

@@ -33,7 +33,7 @@ const figures: readonly Figure[] = [
   {
     key: 'cost',
     label: 'Cost',
-    share: 1.25,
+    share: 1.5,
     isShown: true,
     cell: (row, _, { currencyName }) => {
       const words = costWords(row, currencyName)
