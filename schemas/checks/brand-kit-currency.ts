@@ -5,12 +5,14 @@ import { problem } from './issue.ts'
 import { lengthOf } from './name-length.ts'
 
 /** The longest name that fits beside an amount (ours). */
-const LONGEST = 30
+const MAX_NAME_CHARACTERS = 30
 
 /** The name of the organisation's coins, where it has one, is a name short enough to stand beside an amount (ours). */
 export const brandCurrency: Check = (kit) => {
   if (!Object.hasOwn(kit, 'currencyName')) return []
   const name = textAt(kit, 'currencyName')
   if (!name) return [problem('currency-name-required', ['currencyName'], say.currencyRequired)]
-  return lengthOf(name) > LONGEST ? [problem('currency-name-length', ['currencyName'], say.currencyLength)] : []
+  return lengthOf(name) > MAX_NAME_CHARACTERS
+    ? [problem('currency-name-length', ['currencyName'], say.currencyLength)]
+    : []
 }

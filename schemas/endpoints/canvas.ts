@@ -16,7 +16,7 @@ export const Note = v.looseObject({
 export type Note = v.InferOutput<typeof Note>
 
 /** The most a sidecar may hold, in characters of JSON: thousands of positions and hundreds of notes. */
-const LARGEST = 500_000
+const MAX_SIDECAR_CHARACTERS = 500_000
 
 /** The positions of nodes, by the document paths they were cut from, and the notes beside them; pixels at zoom 1. */
 export const Sidecar = v.pipe(
@@ -24,7 +24,7 @@ export const Sidecar = v.pipe(
     positions: v.record(v.string(), v.object(position)),
     notes: v.optional(v.pipe(v.array(Note), v.maxLength(500, 'A sheet can have at most 500 notes.'))),
   }),
-  v.check((sidecar) => JSON.stringify(sidecar).length <= LARGEST, 'This is more than a sheet can keep.'),
+  v.check((sidecar) => JSON.stringify(sidecar).length <= MAX_SIDECAR_CHARACTERS, 'This is more than a sheet can keep.'),
 )
 export type Sidecar = v.InferOutput<typeof Sidecar>
 

@@ -133,7 +133,7 @@ export const Decision = v.object({
 export type Decision = v.InferOutput<typeof Decision>
 
 /** The most documents that one call says were seen. */
-const MAX_DISPLAYS = 100
+const MAX_DISPLAYS_PER_CALL = 100
 
 const player = { access: 'player', ours: true } as const
 const outcome = {
@@ -162,7 +162,7 @@ export const play = service('gratification', {
   }),
   seen: post('play/seen', {
     ...player,
-    body: v.object({ ruleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DISPLAYS)) }),
+    body: v.object({ ruleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DISPLAYS_PER_CALL)) }),
     summary:
       'Says which documents came into view of the player; each counts once a day. Results compare who saw with who played.',
   }),

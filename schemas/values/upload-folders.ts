@@ -4,18 +4,18 @@
  */
 import type { Role } from './roles.ts'
 
-const MB = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 
 /**
  * The files that may be uploaded: their endings, and the largest size in bytes (C §5, C §9; sizes of the last three are
  * ours).
  */
 export const uploadKinds = {
-  image: { endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'], most: 10 * MB },
-  font: { endings: ['.otf', '.ttf'], most: MB },
-  audio: { endings: ['.mp3'], most: 10 * MB },
-  video: { endings: ['.mp4'], most: 25 * MB },
-  config: { endings: ['.json'], most: MB / 8 },
+  image: { endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'], most: 10 * MEGABYTE_BYTES },
+  font: { endings: ['.otf', '.ttf'], most: MEGABYTE_BYTES },
+  audio: { endings: ['.mp3'], most: 10 * MEGABYTE_BYTES },
+  video: { endings: ['.mp4'], most: 25 * MEGABYTE_BYTES },
+  config: { endings: ['.json'], most: MEGABYTE_BYTES / 8 },
 } as const satisfies Record<string, { readonly endings: readonly string[]; readonly most: number }>
 
 /** A kind of thing that may be uploaded. */

@@ -96,7 +96,7 @@ export function addPages(): void {
     ...open.map((screen) => routeOf(screen, cached)),
     shell.addChildren(guarded.map((screen) => routeOf(screen, shell))),
   ])
-  root.addChildren([...firstRoutes, pages] as never)
+  root.addChildren([...firstRoutes, pages])
   router.setRoutes(router.buildRouteTree())
   followSession()
 }

@@ -60,7 +60,7 @@ function inOrder(before: readonly unknown[], after: readonly unknown[], pairs: P
 }
 
 /** More pairs than this are not weighed, but made by place: a table of all of them would be too large. */
-const LARGEST_TABLE = 40_000
+const MAX_TABLE_CELLS = 40_000
 
 /** The pairs that are being made between the items of two lists, each item at most once. */
 export class Pairs implements Alignment {
@@ -97,7 +97,7 @@ export class Pairs implements Alignment {
   /** Pairs indices of both sides without crossing, so that the likeness of all pairs is as large as it can be. */
   byLikeness(rows: readonly number[], columns: readonly number[], likeness: (row: number, column: number) => number) {
     if (rows.length === 0 || columns.length === 0) return
-    if (rows.length * columns.length > LARGEST_TABLE) {
+    if (rows.length * columns.length > MAX_TABLE_CELLS) {
       rows.forEach((row, at) => {
         const column = columns[at]
         if (column !== undefined && likeness(row, column) > 0) this.add(row, column)

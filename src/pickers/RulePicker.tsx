@@ -14,7 +14,7 @@ interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
   readonly template?: string | undefined
 }
 
-const LAST = Number.POSITIVE_INFINITY
+const SORTED_LAST = Number.POSITIVE_INFINITY
 
 /** Chooses a rule: grouped by what is played, with the name of its template. */
 export function RulePicker(props: RulePickerProps) {
@@ -28,7 +28,7 @@ export function RulePicker(props: RulePickerProps) {
   const groupsOf = (rows: readonly RuleName[]) => {
     const offered = rows.filter(isOffered)
     // What plays nothing yet cannot be used, and stands last.
-    const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? LAST) - (b ?? LAST))
+    const played = [...new Set(offered.map(({ type }) => type))].sort((a, b) => (a ?? SORTED_LAST) - (b ?? SORTED_LAST))
     return played.map((type) => ({
       group: type === null ? 'Without a template' : (playTypeNames[type] ?? `Type ${type}`),
       items: offered

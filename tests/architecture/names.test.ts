@@ -1,4 +1,5 @@
 // Holds the names: one word for one thing, and the field's word where it has one (the glossary of the README).
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exportsOf } from './exports.ts'
 import { sourcesIn } from './imports.ts'
@@ -58,9 +59,14 @@ test('a type, class or function has a name of its own', () => {
 
 test('a constant carries its subject, and a length of time its unit', () => {
   const bare =
-    /^(?:MOST|LONGEST|LAST|STEP|LOOK|BEAT|SOON|NEAR|WHOLE|GRACE|AT_ONCE|DAY|HOUR|MINUTE|LEAST|LIMIT|MAX|MIN)$/
+    /^(?:export )?const (MOST|LONGEST|LARGEST|LAST|STEP|LOOK|BEAT|SOON|NEAR|WHOLE|GRACE|AT_ONCE|SHOWN|BATCH|PAUSE|LIFETIME|SECOND|MINUTE|HOUR|DAY|MONTH|LEAST|LIMIT|MAX|MIN|MB|(?!MAX_)\w+_KEPT|MOST_\w+|\w+_LIFETIME)\b/
   const constants = product.flatMap((path) =>
-    exportsOf(path).flatMap(({ name, line }) => (bare.test(name) ? [`${path}:${line} ${name}`] : [])),
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, name] = bare.exec(line) ?? []
+        return name ? [`${path}:${index + 1} ${name}`] : []
+      }),
   )
   expect(constants.join('\n')).toBe('')
 })

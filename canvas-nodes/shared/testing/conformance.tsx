@@ -40,9 +40,9 @@ interface Subject {
 }
 
 /** Slices that a fuzzer brings, of each kind. */
-const RUNS = process.env.TEST_LONG ? 100 : 8
+const SLICES_DRAWN = process.env.TEST_LONG ? 100 : 8
 /** Drawing this often takes seconds where many tests share two cores. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Runs the shared tests over a kind. */
 export function conformance(kind: NodeKind, subject: Subject) {
@@ -75,7 +75,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
           cleanup()
         }
       },
-      PATIENCE,
+      TIMEOUT_MS,
     )
 
     test(
@@ -90,7 +90,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
         }
         expect(steps > 0).toBe(kind.ports.length > 0)
       },
-      PATIENCE,
+      TIMEOUT_MS,
     )
 
     test(
@@ -98,7 +98,7 @@ export function conformance(kind: NodeKind, subject: Subject) {
       async () => {
         for (const slice of extremes) expect(await driven(subject, slice, 'It runs.')).toEqual([])
       },
-      PATIENCE,
+      TIMEOUT_MS,
     )
   })
 }
@@ -113,7 +113,7 @@ function fuzz(kind: NodeKind, typical: Slice): Slice[] {
     ...typical,
     [key]: bend(typical[key], at, value),
   }))
-  return fc.sample(fc.oneof(any, bent), { seed: Number(process.env.TEST_SEED), numRuns: RUNS }) as Slice[]
+  return fc.sample(fc.oneof(any, bent), { seed: Number(process.env.TEST_SEED), numRuns: SLICES_DRAWN }) as Slice[]
 }
 
 /** Replaces one place somewhere inside a value. */
@@ -169,14 +169,14 @@ const stored = async ({ name }: File): Promise<StoredFile> => ({ fileName: name,
 /** The controls of the inspector; one that is open for a moment, such as a calendar, is used by its opener. */
 const controls = '[data-inspector] :is(input, textarea, button):not([role="dialog"] *)'
 /** More than any inspector here has; a list that grows while it is driven ends too. */
-const MOST = 80
+const MAX_CONTROLS_TRIED = 80
 
 /** Uses each control of the inspector once, in order; answers the steps that came of it. */
 async function driven(subject: Subject, slice: Slice, readOnly: string | false) {
   const steps: Step[] = []
   render(<Drawn subject={subject} slice={slice} readOnly={readOnly} onStep={(step) => steps.push(step)} />)
   if (!subject.folded) unfold()
-  for (let index = 0; index < (subject.most ?? MOST); index++) {
+  for (let index = 0; index < (subject.most ?? MAX_CONTROLS_TRIED); index++) {
     const control = document.querySelectorAll<HTMLElement>(controls)[index]
     if (!control) break
     await use(control)

@@ -4,7 +4,7 @@ import { CountField } from './CountField.tsx'
 import type { GameSection, SectionProps } from './section.ts'
 
 /** More ranks than this are not rewarded one by one (ours; the flow makes no more rows). */
-const MOST_RANKS = 100
+const MAX_WINNING_RANKS = 100
 
 function Option({ at }: SectionProps) {
   return (
@@ -32,7 +32,7 @@ function RankedSection(props: SectionProps) {
           label="Winning ranks"
           description="Each gets a reward of its own; fewer takes the last away."
           step="Change winning ranks"
-          max={MOST_RANKS}
+          max={MAX_WINNING_RANKS}
         />
       )}
       {rewardOption === 'score' && <Note>Each reward says from which score on it is given.</Note>}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The longest a timer waits, in milliseconds. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Says whether a moment (milliseconds since the epoch) is still to come; the component is drawn again when it has come.
@@ -11,7 +11,7 @@ export function useIsAhead(moment: number | undefined): boolean {
   useEffect(() => {
     const wait = (moment ?? 0) - Date.now()
     if (wait <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait + 1, LONGEST))
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait + 1, MAX_TIMER_MS))
     return () => clearTimeout(timer)
   }, [moment])
   return moment !== undefined && moment > now

@@ -22,16 +22,16 @@ export interface GameLook {
   readonly pictures: { readonly winning: string; readonly losing: string }
 }
 
-const GROUND = '#FFFFFF'
-const BUTTON = '#364FC7'
+const DEFAULT_GROUND_COLOUR = '#FFFFFF'
+const DEFAULT_BUTTON_COLOUR = '#364FC7'
 
 /** Reads how a template looks in one language; where it is silent, the brand speaks. */
 export function gameLook(template: JsonObject, language: number, brand = plainBrand): GameLook {
   const holders = holdersOf(template, language)
   const [background, button] = [objectIn(holders, 'background'), objectIn(holders, 'buttonConfig')]
   const result = objectIn(holders, 'resultText')
-  const ground = colourOf(background.bgColor, brandColour(brand.ground, GROUND))
-  const colour = colourOf(button.bgColor, brandColour(brand.button, BUTTON))
+  const ground = colourOf(background.bgColor, brandColour(brand.ground, DEFAULT_GROUND_COLOUR))
+  const colour = colourOf(button.bgColor, brandColour(brand.button, DEFAULT_BUTTON_COLOUR))
   const spoken = textOf(holders[0]?.language)
   return {
     title: over(brandText(brand, 'title', spoken, ground), wordsIn(holders, 'title')),

@@ -11,7 +11,7 @@ import { closed, isOver, laidOut, type Table, turnedUp } from './memory.ts'
 import { memoryView } from './memory-view.ts'
 
 /** Milliseconds for which two cards that are no pair can be looked at. */
-const LOOK = 1100
+const LOOK_MS = 1100
 
 /** Pairs to be found; the pairs that were found are the points (our reading: `score` of a row counts pairs). */
 export default function MemoryGame(game: GameProps) {
@@ -24,7 +24,7 @@ export default function MemoryGame(game: GameProps) {
 
   useEffect(() => {
     if (table.open.length < 2) return undefined
-    const timer = setTimeout(() => setTable(closed), LOOK)
+    const timer = setTimeout(() => setTable(closed), LOOK_MS)
     return () => clearTimeout(timer)
   }, [table.open])
 

@@ -13,7 +13,7 @@ import css from './plain.module.css'
 /** Types whose points are counted by something that is not here: another's game, a tournament, a leaderboard. */
 const counted: readonly number[] = [playTypes.externalGame, playTypes.tournament, playTypes.leaderboard]
 
-const MOST = 1_000_000_000
+const MAX_SCORE = 1_000_000_000
 
 /** A card that plays with one button: for games that come from elsewhere, whose points are told here, and for whatever has no game. */
 export default function PlainGame(game: GameProps) {
@@ -25,7 +25,7 @@ export default function PlainGame(game: GameProps) {
   const isCounted = counted.includes(type)
   const shown = turn.played?.shown
   const score = Number(points)
-  const isScore = points.trim() !== '' && Number.isFinite(score) && score >= 0 && score <= MOST
+  const isScore = points.trim() !== '' && Number.isFinite(score) && score >= 0 && score <= MAX_SCORE
   const picture = addressOf(objectIn(holders, 'assets').cover) || addressOf(objectIn(holders, 'bannerImage'))
   const description = textIn(holders, 'description') || textIn(holders, 'tournamentDescription')
   return (

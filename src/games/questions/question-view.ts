@@ -41,7 +41,7 @@ export interface QuestionsView {
   readonly optionStyle: CSSProperties
 }
 
-const MOST = 100
+const MAX_QUESTIONS_DRAWN = 100
 
 /** Reads the questions: which there are is said at the top of the template or in its first language, and the chosen language may say them in its own words. */
 export function questionsView(template: JsonObject, language: number): QuestionsView {
@@ -66,7 +66,9 @@ export function questionsView(template: JsonObject, language: number): Questions
 }
 
 const rowsOf = (holder: JsonObject) =>
-  [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')].find(({ length }) => length > 0)?.slice(0, MOST) ?? []
+  [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')]
+    .find(({ length }) => length > 0)
+    ?.slice(0, MAX_QUESTIONS_DRAWN) ?? []
 
 function questionOf(own: JsonObject, row: JsonObject, index: number): QuestionView {
   const both: Holders = [own, row]

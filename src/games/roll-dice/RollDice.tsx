@@ -11,7 +11,7 @@ import css from './dice.module.css'
 import { diceView, rollsOf } from './dice-view.ts'
 
 /** Milliseconds between two rolls, so that the first can be read. */
-const PAUSE = 700
+const PAUSE_MS = 700
 
 const sum = (faces: readonly number[]) => faces.reduce((total, face) => total + face, 0)
 
@@ -32,7 +32,7 @@ export default function RollDice(game: GameProps) {
     const fallen = played.shown.kind === 'dice' ? rollsOf(played.shown.dice, view.dice.length) : []
     for (const [at] of fallen.entries()) {
       if (at > 0 && !isStill) {
-        await new Promise((done) => setTimeout(done, PAUSE))
+        await new Promise((done) => setTimeout(done, PAUSE_MS))
         each((die) => die.start())
       }
       setRolls(fallen.slice(0, at + 1))

@@ -4,9 +4,9 @@ import css from './scratch.module.css'
 import { type ScratchView, touched } from './scratch-view.ts'
 
 /** Squares a side by which is counted what was scratched away. */
-const SQUARES = 16
+const SQUARES_PER_SIDE = 16
 /** The radius of a finger, as a share of the card. */
-const RADIUS = 0.09
+const BRUSH_RADIUS_SHARE = 0.09
 
 interface Props {
   readonly view: ScratchView
@@ -42,15 +42,15 @@ export function ScratchLayer({ view, isGone, isOff, onTouch, onCleared }: Props)
     const context = canvas.current?.getContext('2d')
     if (context) {
       context.globalCompositeOperation = 'destination-out'
-      context.lineWidth = RADIUS * 2 * Math.min(width, height)
+      context.lineWidth = BRUSH_RADIUS_SHARE * 2 * Math.min(width, height)
       context.lineCap = 'round'
       context.beginPath()
       context.moveTo(from[0] * width, from[1] * height)
       context.lineTo(to[0] * width + 0.01, to[1] * height)
       context.stroke()
     }
-    for (const square of touched(from, to, RADIUS, SQUARES)) cleared.current.add(square)
-    if (cleared.current.size / SQUARES ** 2 >= view.enough) onCleared()
+    for (const square of touched(from, to, BRUSH_RADIUS_SHARE, SQUARES_PER_SIDE)) cleared.current.add(square)
+    if (cleared.current.size / SQUARES_PER_SIDE ** 2 >= view.enough) onCleared()
   }
 
   return (

@@ -25,18 +25,18 @@ export interface WheelView {
   readonly buttonText: string
 }
 
-const MOST = 12
+const MAX_FIELDS_DRAWN = 12
 const colours = ['#E8590C', '#1971C2', '#2F9E44', '#9C36B5', '#F08C00', '#0C8599']
 
 /** Reads a wheel: its fields are the template's segments, else the list of its quadrants, else as many as it says it has. */
 export function wheelView(template: JsonObject, language: number, brand = plainBrand): WheelView {
   const holders = holdersOf(template, language)
   const [quadrants, button] = [objectIn(holders, 'quadrants'), objectIn(holders, 'spinButton')]
-  const listed = [listIn([template], 'segments', MOST), listIn([quadrants], 'list', MOST)].find(
+  const listed = [listIn([template], 'segments', MAX_FIELDS_DRAWN), listIn([quadrants], 'list', MAX_FIELDS_DRAWN)].find(
     ({ length }) => length > 0,
   )
   const paints = fieldColours(brand, colours)
-  const rows = listed ?? Array.from({ length: wholeIn([quadrants], 'numberOfQuadrants', [1, 4, MOST]) })
+  const rows = listed ?? Array.from({ length: wholeIn([quadrants], 'numberOfQuadrants', [1, 4, MAX_FIELDS_DRAWN]) })
   return {
     fields: rows.map((row, at) => fieldOf(row, at, paints)),
     showsTexts: quadrants.displaySegmentText !== false,

@@ -10,7 +10,7 @@ import css from './chest.module.css'
 import { chestView } from './chest-view.ts'
 
 /** Milliseconds a lid takes. */
-const OPENING = 700
+const OPENING_MS = 700
 
 /** Chests to choose from: the chosen one opens with what the answer says. */
 export default function TreasureChest(game: GameProps) {
@@ -24,7 +24,7 @@ export default function TreasureChest(game: GameProps) {
       return
     }
     setOpen(true)
-    if (!isStill) await new Promise((done) => setTimeout(done, OPENING))
+    if (!isStill) await new Promise((done) => setTimeout(done, OPENING_MS))
   }
   const turn = useTurn(game, show)
   const { phase, played } = turn

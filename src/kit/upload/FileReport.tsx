@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** More rows than this are not looked through on the screen; the download has them all. */
-const SHOWN = 50
+const MAX_ERRORS_SHOWN = 50
 
 /** Says what stands in a file: how much of it can be taken, and which rows are wrong, on the screen and as a file to mend. */
 export function FileReport({ report, of }: Props) {
@@ -41,7 +41,7 @@ export function FileReport({ report, of }: Props) {
         It needs a heading row and, below it, a row for each {of[0]}.
       </Alert>
     )
-  const shown = errors.slice(0, SHOWN)
+  const shown = errors.slice(0, MAX_ERRORS_SHOWN)
   return (
     <Alert
       color="red"

@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 /** The interval at which the server is asked for the progress, in milliseconds. */
-const STEP = 500
+const PROGRESS_INTERVAL_MS = 500
 
 /** Reads how far the work with this `progressId` has come (`getProgress`). */
 export type ReadProgress = (progressId: string, signal: AbortSignal) => Promise<Omit<UploadState, 'sent'>>
@@ -64,7 +64,7 @@ export function useUpload(readProgress: ReadProgress): Upload {
         .finally(() => {
           asking = false
         })
-    }, STEP)
+    }, PROGRESS_INTERVAL_MS)
     try {
       return await call({
         signal,

@@ -6,7 +6,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Platform } from '../base/context.ts'
 
-const COOKIE = 'questwire_device'
+const DEVICE_COOKIE = 'questwire_device'
 
 /** The lifetime of the cookie in seconds: browsers keep none for longer than 400 days. */
 const LIFETIME_S = 400 * 24 * 3600
@@ -20,7 +20,7 @@ type Place = Pick<Platform, 'secretKey' | 'settings'>
  * @param account - The e-mail address in lower case.
  */
 export function knownDevice(platform: Place, account: string, headers: Headers): string | undefined {
-  const [id = '', mac = ''] = parse(headers.get('Cookie') ?? '', COOKIE)[COOKIE]?.split('.') ?? []
+  const [id = '', mac = ''] = parse(headers.get('Cookie') ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]?.split('.') ?? []
   const [given, right] = [Buffer.from(mac, 'base64url'), macOf(platform, account, id)]
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
@@ -28,7 +28,7 @@ export function knownDevice(platform: Place, account: string, headers: Headers):
 /** Creates the `Set-Cookie` by which a device is known to an account from now on. */
 export function deviceCookie(platform: Place, account: string, id = randomBytes(16).toString('base64url')): string {
   const { basePath, publicUrl } = platform.settings
-  return serialize(COOKIE, `${id}.${macOf(platform, account, id).toString('base64url')}`, {
+  return serialize(DEVICE_COOKIE, `${id}.${macOf(platform, account, id).toString('base64url')}`, {
     path: `${basePath}/api/login`,
     httpOnly: true,
     sameSite: 'Strict',

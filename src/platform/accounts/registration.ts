@@ -20,10 +20,10 @@ import { hashPassword } from '../identity/passwords.ts'
 import { createUser, emailIndex, findUser, markVerified, readUser, renewUser } from '../identity/users.ts'
 import { activation } from './account-mails.ts'
 
-const HOUR = 3_600_000
-const TRIAL = 14 * 24 * HOUR
-const LINK_LIFETIME = 48 * HOUR
-const perAddress: RateLimit = { name: 'register', attempts: 30, windowMs: HOUR }
+const HOUR_MS = 3_600_000
+const TRIAL_MS = 14 * 24 * HOUR_MS
+const LINK_LIFETIME_MS = 48 * HOUR_MS
+const perAddress: RateLimit = { name: 'register', attempts: 30, windowMs: HOUR_MS }
 
 type Register = Call<typeof endpoints.accounts.register>
 
@@ -64,7 +64,7 @@ export async function register(call: Register, fill: FillOrganisation): Promise<
       await renewUser(client, known.id, person)
       return mailLink(call, client, orgId, known.id)
     }
-    await createOrganisation(client, { id: orgId, name: body.orgName, trialEndsTS: now + TRIAL, now })
+    await createOrganisation(client, { id: orgId, name: body.orgName, trialEndsTS: now + TRIAL_MS, now })
     const userId = await createUser(client, { ...person, orgId, verified: false, now })
     await fill({ client, user: { orgId, name: body.fullName }, now, platform })
     return mailLink(call, client, orgId, userId)
@@ -95,7 +95,7 @@ async function mailLink(
     orgId,
     hashOf(secret),
     userId,
-    now + LINK_LIFETIME,
+    now + LINK_LIFETIME_MS,
   ])
   const link = `${platform.settings.publicUrl}/users/activate/${secret}`
   const mail = { to: body.emailId, now, ...activation({ name: body.fullName, link }) }

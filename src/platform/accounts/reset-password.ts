@@ -19,12 +19,12 @@ import { resetLink } from './account-mails.ts'
 import { passwordChangedMail } from './change-password.ts'
 import { forgetFailures } from './sign-in-limits.ts'
 
-const HOUR = 3_600_000
-const LINK_LIFETIME = HOUR
+const HOUR_MS = 3_600_000
+const LINK_LIFETIME_MS = HOUR_MS
 
 /** Links that are asked for from one address, and for one account. */
-const perAddress: RateLimit = { name: 'reset-address', attempts: 30, windowMs: HOUR }
-const perAccount: RateLimit = { name: 'reset', attempts: 5, windowMs: HOUR }
+const perAddress: RateLimit = { name: 'reset-address', attempts: 30, windowMs: HOUR_MS }
+const perAccount: RateLimit = { name: 'reset', attempts: 5, windowMs: HOUR_MS }
 
 /** Every answer takes this long at least, in milliseconds, so that its time does not tell what was found. */
 export const RESET_ANSWER_TIME_MS = 400
@@ -55,14 +55,14 @@ async function limitAsking({ platform, body, address, now }: Asking): Promise<vo
     (await consumeAttempt(platform, perAccount, emailKeyOf(body.emailId), now))
   if (allowed) return
   throw new Refusal(429, 'Too many reset links were asked for. Please try again in an hour.', {
-    headers: { 'Retry-After': String(HOUR / 1000) },
+    headers: { 'Retry-After': String(HOUR_MS / 1000) },
   })
 }
 
 async function mailResetLink({ platform, address, headers, now }: Asking, user: User): Promise<void> {
   const { id, orgId, name, email: to } = user
   const mail = await withOrganisation(platform.pool, orgId, async (client) => {
-    const secret = await createOneTimeToken(client, user, { purpose: 'reset', expiresTS: now + LINK_LIFETIME })
+    const secret = await createOneTimeToken(client, user, { purpose: 'reset', expiresTS: now + LINK_LIFETIME_MS })
     const link = `${platform.settings.publicUrl}/confirmresetpassword/${secret}`
     const letter = { to, now, ...resetLink({ name, link }) }
     await queueMail(client, orgId, letter)

@@ -12,12 +12,12 @@ import { readUser } from '../identity/users.ts'
 import { letIn } from './sign-in.ts'
 
 /** The lifetime of a code, in milliseconds. */
-const LIFETIME = 60_000
+const CODE_LIFETIME_MS = 60_000
 
 /** Makes a code for the caller, and the link that takes it along. */
 export async function newSignInCode(call: Call<typeof endpoints.access.createSignInCode>) {
   const { platform, client, user, now } = call
-  const expiresTS = now + LIFETIME
+  const expiresTS = now + CODE_LIFETIME_MS
   const oneTimeCode = await createOneTimeToken(client, user, { purpose: 'sign-in', expiresTS })
   return { oneTimeCode, link: `${platform.settings.publicUrl}/authenticate?token=${oneTimeCode}`, expiresTS }
 }

@@ -13,16 +13,16 @@ import {
 } from '../base/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Failures of one account from one network. */
-const perAccountAndNetwork: RateLimit = { name: 'login', attempts: 10, windowMs: 15 * MINUTE }
+const perAccountAndNetwork: RateLimit = { name: 'login', attempts: 10, windowMs: 15 * MINUTE_MS }
 /** Failures of one account from everywhere. */
-const perAccount: RateLimit = { name: 'login-account', attempts: 100, windowMs: 60 * MINUTE }
+const perAccount: RateLimit = { name: 'login-account', attempts: 100, windowMs: 60 * MINUTE_MS }
 /** Failures on any account from one network. */
-const perNetwork: RateLimit = { name: 'login-address', attempts: 300, windowMs: 15 * MINUTE }
+const perNetwork: RateLimit = { name: 'login-address', attempts: 300, windowMs: 15 * MINUTE_MS }
 /** Failures from one device that is known to the account. */
-const perDevice: RateLimit = { name: 'login-device', attempts: 10, windowMs: 15 * MINUTE }
+const perDevice: RateLimit = { name: 'login-device', attempts: 10, windowMs: 15 * MINUTE_MS }
 
 /** The largest number of passwords of one account and network that a server compares at once; others wait. */
 const MAX_COMPARED_AT_ONCE = 5
@@ -78,7 +78,7 @@ export async function compareWithinLimits<T>(
 }
 
 function tooMany({ windowMs }: RateLimit): Refusal {
-  const minutes = windowMs / MINUTE
+  const minutes = windowMs / MINUTE_MS
   return new Refusal(429, `Too many failed attempts to sign in. Please wait ${minutes} minutes and try again.`, {
     headers: { 'Retry-After': String(windowMs / 1000) },
   })

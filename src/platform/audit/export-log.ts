@@ -9,7 +9,7 @@ import { StreamedReply } from '../http/answer.ts'
 import { type AuditFilter, auditBefore } from './read-log.ts'
 
 /** Rows that are read at a time. */
-const BATCH = 1000
+const ENTRIES_PER_BATCH = 1000
 
 const columns: readonly (readonly [heading: string, cell: (row: AuditRow) => string])[] = [
   ['Time (UTC)', ({ at }) => new Date(at).toISOString()],
@@ -37,12 +37,12 @@ export function exportAudit(platform: Platform, orgId: string, filter: AuditFilt
     start: (stream) => stream.enqueue(text.encode(`${BYTE_ORDER_MARK}${csvLine(columns.map(([heading]) => heading))}`)),
     async pull(stream) {
       const rows = await withOrganisation(platform.pool, orgId, (client) =>
-        auditBefore(client, orgId, filter, { before: next, most: BATCH }),
+        auditBefore(client, orgId, filter, { before: next, most: ENTRIES_PER_BATCH }),
       )
       if (rows.length > 0)
         stream.enqueue(text.encode(rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')))
       next = Number(rows.at(-1)?.id)
-      if (rows.length < BATCH) stream.close()
+      if (rows.length < ENTRIES_PER_BATCH) stream.close()
     },
   })
   return new StreamedReply(body, { 'Content-Disposition': 'attachment; filename="audit.csv"' })

@@ -3,7 +3,7 @@ import { InvalidError, MalformedError } from './errors.ts'
 import type { TransactionContext } from './transaction-context.ts'
 
 /** Characters that a key may have. */
-const LONGEST = 255
+const MAX_KEY_CHARACTERS = 255
 
 /**
  * Carries a request out once: the same key and body get the first reply again. Of two at the same moment the second
@@ -19,7 +19,8 @@ export async function replyOnce<Reply extends object>(
 ): Promise<Reply> {
   const { key, text } = request
   if (key === null) return carryOut()
-  if (key === '' || key.length > LONGEST) throw new MalformedError(keyFault(`must have 1 to ${LONGEST} characters`))
+  if (key === '' || key.length > MAX_KEY_CHARACTERS)
+    throw new MalformedError(keyFault(`must have 1 to ${MAX_KEY_CHARACTERS} characters`))
   const hash = hashOf(text)
   const { rowCount } = await client.query(
     `INSERT INTO answered_requests (organisation_id, key, body_hash, reply, created_ts) VALUES ($1, $2, $3, '', $4)

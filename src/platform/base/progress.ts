@@ -7,14 +7,14 @@ import { withOrganisation } from './database/pool.ts'
 export type ReportProgress = (done: number, total?: number) => void
 
 /** The shortest time between two writes, in milliseconds. */
-const STEP = 250
+const REPORT_INTERVAL_MS = 250
 
 /** Creates the reporter of the work with this id, which the caller chooses; without an id it reports nothing. */
 export function progressReporter(platform: Platform, orgId: string, id: string | undefined): ReportProgress {
   let last = 0
   return (done, total) => {
     const now = Date.now()
-    if (!id || now - last < STEP) return
+    if (!id || now - last < REPORT_INTERVAL_MS) return
     last = now
     withOrganisation(platform.pool, orgId, (client) =>
       client.query(

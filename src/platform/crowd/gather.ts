@@ -13,7 +13,7 @@ import { type DocumentRevision, findParsed, readParsed } from '../play/context/s
 import { type OfferState, readOffers } from '../rewards/ledger/offer-state.ts'
 import type { CrowdOrder } from './crowd-row.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The documents that are played, with the offers of their awards. */
 export interface CrowdSetup {
@@ -34,7 +34,7 @@ export async function readCrowdSetup(
   left?: Readonly<Record<string, number>>,
 ): Promise<CrowdSetup> {
   const { players, seed, days, to, draft, isLively } = order
-  const from = to - days * DAY
+  const from = to - days * DAY_MS
   const published = draft ? [] : await publishedBetween(transaction, from, to)
   const documents: CrowdDocument[] = draft
     ? [{ kind: draft.kind, id: 'draft', name: 'Draft', document: draft.document }]

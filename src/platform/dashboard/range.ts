@@ -2,7 +2,7 @@ import { MAX_DASHBOARD_DAYS } from '#schemas/endpoints/dashboard.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { type FieldError, MalformedError } from '../base/errors.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Days of a zone, the first and the last included. */
 export interface Range {
@@ -12,8 +12,8 @@ export interface Range {
   readonly bounds: readonly number[]
 }
 
-const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY)
-const nameOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
+const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+const nameOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Returns the range that was asked for, or the seven days up to today.

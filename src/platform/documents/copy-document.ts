@@ -10,7 +10,7 @@ import { type StoredDocument, type StoredRow, toStoredDocument } from './stored.
 import { insertRow } from './write-row.ts'
 
 /** More copies of one name than anybody makes. */
-const MOST_COPIES = 1000
+const MAX_COPY_NUMBER = 1000
 
 /**
  * Copies a document under a free name. The copy of a document that can run is inactive: otherwise it would give
@@ -65,7 +65,7 @@ export async function insertNamed(
   const hasName = textAt(body, nameKey) !== ''
   // A name of its own is no longer another document's.
   const problems = named.problems?.filter(({ code }) => code !== NAME_TAKEN)
-  for (let number = 0; number < MOST_COPIES; number++) {
+  for (let number = 0; number < MAX_COPY_NUMBER; number++) {
     const document = hasName ? { ...body, [nameKey]: nameAt(number) } : body
     const written = { text: JSON.stringify(document), document, ruleType, problems }
     const row = await insertRow(transaction, kind, written, { yielding: true })

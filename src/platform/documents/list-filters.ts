@@ -5,7 +5,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from './stored.ts'
 
 /** The most values of one filter that are offered. */
-const MAX_CHOICES = 50
+const MAX_FILTER_CHOICES = 50
 
 /** Counts the documents of one list by what it is filtered by, the most frequent values first. */
 export async function readListFilters(
@@ -23,7 +23,7 @@ export async function readListFilters(
   const choices = (filter: number) =>
     rows
       .filter((row) => row.filter === filter && row.value !== null && row.value !== '')
-      .slice(0, MAX_CHOICES)
+      .slice(0, MAX_FILTER_CHOICES)
       .map(({ value, count }) => ({ value, count }))
   // The bits of GROUPING say which columns a row was not grouped by.
   return { statuses: choices(0b011), types: choices(0b101), owners: choices(0b110) }

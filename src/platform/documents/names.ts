@@ -1,7 +1,7 @@
 /** Names of documents: how they are compared, and what a copy is called. */
 
 /** The longest name of a copy, in code points (C §5: names are 3 to 50 characters). */
-const LONGEST = 50
+const MAX_NAME_CHARACTERS = 50
 
 /** Returns a name for comparison: without case, spacing and the differences of Unicode forms. */
 export function nameKeyOf(name: string): string {
@@ -14,7 +14,7 @@ export function copyName(name: string, number: number): string {
   const original = name.replace(/ \(copy(?: \d+)?\)$/, '')
   return (
     [...original]
-      .slice(0, LONGEST - suffix.length)
+      .slice(0, MAX_NAME_CHARACTERS - suffix.length)
       .join('')
       .trimEnd() + suffix
   )

@@ -9,7 +9,7 @@ import { isExact } from './exact-numbers.ts'
 import { serverKeysOf } from './stored.ts'
 
 /** More saves than anybody looks through. */
-const MOST_VERSIONS = 200
+const MAX_VERSIONS_LISTED = 200
 
 const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, coalesce(status, '') AS status`
 const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'
@@ -22,7 +22,7 @@ export async function listVersions(
 ): Promise<Version[]> {
   await readDocument(transaction, kind, id)
   const { rows } = await transaction.client.query<Version>(
-    `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MOST_VERSIONS}`,
+    `SELECT ${columns} ${ofDocument} ORDER BY revision DESC LIMIT ${MAX_VERSIONS_LISTED}`,
     [transaction.user.orgId, kind, id],
   )
   return rows

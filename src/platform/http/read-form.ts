@@ -18,10 +18,10 @@ import { Refusal } from './refusal.ts'
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
 
 /** The largest form without files, in bytes; one with files may be that much larger than its largest file. */
-const MAX_REST = 12 * 1024 * 1024
+const MAX_OTHER_BYTES = 12 * 1024 * 1024
 
 /** The largest number of files of a form. */
-const MOST_FILES = 5
+const MAX_FILES_PER_FORM = 5
 
 /** The longest time that a form takes to arrive, in milliseconds; Node's server gives a request as long. */
 const MAX_ARRIVAL_MS = 5 * 60_000
@@ -50,7 +50,7 @@ export interface Form {
 }
 
 const noForm = () => new MalformedError([{ path: '', message: 'must be a form of multipart/form-data' }])
-const tooMany = () => new Refusal(413, `A form must not have more than ${MOST_FILES} files.`)
+const tooMany = () => new Refusal(413, `A form must not have more than ${MAX_FILES_PER_FORM} files.`)
 const tooSlow = () => new Refusal(408, 'The form did not arrive in time.')
 const tooLarge = (bytes: number) => new Refusal(413, `The body must not be larger than ${bytes / 1024 / 1024} MB.`)
 
@@ -128,7 +128,7 @@ async function parse(
   const headers = { 'content-type': request.headers.get('Content-Type') ?? '' } as BusboyHeaders
   const limits = {
     fields: 20,
-    files: MOST_FILES,
+    files: MAX_FILES_PER_FORM,
     parts: 25,
     fieldSize: maxPayload + 1,
     fileSize: MAX_FILE_BYTES,
@@ -161,7 +161,7 @@ async function parse(
     follow(work, kept)
   })
   busboy.on('filesLimit', () => follow(work, Promise.reject(tooMany())))
-  const most = parts.files.length > 0 ? MAX_FILE_BYTES + MAX_REST : MAX_REST
+  const most = parts.files.length > 0 ? MAX_FILE_BYTES + MAX_OTHER_BYTES : MAX_OTHER_BYTES
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge(most)
   await pipeline(Readable.fromWeb((request.body ?? emptyBody()) as NodeStream), atMost(most, onEnd), busboy, { signal })
   await Promise.all(work)

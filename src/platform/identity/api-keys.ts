@@ -13,7 +13,7 @@ export interface KeyHolder {
 }
 
 /** The last use of a key is written in steps of this many milliseconds, so that not every call writes. */
-const STEP = 60_000
+const LAST_USE_STEP_MS = 60_000
 
 /** The two keys: for events and the like, and for tokens of players. */
 const kinds = {
@@ -37,7 +37,7 @@ const finder =
       )
       const [row] = rows
       if (!row) return undefined
-      if (now - (row.last_used_ts ?? 0) >= STEP) {
+      if (now - (row.last_used_ts ?? 0) >= LAST_USE_STEP_MS) {
         await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
         await client.query(`UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
       }

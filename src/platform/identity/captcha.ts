@@ -11,7 +11,7 @@ import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 
 /** Tries at most; half of them at least. With the rounds of hashing in each, some tenths of a second. */
-const MAX_TRIES = 2000
+const MAX_CAPTCHA_TRIES = 2000
 const HASH_ROUNDS = 100
 
 /** The solved captcha as it is sent: `{ challenge, solution }` as JSON in base64. */
@@ -35,7 +35,7 @@ function secretsOf({ secretKey }: Platform) {
  * @param now - Milliseconds since the epoch.
  */
 export async function createCaptcha(platform: Platform, now: number): Promise<CaptchaChallenge> {
-  const tries = platform.captchaTries ?? MAX_TRIES
+  const tries = platform.captchaTries ?? MAX_CAPTCHA_TRIES
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: HASH_ROUNDS,

@@ -4,13 +4,13 @@
  */
 import type { ActivePlan } from '#schemas/endpoints/billing.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The days of grace after the end, in which everything still works, in milliseconds. */
-export const PLAN_GRACE_MS = 7 * DAY
+export const PLAN_GRACE_MS = 7 * DAY_MS
 
 /** The plan can be paid again from so long before its end, in milliseconds. */
-export const RENEWAL_WINDOW_MS = 7 * DAY
+export const RENEWAL_WINDOW_MS = 7 * DAY_MS
 
 /** The term of an organisation: a trial that ends, or a plan. Times are milliseconds since the epoch. */
 export interface PlanTerm {
@@ -32,7 +32,7 @@ export function planStatusAt(
   const closesTS = trialEndsTS === null ? endsTS + PLAN_GRACE_MS : endsTS
   const running = trialEndsTS === null ? 'active' : 'trial'
   const state = now < endsTS ? running : now < closesTS ? 'grace' : 'ended'
-  return { state, endsTS, closesTS, noOfDaysLeft: Math.max(0, Math.ceil((endsTS - now) / DAY)) }
+  return { state, endsTS, closesTS, noOfDaysLeft: Math.max(0, Math.ceil((endsTS - now) / DAY_MS)) }
 }
 
 /** The same day of the next month at the same time, or that month's last day. */

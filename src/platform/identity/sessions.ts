@@ -7,13 +7,13 @@ import type { Client } from '../base/database/pool.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { planStatusAt } from './period.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** The lifetime of a token after its last use, in milliseconds: 12 hours, or 30 days when remembered. */
-export const SESSION_LIFETIMES_MS = { session: 12 * HOUR, remembered: 30 * 24 * HOUR }
+export const SESSION_LIFETIMES_MS = { session: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS }
 
 /** A token slides in steps, so that not every call writes. */
-const STEP = 60_000
+const EXTENSION_STEP_MS = 60_000
 
 /** The member of staff who is calling. */
 export interface SessionUser {
@@ -92,7 +92,7 @@ export async function findSession(
     const row = found.rows[0]
     if (!row) return undefined
     await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
-    if (now + row.lifetime_ms - row.expires_ts >= STEP) {
+    if (now + row.lifetime_ms - row.expires_ts >= EXTENSION_STEP_MS) {
       await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
     }
     const users = await client.query<UserRow>(
@@ -122,7 +122,7 @@ export async function closeSessionsOf(client: Client, userId: string, butHash = 
 }
 
 /** The digits of a token's hash that tell it apart from the others of its user. */
-const SHOWN = 16
+const ID_CHARACTERS = 16
 
 /**
  * Lists the sessions of a user that still live, the last used first.
@@ -131,7 +131,7 @@ const SHOWN = 16
  */
 export async function sessionsOf(client: Client, { id, tokenHash }: SessionUser, now: number): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `SELECT left(hash, ${SHOWN}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,
+    `SELECT left(hash, ${ID_CHARACTERS}) AS id, created_ts AS "createdTS", expires_ts - lifetime_ms AS "usedTS", address, agent,
        hash = $2 AS current
      FROM tokens WHERE user_id = $1 AND expires_ts > $3 ORDER BY current DESC, "usedTS" DESC, hash LIMIT 100`,
     [id, tokenHash, now],
@@ -141,9 +141,9 @@ export async function sessionsOf(client: Client, { id, tokenHash }: SessionUser,
 
 /** Revokes one session of a user; answers whether there was one. */
 export async function closeOneSession(client: Client, userId: string, session: string): Promise<boolean> {
-  const { rowCount } = await client.query(`DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${SHOWN}) = $2`, [
-    userId,
-    session,
-  ])
+  const { rowCount } = await client.query(
+    `DELETE FROM tokens WHERE user_id = $1 AND left(hash, ${ID_CHARACTERS}) = $2`,
+    [userId, session],
+  )
   return rowCount !== 0
 }

@@ -17,11 +17,11 @@ import { publishedSubjects } from '../play/context/subjects.ts'
 import { evaluateCoins } from '../play/progress/evaluate.ts'
 
 /** A play that was finished in the last moment is still on its way. */
-const GRACE = 60_000
+const CLOSING_DELAY_MS = 60_000
 /** The ranks rewarded in one transaction: few enough that stocks are not locked for long. */
-const AT_ONCE = 100
+const BOARDS_PER_ROUND = 100
 /** No rank beyond this one is rewarded. */
-const LAST = 100_000
+const MAX_RANKS_REWARDED = 100_000
 
 /** A period that is over. */
 interface Due {
@@ -58,7 +58,9 @@ async function dueBoards(transaction: JobContext): Promise<readonly Due[]> {
     for (const period of periodsOf(subject.document)) {
       const found = (await openPeriods(transaction, subject, period)).map((from) => ({ subject, period, from, zone }))
       due.push(
-        ...found.filter(({ from }) => periodClosesAt(subject.document, period, from, zone) + GRACE <= transaction.now),
+        ...found.filter(
+          ({ from }) => periodClosesAt(subject.document, period, from, zone) + CLOSING_DELAY_MS <= transaction.now,
+        ),
       )
     }
   }
@@ -84,7 +86,7 @@ async function openPeriods({ client, user }: JobContext, { id }: Subject, period
 /** Closes a period; false where another server has done it, or is doing it. */
 async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<boolean> {
   const last = lastRank(due.subject)
-  for (let first = 1; ; first += AT_ONCE) {
+  for (let first = 1; ; first += BOARDS_PER_ROUND) {
     const went = await inOrganisation(platform, orgId, async (transaction) => {
       if (
         !(await tryJobLock(transaction, `board ${due.subject.id} ${due.period}`)) ||
@@ -92,7 +94,7 @@ async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<
       )
         return 'taken'
       const rewards = isRewarded(due.subject.document, await countClosed(transaction, due))
-      const to = Math.min(last, first + AT_ONCE - 1)
+      const to = Math.min(last, first + BOARDS_PER_ROUND - 1)
       const winners = rewards && first <= last ? await readWinners(transaction, due, first, to) : []
       await reward(transaction, due, winners)
       if (winners.length === to - first + 1 && to < last) return 'more'
@@ -105,7 +107,7 @@ async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<
 
 const lastRank = ({ document }: Subject): number =>
   rowsAt(document, 'rewardAssigment').reduce(
-    (last, { row }) => Math.min(LAST, Math.max(last, ranksOf(row)?.last ?? 0)),
+    (last, { row }) => Math.min(MAX_RANKS_REWARDED, Math.max(last, ranksOf(row)?.last ?? 0)),
     0,
   )
 

@@ -17,7 +17,7 @@ import { publishedSubjects } from '../play/context/subjects.ts'
 import { countExposures } from '../rewards/ledger/exposures.ts'
 
 /** A play that was finished in the last moment is still on its way. */
-const GRACE = 60_000
+const DECISION_DELAY_MS = 60_000
 
 /** Weighs every test that is over; answers how many were decided. What was decided is read by `favouredOf`. */
 export async function decideCampaigns(platform: Platform): Promise<number> {
@@ -38,7 +38,7 @@ export async function decideCampaigns(platform: Platform): Promise<number> {
 function isTested({ kind, document }: Subject, now: number): boolean {
   if (documentFamily(kind, document) !== 'smart-campaign') return false
   const { start } = scheduleOf(document)
-  return start !== undefined && start <= now && !isTesting(document, now - GRACE)
+  return start !== undefined && start <= now && !isTesting(document, now - DECISION_DELAY_MS)
 }
 
 /** Decides once; again only where the test was made longer since. */

@@ -20,7 +20,7 @@ import {
   forgetUnpaidOrders,
 } from './tidy.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Starts the jobs; they end when the platform stops. */
 export function startJobs(platform: Platform): void {
@@ -28,15 +28,15 @@ export function startJobs(platform: Platform): void {
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
-  every(platform, MINUTE, () => sendDueMailsInBackground(platform))
-  every(platform, MINUTE, () => recountInBackground(platform))
-  every(platform, MINUTE, () => followUpInBackground(platform))
-  every(platform, 60 * MINUTE, () => {
+  every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
+  every(platform, MINUTE_MS, () => recountInBackground(platform))
+  every(platform, MINUTE_MS, () => followUpInBackground(platform))
+  every(platform, 60 * MINUTE_MS, () => {
     Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
       platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),
     )
   })
-  every(platform, 60 * MINUTE, () => {
+  every(platform, 60 * MINUTE_MS, () => {
     Promise.all([
       forgetOldAttempts(platform),
       forgetFinishedWork(platform),

@@ -17,9 +17,9 @@ import { evaluatePlayer } from '../play/progress/evaluate.ts'
 import { lockStock } from '../rewards/ledger/give.ts'
 
 /** The predictions settled in one transaction. */
-const AT_ONCE = 100
+const PREDICTIONS_PER_ROUND = 100
 /** A play that began before the right options were saved is still on its way. */
-const GRACE = 60_000
+const SETTLING_DELAY_MS = 60_000
 
 interface Open {
   readonly id: string
@@ -32,7 +32,11 @@ export async function settlePredictions(platform: Platform): Promise<number> {
   let settled = 0
   for (const orgId of await organisationIds(platform)) {
     for (const open of await inOrganisation(platform, orgId, openRules)) {
-      for (let went = AT_ONCE; went === AT_ONCE && !platform.stopping?.aborted; settled += went) {
+      for (
+        let went = PREDICTIONS_PER_ROUND;
+        went === PREDICTIONS_PER_ROUND && !platform.stopping?.aborted;
+        settled += went
+      ) {
         went = await inOrganisation(platform, orgId, (transaction) => settleSome(transaction, open))
       }
     }
@@ -76,7 +80,7 @@ async function settleSome(transaction: JobContext, { id, revision, updated }: Op
     `SELECT y.id, y.profile, p.user_id AS "userId", y.input, y.finished_ts AS "finishedTS", y.session FROM plays y
      JOIN profiles p ON p.organisation_id = y.organisation_id AND p.number = y.profile
      WHERE y.organisation_id = $1 AND y.document = $2 AND y.finished_ts IS NOT NULL AND ${openAnswer}
-     ORDER BY y.started_ts, y.id LIMIT ${AT_ONCE}`,
+     ORDER BY y.started_ts, y.id LIMIT ${PREDICTIONS_PER_ROUND}`,
     [user.orgId, id],
   )
   await lockPlayers(
@@ -89,7 +93,7 @@ async function settleSome(transaction: JobContext, { id, revision, updated }: Op
   )
   const { timezone: zone } = await readOrganisation(client, user.orgId)
   for (const play of rows) await settleOne(transaction, subject, play, zone)
-  if (rows.length < AT_ONCE && updated + GRACE <= now) {
+  if (rows.length < PREDICTIONS_PER_ROUND && updated + SETTLING_DELAY_MS <= now) {
     await client.query(
       `INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts)
        VALUES ($1, $2, 'predictions', $3, $4) ON CONFLICT DO NOTHING`,

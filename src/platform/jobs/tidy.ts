@@ -2,19 +2,19 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
 
 /** No limit looks further back. */
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** Throws away attempts that count against no limit any more; answers how many. */
 export async function forgetOldAttempts(platform: Platform): Promise<number> {
   const { rowCount } = await withKey(platform.pool, 'tidy', (client) =>
-    client.query('DELETE FROM attempts WHERE made_ts < $1', [platform.now() - DAY]),
+    client.query('DELETE FROM attempts WHERE made_ts < $1', [platform.now() - DAY_MS]),
   )
   return rowCount ?? 0
 }
 
 /** Deletes data without readers: the progress of finished work, and replies kept for repeated requests. */
 export async function forgetFinishedWork(platform: Platform): Promise<void> {
-  const before = platform.now() - DAY
+  const before = platform.now() - DAY_MS
   await withKey(platform.pool, 'tidy', async (client) => {
     await client.query('DELETE FROM progress WHERE updated_ts < $1', [before])
     await client.query('DELETE FROM answered_requests WHERE created_ts < $1', [before])
@@ -30,46 +30,46 @@ export async function forgetOldSecrets(platform: Platform): Promise<void> {
 }
 
 /** The time that deliveries are kept, with all that went out and came back. */
-const DELIVERIES_KEPT = 30 * DAY
+const DELIVERY_LIFETIME_MS = 30 * DAY_MS
 
 /** Deletes old deliveries in any state; their jobs then find nothing to do. */
 export async function forgetOldDeliveries(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', (client) =>
-    client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERIES_KEPT]),
+    client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERY_LIFETIME_MS]),
   )
 }
 
 /** The time that decisions are kept. */
-const DECISIONS_KEPT = 90 * DAY
+const DECISION_LIFETIME_MS = 90 * DAY_MS
 
 /** Throws away old decisions, and tokens of players that are over with what was noted beside them. */
 export async function forgetOldDecisions(platform: Platform): Promise<void> {
   const now = platform.now()
   await withKey(platform.pool, 'tidy', async (client) => {
-    await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISIONS_KEPT])
+    await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISION_LIFETIME_MS])
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
-    await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY])
+    await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY_MS])
   })
 }
 
 /** The time that notices are kept; their subjects are in the audit for good. */
-const NOTICES_KEPT = 90 * DAY
+const NOTICE_LIFETIME_MS = 90 * DAY_MS
 
 /** Throws away old notices, whether they were read or not. */
 export async function forgetOldNotices(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', (client) =>
-    client.query('DELETE FROM notices WHERE at_ts < $1', [platform.now() - NOTICES_KEPT]),
+    client.query('DELETE FROM notices WHERE at_ts < $1', [platform.now() - NOTICE_LIFETIME_MS]),
   )
 }
 
 /** The time that unpaid orders are kept. */
-const UNPAID_KEPT = 30 * DAY
+const UNPAID_LIFETIME_MS = 30 * DAY_MS
 
 /** Throws away orders that were never paid. */
 export async function forgetUnpaidOrders(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', (client) =>
     client.query('DELETE FROM payment_orders WHERE paid_ts IS NULL AND created_ts < $1', [
-      platform.now() - UNPAID_KEPT,
+      platform.now() - UNPAID_LIFETIME_MS,
     ]),
   )
 }

@@ -9,7 +9,7 @@ import { invalidFile } from '../base/files/sent-file.ts'
 import type { ReportProgress } from '../base/progress.ts'
 
 /** The most people of a file. */
-const MAX_PEOPLE = 1_000_000
+const MAX_PEOPLE_PER_FILE = 1_000_000
 /** The most errors that are listed; all are counted. */
 const MAX_ERRORS_LISTED = 1000
 /** The most characters shown of a wrong value. */
@@ -61,7 +61,8 @@ export async function readPeopleFile(
       rows++
       const message = userIdProblem(value, rowOf)
       if (message === undefined) {
-        if (rowOf.size === MAX_PEOPLE) throw invalidFile(say.tooMany(MAX_PEOPLE.toLocaleString('en-US')))
+        if (rowOf.size === MAX_PEOPLE_PER_FILE)
+          throw invalidFile(say.tooMany(MAX_PEOPLE_PER_FILE.toLocaleString('en-US')))
         rowOf.set(ownCopy(value), number)
       } else if (++wrong <= MAX_ERRORS_LISTED) {
         errors.push({ row: number, value: value.slice(0, MAX_VALUE_CHARACTERS), message })

@@ -4,9 +4,9 @@ import { invalidFile } from '../base/files/sent-file.ts'
 import { detectFileType, type FileType, sizeOfPicture } from './detect-file-type.ts'
 
 /** Points of a picture: more than any screen shows, and less than what stops a phone. */
-const MOST_POINTS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
-const MB = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 
 const tooLarge: Partial<Record<UploadKind, string>> = { image: say.imageTooLarge, font: say.fontTooLarge }
 
@@ -17,7 +17,7 @@ const tooLarge: Partial<Record<UploadKind, string>> = { image: say.imageTooLarge
  */
 export function checkSize(kind: UploadKind, size: number): void {
   const { most } = uploadKinds[kind]
-  if (size > most) throw invalidFile(tooLarge[kind] ?? say.tooLarge(most / MB))
+  if (size > most) throw invalidFile(tooLarge[kind] ?? say.tooLarge(most / MEGABYTE_BYTES))
 }
 
 /**
@@ -31,7 +31,7 @@ export async function checkFile(kind: UploadKind, bytes: Buffer, fileName: strin
   if (type.kind === 'image') {
     const size = sizeOfPicture(bytes)
     if (!size || size.width === 0 || size.height === 0) throw invalidFile()
-    if (size.width * size.height > MOST_POINTS) throw invalidFile(say.tooWide)
+    if (size.width * size.height > MAX_PIXELS) throw invalidFile(say.tooWide)
   }
   return type
 }

@@ -10,7 +10,7 @@ import { MarkReadButton } from './MarkReadButton.tsx'
 import { NoticeRows } from './NoticeRows.tsx'
 
 /** Rows of a page (E §3 "notification list 13 or 5"). */
-const PAGE_SIZE = 13
+const NOTICES_PER_PAGE = 13
 
 /** Everything that the bell has told, newest first (C §2 "notifications list with mark all as read"). */
 export default function NoticesPage() {
@@ -19,7 +19,7 @@ export default function NoticesPage() {
   const list = useQuery({
     ...refreshed,
     queryKey: ['bell', 'list', page],
-    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: PAGE_SIZE, pageNo: page - 1 }, { signal }),
+    queryFn: ({ signal }) => api.bell.list({ itemsPerPage: NOTICES_PER_PAGE, pageNo: page - 1 }, { signal }),
     placeholderData: keepPreviousData,
   })
   const unread = useQuery({ queryKey: ['bell', 'count'], queryFn: ({ signal }) => api.bell.count({}, { signal }) })
@@ -31,16 +31,16 @@ export default function NoticesPage() {
       actions={<MarkReadButton variant="default" count={unread.data?.count ?? 0} upTo={newest} />}
     >
       <Paper withBorder radius="md" maw={820}>
-        <NoticeRows list={list} rows={PAGE_SIZE} />
-        {total > PAGE_SIZE && (
+        <NoticeRows list={list} rows={NOTICES_PER_PAGE} />
+        {total > NOTICES_PER_PAGE && (
           <Group justify="space-between" px="md" py="xs" style={{ borderTop: '1px solid var(--app-line)' }}>
             <Text size="sm" c="dimmed" aria-live="polite">
-              {formatNumber((page - 1) * PAGE_SIZE + 1)}–{formatNumber(Math.min(page * PAGE_SIZE, total))} of{' '}
-              {formatNumber(total)}
+              {formatNumber((page - 1) * NOTICES_PER_PAGE + 1)}–{formatNumber(Math.min(page * NOTICES_PER_PAGE, total))}{' '}
+              of {formatNumber(total)}
             </Text>
             <Pagination
               size="sm"
-              total={Math.ceil(total / PAGE_SIZE)}
+              total={Math.ceil(total / NOTICES_PER_PAGE)}
               value={page}
               onChange={(to) => void navigate({ to: '.', search: to === 1 ? {} : { page: to } })}
               getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}

@@ -33,11 +33,11 @@ export function useDisplays(ref: RefObject<HTMLElement | null>, { activities, pl
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
       timer = undefined
-      const found = [...visible].filter((id) => !ids.has(id)).slice(0, MAX_IDS)
+      const found = [...visible].filter((id) => !ids.has(id)).slice(0, MAX_DISPLAYS_SENT)
       for (const id of found) ids.add(id)
       if (found.length > 0) latest.current(found)
       // What did not fit into one call goes with the next.
-      if (found.length === MAX_IDS) timer = setTimeout(flush, SEEN_AFTER_MS)
+      if (found.length === MAX_DISPLAYS_SENT) timer = setTimeout(flush, SEEN_AFTER_MS)
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -59,7 +59,7 @@ export function useDisplays(ref: RefObject<HTMLElement | null>, { activities, pl
 }
 
 /** The most documents of one report; the call takes no more. */
-const MAX_IDS = 100
+const MAX_DISPLAYS_SENT = 100
 
 /** The activities on the page, the player they are shown to, and where displays are reported to. */
 export interface DisplaySource {

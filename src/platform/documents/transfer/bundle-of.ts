@@ -8,7 +8,7 @@ import { findNamed, readDocument } from '../documents.ts'
 import type { StoredDocument } from '../stored.ts'
 
 /** More documents than a campaign refers to. */
-const MOST = 500
+const MAX_DOCUMENTS_IN_BUNDLE = 500
 
 /**
  * Gathers a document and everything it refers to, each once; references to nothing are left out.
@@ -42,7 +42,8 @@ export async function bundleOf(
       const found = await findNamed(transaction, one)
       if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
       seen.add(`${one.kind} ${found.row.id}`)
-      if (references.length === MOST) throw new InvalidError('This document refers to too many others to travel.')
+      if (references.length === MAX_DOCUMENTS_IN_BUNDLE)
+        throw new InvalidError('This document refers to too many others to travel.')
       const carried = carry(one.kind as DocumentKindId, found)
       references.push(carried)
       await follow(carried)

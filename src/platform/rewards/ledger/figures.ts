@@ -12,7 +12,7 @@ import { readExperiment } from './experiment-figures.ts'
 import { readOffers } from './offer-state.ts'
 import { readQuestFunnel, readStreakSurvival } from './progress-figures.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** The days that are counted one by one; the last of them is today. */
 const DAYS_SHOWN = 31
 /** A day of any time zone begins on a quarter of an hour. */
@@ -128,7 +128,7 @@ async function readDayFigures(
        ${perQuarter('plays', 'started_ts', '1 AS plays, 0 AS given')} AND finished_ts IS NOT NULL
        UNION ALL ${perQuarter('rewards', 'at_ts', '0 AS plays, 1 AS given')} AND given AND taken_back_ts IS NULL
      ) happened GROUP BY at ORDER BY at`,
-    [user.orgId, id, until - DAYS_SHOWN * DAY, now],
+    [user.orgId, id, until - DAYS_SHOWN * DAY_MS, now],
   )
   const shown = await client.query<{ day: number; displayed: number }>(
     `SELECT day, count(*)::float8 AS displayed FROM displays
@@ -145,7 +145,7 @@ async function readDayFigures(
   }
   const first = Math.max(last - DAYS_SHOWN + 1, Math.min(...byDay.keys()))
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    day: new Date((first + index) * DAY).toISOString().slice(0, 10),
+    day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
     ...(byDay.get(first + index) ?? none),
   }))
 }

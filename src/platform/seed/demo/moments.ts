@@ -1,14 +1,14 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** India is five and a half hours ahead of UTC, all year. */
-const INDIA = 19_800_000
+const INDIA_OFFSET_MS = 19_800_000
 
 /** The zone of the demo's rules. */
 export const zone = 'Asia/Kolkata'
 
 /** A time of day in India, days from today: whole minutes, in milliseconds since the epoch. */
 export function daysOn(now: number, days: number, hour = 10, minute = 0): number {
-  const midnight = Math.floor((now + INDIA) / DAY) * DAY - INDIA
-  return midnight + days * DAY + hour * 3_600_000 + minute * 60_000
+  const midnight = Math.floor((now + INDIA_OFFSET_MS) / DAY_MS) * DAY_MS - INDIA_OFFSET_MS
+  return midnight + days * DAY_MS + hour * 3_600_000 + minute * 60_000
 }
 
 /**

@@ -8,7 +8,7 @@ import { taxesOn, totalOf } from '../../billing/tax.ts'
 import { purchasedPeriod } from '../../identity/period.ts'
 import { planOf } from '../../identity/plans.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Gives the demo organisation a plan that never ends, so that a demo stays open, a month of it that was paid, and a balance. */
 export async function plantPayments(transaction: TransactionContext, settings: Settings): Promise<void> {
@@ -18,8 +18,8 @@ export async function plantPayments(transaction: TransactionContext, settings: S
   const seller = sellerOf(settings)
   const net = planOf('growth')?.prices[account.currency] ?? 0
   const payments = [
-    { purpose: 'plan', item: 'growth', net, taxes: taxesOn(net, seller, account.buyer), at: now - 20 * DAY },
-    { purpose: 'funds', item: '', net: 25_000_000, taxes: [], at: now - 12 * DAY },
+    { purpose: 'plan', item: 'growth', net, taxes: taxesOn(net, seller, account.buyer), at: now - 20 * DAY_MS },
+    { purpose: 'funds', item: '', net: 25_000_000, taxes: [], at: now - 12 * DAY_MS },
   ]
   for (const { purpose, item, net, taxes, at } of payments) {
     const month = purpose === 'plan' ? purchasedPeriod({ ...account, plan: null }, item, at) : undefined

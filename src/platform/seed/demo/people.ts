@@ -6,10 +6,10 @@
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { zone } from './moments.ts'
 
-const PEOPLE = 2000
-const EVENTS = 12_000
-const DAY = 86_400_000
-const MONTH = 31 * DAY
+const PEOPLE_COUNT = 2000
+const EVENT_COUNT = 12_000
+const DAY_MS = 86_400_000
+const MONTH_MS = 31 * DAY_MS
 
 /** Returns SQL for a whole number from 0 to `of` - 1 that depends on a row's number; each salt draws anew. */
 const drawn = (row: string, salt: number, of: number) => `((hashint8extended(${row}, ${salt}) & 2147483647) % ${of})`
@@ -93,8 +93,8 @@ const profiles = `
       || ' ' || ${oneOf('n', 3, [...families, ...moreFamilies])},
     'gender', CASE WHEN ${drawn('n', 4, 20)} = 0 THEN NULL WHEN ${drawn('n', 1, 2)} = 0 THEN 'female' ELSE 'male' END,
     'city', ${oneOf('n', 5, cities)}, 'age', 18 + ${drawn('n', 6, 50)}, 'tier', ${oneOf('n', 7, tiers)})), joined, joined
-  FROM generate_series(1::bigint, ${PEOPLE}) AS n
-  CROSS JOIN LATERAL (SELECT floor($2::float8 - ${share('n', 8)} * ${share('n', 9)} * 600 * ${DAY}::float8) AS joined) AS j
+  FROM generate_series(1::bigint, ${PEOPLE_COUNT}) AS n
+  CROSS JOIN LATERAL (SELECT floor($2::float8 - ${share('n', 8)} * ${share('n', 9)} * 600 * ${DAY_MS}::float8) AS joined) AS j
   ORDER BY n`
 
 /** SQL for the properties of an event, by its key. */
@@ -123,11 +123,11 @@ const events = `
     FROM profiles WHERE organisation_id = $1
   ), done AS (
     SELECT e.n, number, city, ${oneOf('e.n', 12, keys)} AS key,
-      floor($2::float8 - ${share('e.n', 13)} * least($2::float8 - joined, ${MONTH}::float8)) AS at
-    FROM generate_series(1::bigint, ${EVENTS}) AS e (n)
-    JOIN people ON people.n = (1 + floor(power(${share('e.n', 11)}, 1.6) * ${PEOPLE - 1}))::bigint
+      floor($2::float8 - ${share('e.n', 13)} * least($2::float8 - joined, ${MONTH_MS}::float8)) AS at
+    FROM generate_series(1::bigint, ${EVENT_COUNT}) AS e (n)
+    JOIN people ON people.n = (1 + floor(power(${share('e.n', 11)}, 1.6) * ${PEOPLE_COUNT - 1}))::bigint
     UNION ALL
-    SELECT n, number, city, 'signed_up', joined FROM people WHERE joined > $2::float8 - ${MONTH}::float8
+    SELECT n, number, city, 'signed_up', joined FROM people WHERE joined > $2::float8 - ${MONTH_MS}::float8
   )
   INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
   SELECT $1, number, key, ${said}, at, at FROM done ORDER BY at`

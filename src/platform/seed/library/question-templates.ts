@@ -2,7 +2,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { question, slider } from '../question-parts.ts'
 import { everyDay, type TemplateParts } from '../template-parts.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Quizzes, polls, predictions and forms; the parts of a type are in E §3 under its name. Options are numbered from 1.
@@ -57,7 +57,7 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     subtitle: 'Answer before the whistle',
     typeId: playTypes.predictAndWin,
     beside: {
-      answerDeadline: now + 30 * DAY,
+      answerDeadline: now + 30 * DAY_MS,
       questions: [
         { ...question('Who will win?', ['Home', 'Draw', 'Away'], 0), optionType: 'Image', versusNeeded: true },
         { ...question('Who scores first?', ['Home', 'Nobody', 'Away'], 0), optionType: 'Image', versusNeeded: false },

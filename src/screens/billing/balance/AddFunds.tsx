@@ -9,7 +9,7 @@ import { amountsQuery } from '../queries.ts'
 import { usePayment } from '../usePayment.ts'
 
 /** Stands for an amount of one's own among the offered ones. */
-const OWN = 'own'
+const OWN_AMOUNT = 'own'
 
 /** The balance, and adding funds to it: one of the offered amounts, or one of one's own within the limits. */
 export function AddFunds() {
@@ -22,7 +22,7 @@ export function AddFunds() {
   const [own, setOwn] = useState<number | string>('')
   const [wrong, setWrong] = useState<string>()
   const payment = usePayment((offerBalanceId: string) =>
-    offerBalanceId === OWN
+    offerBalanceId === OWN_AMOUNT
       ? api.billing.createOrder({ body: { purpose: 'funds', amount: Number(own) } })
       : api.billing.addFunds({ query: { offerBalanceId } }),
   )
@@ -37,7 +37,7 @@ export function AddFunds() {
   const range = `${formatMoney(limits.least, currency)} to ${formatMoney(limits.most, currency)}`
   function add() {
     const amount = typeof own === 'number' ? own : Number.NaN
-    const isWrong = value === OWN && !(amount >= limits.least && amount <= limits.most)
+    const isWrong = value === OWN_AMOUNT && !(amount >= limits.least && amount <= limits.most)
     setWrong(isWrong ? `Amount must be from ${range}` : undefined)
     if (!isWrong) payment.mutate(value)
   }
@@ -61,10 +61,10 @@ export function AddFunds() {
                   {nameSegment}
                 </Chip>
               ))}
-              <Chip value={OWN}>Another amount</Chip>
+              <Chip value={OWN_AMOUNT}>Another amount</Chip>
             </Group>
           </Chip.Group>
-          {value === OWN && (
+          {value === OWN_AMOUNT && (
             <NumberInput
               label={`Amount in ${currency}`}
               description={range}

@@ -28,7 +28,7 @@ import { MemberDialog } from './MemberDialog.tsx'
 const first: ListView = { tab: '', search: '', sortBy: 'createdTS', sort: 'desc', page: 1, size: 6 }
 
 /** The name under which the choice of columns is remembered. */
-const LIST = 'team'
+const TEAM_LIST = 'team'
 
 /** The team: who may sign in and what they may do (C §6). */
 export default function TeamTab() {
@@ -44,7 +44,7 @@ export default function TeamTab() {
   const [isShown] = useAtom(listColumnsAtom)
   const columns = useMemo(() => columnsFor(me), [me])
   const [name, ...others] = columns
-  const shown = others.filter(({ key, optional }) => !optional || isShown(LIST, key, optional.isShown))
+  const shown = others.filter(({ key, optional }) => !optional || isShown(TEAM_LIST, key, optional.isShown))
   const change = (part: Partial<ListView>) => setView((before) => ({ ...before, page: 1, ...part }))
   const choose = (next: Days) => {
     setChosen(next)
@@ -92,7 +92,7 @@ export default function TeamTab() {
               value={view.search}
               onSearch={(search) => search !== view.search && change({ search })}
             />
-            <ColumnChooser list={LIST} columns={columns} />
+            <ColumnChooser list={TEAM_LIST} columns={columns} />
             <Button leftSection={<Icon name="plus" />} onClick={() => setDialog({ member: undefined })}>
               Add member
             </Button>
