@@ -129,12 +129,8 @@ export const edgeOf = editorFamily(
   (id: string): Atom<GraphEdge | undefined> => selectAtom(edgesAtom, (edges) => edges.get(id)),
 )
 
-const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
-
-/** True for an edge that only mirrors a value. */
-export const isMirrorOf = editorFamily(
-  (id: string): Atom<boolean> => atom((get) => get(mirrorsAtom).has(get(edgeOf(id))?.port ?? '')),
-)
+/** The ports whose edges only mirror a value. */
+export const mirrorsAtom = atom((get) => linkPorts(get(graphAtom)))
 
 /** A slot with the node it leads to. */
 export interface FilledSlot extends Slot {
@@ -180,34 +176,39 @@ export interface ShownRow extends DrawnRow {
   readonly index: number
 }
 
-/** The row of one edge; undefined where it has none. */
-export const rowOf = editorFamily(
-  (id: string): Atom<ShownRow | undefined> =>
-    selectAtom(
-      atom((get) => {
-        const graph = get(graphAtom)
-        const edge = get(edgeOf(id))
-        const row = edge && drawnRowOf(graph, edge)
-        return row && { ...row, index: get(placesAtom).get(id) ?? 0 }
+const noRows: ReadonlyMap<string, ShownRow> = new Map()
+
+/** The rows of all edges that have one, by the ids of edges; each the same object while it says the same. */
+export const rowsAtom = selectAtom(
+  atom((get) => ({ graph: get(graphAtom), places: get(placesAtom) })),
+  ({ graph, places }, before: ReadonlyMap<string, ShownRow> = noRows): ReadonlyMap<string, ShownRow> =>
+    new Map(
+      graph.edges.flatMap((edge): [string, ShownRow][] => {
+        const row = drawnRowOf(graph, edge)
+        const index = places.get(edge.id) ?? 0
+        const was = before.get(edge.id)
+        const isSame = was?.kind === row?.kind && was?.holder === row?.holder && was?.index === index
+        return row ? [[edge.id, was && isSame ? was : { ...row, index }]] : []
       }),
-      (row) => row,
-      (one, other) => one?.kind === other?.kind && one?.holder === other?.holder && one?.index === other?.index,
     ),
 )
 
-const looseAtom = atom((get): ReadonlySet<string> => {
+/** The row of one edge; undefined where it has none. */
+export const rowOf = editorFamily((id: string): Atom<ShownRow | undefined> => atom((get) => get(rowsAtom).get(id)))
+
+/** The ids of the steps that hang on nothing, and so are not part of the document. */
+export const looseAtom = atom((get): ReadonlySet<string> => {
   const graph = get(graphAtom)
   const idsOf = (lines: readonly OutlineItem[]): readonly string[] =>
     lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
   return new Set(idsOf(outlineOf(graph).loose))
 })
 
-/** True for a step that hangs on nothing, and so is not part of the document. */
-export const isLooseOf = editorFamily((id: string): Atom<boolean> => atom((get) => get(looseAtom).has(id)))
 /** The number of steps that hang on nothing. */
 export const looseCountAtom = atom((get) => get(looseAtom).size)
 
-const litEdgesAtom = atom((get): ReadonlySet<string> => {
+/** The ids of the edges that begin or end at a selected card. */
+export const litEdgesAtom = atom((get): ReadonlySet<string> => {
   const selected = new Set(get(selectionAtom))
   const isEnd = ({ source, target }: GraphEdge) => selected.has(source) || selected.has(target)
   return new Set(
@@ -219,11 +220,8 @@ const litEdgesAtom = atom((get): ReadonlySet<string> => {
   )
 })
 
-/** True for an edge that begins or ends at a selected card. */
-export const isLitOf = editorFamily((id: string): Atom<boolean> => atom((get) => get(litEdgesAtom).has(id)))
-
 /** The offsets of labels, in lines, for edges between the same two steps, whose labels would overlap. */
-const lanesAtom = atom((get): ReadonlyMap<string, number> => {
+export const lanesAtom = atom((get): ReadonlyMap<string, number> => {
   const together = new Map<string, string[]>()
   for (const { id, source, port, target } of get(graphAtom).edges) {
     const ends = JSON.stringify([source, port, target])
@@ -232,9 +230,6 @@ const lanesAtom = atom((get): ReadonlyMap<string, number> => {
   const several = [...together.values()].filter(({ length }) => length > 1)
   return new Map(several.flatMap((ids) => ids.map((id, at) => [id, at - (ids.length - 1) / 2] as const)))
 })
-
-/** The line on which the label of an edge stands: 0 where it is alone between its ends. */
-export const laneOf = editorFamily((id: string): Atom<number> => atom((get) => get(lanesAtom).get(id) ?? 0))
 
 /** The slice of a node or an edge. */
 export const sliceOf = editorFamily(
@@ -267,7 +262,8 @@ export const openableSlotsAtom = atom((get): readonly Slot[] => {
   return flowById(graph.flow).choices?.(get(factsAtom), graph) ?? []
 })
 
-const noFields: Slice = {}
+/** The fields of a parent for a card that shows none. */
+export const noFields: Slice = {}
 
 /**
  * The fields of the parent that a node's card shows; the same object while they say the same. Empty for a kind that

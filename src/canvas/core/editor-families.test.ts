@@ -2,32 +2,18 @@ import { type Atom, createStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
-import { gridEdgeOf } from '../features/layout/grid.ts'
-import {
-  aboveOf,
-  countsOf,
-  edgeOf,
-  historyAtom,
-  isLitOf,
-  isLooseOf,
-  isMirrorOf,
-  laneOf,
-  nodeOf,
-  rowOf,
-  sliceOf,
-} from './atoms.ts'
+import { aboveOf, countsOf, edgeOf, historyAtom, nodeOf, rowOf, sliceOf } from './atoms.ts'
 import { heldAtoms, holdFamilies } from './editor-families.ts'
 import { figuresOf } from './forecast-atoms.ts'
 import { heldIssuesOf, issuesOf, isTotalWrongOf } from './issues.ts'
 import { lockOfNode } from './locks.ts'
-import { markOf } from './marks.ts'
 import { noteOf } from './notes.ts'
 import { resultOfCard, resultOfEdge, resultOfStep } from './results-atoms.ts'
 import { beginHistory } from './sheet.ts'
 
 const families: readonly ((id: string) => Atom<unknown>)[] = [
-  ...[aboveOf, countsOf, edgeOf, figuresOf, gridEdgeOf, heldIssuesOf, isMirrorOf, issuesOf, isTotalWrongOf],
-  ...[isLitOf, isLooseOf, laneOf, lockOfNode, markOf, nodeOf, noteOf, rowOf, sliceOf],
+  ...[aboveOf, countsOf, edgeOf, figuresOf, heldIssuesOf, issuesOf, isTotalWrongOf],
+  ...[lockOfNode, nodeOf, noteOf, rowOf, sliceOf],
   ...[resultOfCard, resultOfEdge, resultOfStep],
 ]
 

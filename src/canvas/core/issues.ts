@@ -121,16 +121,25 @@ export const placedIssuesAtom = atom((get): readonly PlacedIssue[] => {
 
 const none: readonly PlacedIssue[] = []
 
-function issuesBy(key: 'owner' | 'holder') {
-  const byId = atom((get) => {
+const byOwner = ({ owner }: PlacedIssue) => owner
+const byHolder = ({ holder }: PlacedIssue) => holder
+
+function issuesBy(idOf: (placed: PlacedIssue) => string) {
+  return atom((get): ReadonlyMap<string, readonly PlacedIssue[]> => {
     const map = new Map<string, PlacedIssue[]>()
     for (const placed of get(placedIssuesAtom)) {
-      const list = map.get(placed[key])
+      const list = map.get(idOf(placed))
       if (list) list.push(placed)
-      else map.set(placed[key], [placed])
+      else map.set(idOf(placed), [placed])
     }
     return map
   })
+}
+
+/** The problems that nodes and edges show, by their ids. */
+export const issuesByOwnerAtom = issuesBy(byOwner)
+
+function issuesIn(byId: Atom<ReadonlyMap<string, readonly PlacedIssue[]>>) {
   const words = (list: readonly PlacedIssue[]) =>
     list.map(({ issue, isToDo }) => `${issue.path} ${issue.message} ${isToDo}`).join('\n')
   return editorFamily(
@@ -144,9 +153,9 @@ function issuesBy(key: 'owner' | 'holder') {
 }
 
 /** The problems that one node or edge shows; the same list while they are the same. */
-export const issuesOf = issuesBy('owner')
+export const issuesOf = issuesIn(issuesByOwnerAtom)
 /** The problems of what one node or edge holds. */
-export const heldIssuesOf = issuesBy('holder')
+export const heldIssuesOf = issuesIn(issuesBy(byHolder))
 
 /** A problem with the node or edge that holds its place. */
 export interface PlacedIssue {

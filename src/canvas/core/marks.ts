@@ -1,10 +1,9 @@
 /** Marks of what changed on the sheet since a document: new nodes and edges, changed ones, and those that are gone. */
-import { type Atom, atom } from 'jotai'
+import { atom } from 'jotai'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { flowById } from '#src/flows/registry.ts'
 import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import { pick } from '#src/graph/record.ts'
-import { editorFamily } from './editor-families.ts'
 
 /** The change of a node or an edge. */
 export type Mark = 'added' | 'changed'
@@ -47,6 +46,3 @@ export const noMarks: Marks = { marks: new Map(), gone: [] }
 
 /** The marks that are shown: none while no difference is. */
 export const marksAtom = atom(noMarks)
-
-/** The mark of one node or edge. */
-export const markOf = editorFamily((id: string): Atom<Mark | undefined> => atom((get) => get(marksAtom).marks.get(id)))

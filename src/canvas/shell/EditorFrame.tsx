@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { jumpToStep, redoStep, undoStep } from '../core/actions.ts'
@@ -111,7 +111,7 @@ function savedWords({ isSaving, unsaved, arePlacesFailing, isStored, toDo }: Sav
   return isStored ? 'All changes saved' : ''
 }
 
-function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
+const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
   const unsaved = useAtomValue(unsavedAtom)
   const roleLock = useAtomValue(roleLockAtom)
   return (
@@ -138,7 +138,7 @@ function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
       )}
     </>
   )
-}
+})
 
 /** A label inside of a sentence; names in it stay as they are. */
 const inSentence = (label = '') => label.replace(/^./, (first) => first.toLowerCase())

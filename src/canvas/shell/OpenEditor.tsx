@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { useBrand } from '#src/kit/brand.ts'
@@ -20,9 +20,9 @@ import { useViewMode } from '../core/useViewMode.ts'
 import { revisionTabAtom } from '../core/view-state.ts'
 import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
+import { LaidOut } from '../features/board/LaidOut.tsx'
 import { NextMenu } from '../features/board/NextMenu.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
-import { useFirstLayout } from '../features/board/useFirstLayout.ts'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
@@ -50,36 +50,47 @@ const ReviewPanel = onDemand(async () => (await import('../features/publish/Revi
 const RevisionPanel = onDemand(async () => (await import('./RevisionPanel.tsx')).RevisionPanel)
 const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
+// Panels that are given nothing: the same elements each time, so that they do not render with the editor around them.
+const tools = [<Toolbar key="tools" />, <LayersNotice key="layers" />, <Ghosts key="ghosts" />]
+const palette = <Palette />
+const figureSwitch = <FigureSwitch />
+const emptySheet = <EmptySheet />
+const bottomPanel = <BottomPanel />
+const preview = <PreviewPane />
+const forecaster = <Forecaster />
+const resultKeeper = <ResultKeeper />
+
 interface Props {
   readonly store: EditorStore
   readonly port: DocumentPort
 }
 
 /** An editor whose document is on the sheet: its header, its panels and what runs beside them. */
-export function OpenEditor({ store, port }: Props) {
+export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
   const [menu, setMenu] = useState<Point>()
   const [help, setHelp] = useState<boolean>()
   const newNode = useNewNode()
   const { view } = useViewMode()
   const revisions = useAtomValue(revisionTabAtom)
   const isDrawn = view === 'canvas' || view === 'both'
-  const ready = useFirstLayout(store)
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port, newNode)
   const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
   const isReviewOpen = useAtomValue(isReviewOpenAtom)
   const brand = useBrand()
   const timezone = useAppConfig()?.timezone
-  useBesides({ store, port })
 
-  const context: CommandContext = {
-    board,
-    flow,
-    commands,
-    name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
-    save: () => void onSave(),
-    clear: () => clearSheet(store, inBrand(port.blank(timezone), brand)),
-    help: () => setHelp(true),
-  }
+  const context = useMemo(
+    (): CommandContext => ({
+      board,
+      flow,
+      commands,
+      name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
+      save: () => void onSave(),
+      clear: () => clearSheet(store, inBrand(port.blank(timezone), brand)),
+      help: () => setHelp(true),
+    }),
+    [board, flow, store, port, onSave, brand, timezone],
+  )
   useEditorSearch(context)
   useHotkeys(hotkeysOf(context, 'keys'), [])
   useHotkeys(hotkeysOf(context, 'everywhere'), [])
@@ -88,9 +99,10 @@ export function OpenEditor({ store, port }: Props) {
     <BoardContext value={board}>
       <CommandsContext value={context}>
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
-          <div className={classes.editor} data-ready={ready || undefined}>
-            <Forecaster />
-            <ResultKeeper />
+          <LaidOut className={classes.editor}>
+            <Besides store={store} port={port} />
+            {forecaster}
+            {resultKeeper}
             <Banners kind={port.kind} one={port.label} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>
@@ -101,17 +113,15 @@ export function OpenEditor({ store, port }: Props) {
                     {view === 'outline' && <Outline alone />}
                     {view === 'form' && <Form focus={focus} />}
                   </Suspense>
-                  <Board newNode={newNode} onMenu={setMenu} ready={ready}>
-                    <Toolbar />
-                    <LayersNotice />
-                    <Ghosts />
+                  <Board newNode={newNode} onMenu={setMenu}>
+                    {tools}
                   </Board>
-                  {isDrawn && <Palette />}
-                  {isDrawn && <FigureSwitch />}
-                  {isDrawn && <EmptySheet />}
+                  {isDrawn && palette}
+                  {isDrawn && figureSwitch}
+                  {isDrawn && emptySheet}
                 </FreshSheet>
                 <Suspense>{revisions && <RevisionPanel port={port} onSave={onSave} />}</Suspense>
-                <BottomPanel />
+                {bottomPanel}
               </div>
               {isReviewOpen ? (
                 <Suspense fallback={<aside className={classes.inspector} aria-hidden />}>
@@ -119,7 +129,7 @@ export function OpenEditor({ store, port }: Props) {
                 </Suspense>
               ) : (
                 <SharedLanguage>
-                  <PreviewPane />
+                  {preview}
                   {view !== 'form' && <InspectorPanel focus={focus} />}
                 </SharedLanguage>
               )}
@@ -127,15 +137,18 @@ export function OpenEditor({ store, port }: Props) {
             <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
             <NextMenu at={next} onClose={closeNext} />
             <Suspense>{help !== undefined && <ShortcutSheet opened={help} onClose={() => setHelp(false)} />}</Suspense>
-          </div>
+          </LaidOut>
         </EditorFrame>
       </CommandsContext>
     </BoardContext>
   )
-}
+})
 
-/** Runs what an open editor does beside drawing: drafts, other tabs, checks by the server, the clock, the places of cards. */
-function useBesides({ store, port }: Props) {
+/**
+ * Runs what an open editor does beside drawing: drafts, other tabs, checks by the server, the clock, the places of cards. It draws
+ * nothing, so that no panel renders for it.
+ */
+function Besides({ store, port }: Props) {
   useEffect(holdFamilies, [])
   const unsaved = useAtomValue(unsavedAtom)
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
@@ -150,4 +163,5 @@ function useBesides({ store, port }: Props) {
     port,
     useCallback(() => store.get(tabsAtom).saved(), [store]),
   )
+  return null
 }

@@ -80,7 +80,7 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
     return failure && (failure.error instanceof Error ? failure.error.message : 'It could not be saved.')
   }, [save])
 
-  const onDuplicate = useCallback(async () => {
+  const duplicate = useCallback(async () => {
     const { id } = store.get(savedAtom)
     if (id === undefined || !(await mayCopySaved(store))) return
     try {
@@ -93,7 +93,8 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
     }
   }, [store, port, queries, navigate])
 
-  return { onSave, onPublish, onDuplicate: () => void onDuplicate() }
+  const onDuplicate = useCallback(() => void duplicate(), [duplicate])
+  return { onSave, onPublish, onDuplicate }
 }
 
 /** Asks before a copy is made that leaves out unsaved changes. */

@@ -3,7 +3,7 @@ import '#nodes/shared/card/accents.css'
 import { useComputedColorScheme } from '@mantine/core'
 import { Background, type Node, type NodeChange, ReactFlow, SelectionMode } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { moveCards, type NewNode } from '../../core/actions.ts'
 import { sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
@@ -17,6 +17,7 @@ import { usePrint } from '../export-image/usePrint.ts'
 import { isWholeSheetDrawnAtom } from '../export-image/whole-sheet.ts'
 import { NoteNode } from '../notes/NoteNode.tsx'
 import classes from './board.module.css'
+import { useIsLaidOut } from './LaidOut.tsx'
 import { NodeFrame } from './NodeFrame.tsx'
 import { Overview } from './Overview.tsx'
 import { SeamEdge } from './SeamEdge.tsx'
@@ -42,16 +43,16 @@ interface BoardProps {
   readonly newNode: (kind: string) => NewNode
   /** Opens the menu of the selection at a point of the window. */
   readonly onMenu: (at: Point) => void
-  /** True once the cards have been measured and placed. Until then the sheet is hidden and draws no edges. */
-  readonly ready: boolean
 }
 
 /**
  * The canvas. React Flow holds nodes and edges itself (uncontrolled), so that a drag renders no component of ours.
  * Changes of the graph are written into it, and what the person draws comes back as steps of the editor.
  */
-export function Board({ children, newNode, onMenu, ready }: BoardProps) {
+export const Board = memo(function Board({ children, newNode, onMenu }: BoardProps) {
   const { store } = useBoard()
+  // Until then the sheet is hidden and draws no edges.
+  const ready = useIsLaidOut()
   const locked = useAtomValue(wiringLockAtom)()
   const scheme = useComputedColorScheme('light')
   const far = useZoomedOutView()
@@ -153,7 +154,7 @@ export function Board({ children, newNode, onMenu, ready }: BoardProps) {
       </ZoomedOutContext>
     </section>
   )
-}
+})
 
 /**
  * Logs errors of React Flow, but the one for an edge that is written a frame before the row of its handle is drawn

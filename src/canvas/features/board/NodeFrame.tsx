@@ -1,4 +1,4 @@
-import type { NodeProps } from '@xyflow/react'
+import { type NodeProps, useStoreApi } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { memo, Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
@@ -6,19 +6,9 @@ import { nodeViews } from '#nodes/views.ts'
 import { placeholderOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import {
-  aboveOf,
-  countsOf,
-  graphAtom,
-  hasSlotsAtom,
-  isLooseOf,
-  nodeOf,
-  rootAtom,
-  rootContextAtom,
-  slotsAtom,
-} from '../../core/atoms.ts'
-import { issuesOf, type PlacedIssue } from '../../core/issues.ts'
-import { markOf } from '../../core/marks.ts'
+import { countsOf, graphAtom, nodeOf, rootAtom, rootContextAtom, slotsAtom } from '../../core/atoms.ts'
+import { useCardFacts } from '../../core/drawn.ts'
+import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
@@ -33,23 +23,23 @@ export const NodeFrame = memo(Frame, sameCard)
 /** The height of a card that could not be read yet, in pixels at zoom 1; React Flow says 0 before it has measured one. */
 const UNREAD_HEIGHT_PX = 110
 
-/** React Flow places the card: where it stands is nothing to render for, so that a drag renders no card at all. */
+/**
+ * React Flow places and measures the card: where it stands and its size are nothing to render for, so that a drag renders no card at
+ * all, and opening draws each once.
+ */
 function sameCard(before: NodeProps, after: NodeProps): boolean {
-  return before.id === after.id && before.selected === after.selected && before.height === after.height
+  return before.id === after.id && before.selected === after.selected
 }
 
-function Frame({ id, selected, height }: NodeProps) {
-  const node = useAtomValue(nodeOf(id))
-  // The name is the document's own, and its problem is shown beside its title.
-  const issues = useAtomValue(issuesOf(id)).filter(({ issue }) => issue.path !== 'name')
+function Frame({ id, selected }: NodeProps) {
+  const facts = useCardFacts(id)
   const far = useIsZoomedOut()
-  const isRoot = useAtomValue(rootAtom) === id
-  const hasSlots = useAtomValue(hasSlotsAtom)
-  const above = useAtomValue(aboveOf(id))
-  const mark = useAtomValue(markOf(id))
-  const isLoose = useAtomValue(isLooseOf(id)) && !isRoot
+  const flow = useStoreApi()
   const { names } = useLookups()
-  if (!node) return null
+  if (!facts) return null
+  const { node, isRoot, hasSlots, isLoose, mark, above } = facts
+  // The name is the document's own, and its problem is shown beside its title.
+  const issues = facts.issues.filter(({ issue }) => issue.path !== 'name')
   const kind = nodeKind(node.kind)
   const title = kind.title(node.data, names, above)
   const badges = badgesOf(issues)
@@ -66,9 +56,9 @@ function Frame({ id, selected, height }: NodeProps) {
       // Whoever comes near may select it: its fields are fetched meanwhile.
       onPointerEnter={() => void nodeViews[kind.id].Inspector.load()}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.
-      style={far ? { height: height || UNREAD_HEIGHT_PX } : undefined}
+      style={far ? { height: flow.getState().nodeLookup.get(id)?.measured.height || UNREAD_HEIGHT_PX } : undefined}
     >
-      <Ports kind={kind} hasSlots={isRoot && hasSlots} />
+      <Ports kind={kind} flow={facts.flow} hasSlots={hasSlots} />
       {badges.length > 0 && (
         <span className={classes.badges}>
           {badges.map(({ severity, messages }) => (

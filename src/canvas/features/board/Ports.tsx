@@ -1,12 +1,10 @@
 import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
-import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flowById } from '#src/flows/index.ts'
 import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { flowAtom } from '../../core/atoms.ts'
-import { sidesOf } from '../../core/sides.ts'
+import { type Side, sidesOf } from '../../core/sides.ts'
 import { handleId } from '../../core/to-flow.ts'
 import classes from './board.module.css'
 
@@ -24,44 +22,76 @@ export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
 /** Ports of links between steps of one column: they run along its left side. */
 const aside: readonly string[] = ['chosen']
 
-/** Returns the ports to which steps can be connected in this document: a scratch card has no leaderboard. */
-function useLeadingPorts(kind: NodeKind): ReadonlySet<string> {
-  const flow = useAtomValue(flowAtom)
+/** The ports of a kind of step in a flow, by the place of their handles. */
+interface PlacedPorts {
+  readonly incoming: readonly Port[]
+  readonly main: Port | undefined
+  readonly below: readonly Port[]
+  readonly causes: readonly Port[]
+  readonly side: (port: string) => Side
+}
+
+/** The placed ports by flow and kind: the same for every card, and asked for by each. */
+const placedPorts = new Map<string, PlacedPorts>()
+
+/** Returns the ports to which steps can be connected in a flow: a scratch card has no leaderboard. */
+function portsOf(flow: string, kind: NodeKind): PlacedPorts {
+  const key = `${flow} ${kind.id}`
+  const known = placedPorts.get(key)
+  if (known) return known
+  const { root, seams, family } = flowById(flow)
+  const leading = new Set(
+    seamSitesOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])),
+  )
+  const side = sidesOf(family)
+  const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
+  const [main, ...others] = ports.filter((port) => port.side === 'out')
+  const hanging = others.filter(({ id }) => leading.has(id))
+  const placed: PlacedPorts = {
+    incoming: ports.filter((port) => port.side === 'in'),
+    main,
+    below: hanging.filter(({ id }) => side(id) !== 'cause'),
+    causes: hanging.filter(({ id }) => side(id) === 'cause'),
+    side,
+  }
+  placedPorts.set(key, placed)
+  return placed
+}
+
+/** Measures the handles anew in another flow: they come and go while the card keeps its size, which is all React Flow watches. */
+function useMeasuredIn(flow: string) {
   const node = useNodeId()
   const update = useUpdateNodeInternals()
   const measured = useRef(flow)
-  // Handles come and go while the card keeps its size, which is all React Flow watches.
   useEffect(() => {
     if (node && measured.current !== flow) update(node)
     measured.current = flow
   }, [node, update, flow])
-  return useMemo(() => {
-    const { root, seams } = flowById(flow)
-    return new Set(seamSitesOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
-  }, [flow, kind])
+}
+
+interface PortsProps {
+  readonly kind: NodeKind
+  /** The id of the flow that draws the document. */
+  readonly flow: string
+  readonly hasSlots: boolean
 }
 
 /** The handles of a node: for its parents above, for the next steps on the right, for its parts below. */
-export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean }) {
-  const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
-  const [main, ...others] = ports.filter((port) => port.side === 'out')
-  const leading = useLeadingPorts(kind)
-  const side = sidesOf(flowById(useAtomValue(flowAtom)).family)
-  const below = others.filter(({ id }) => leading.has(id) && side(id) !== 'cause')
+export function Ports({ kind, flow, hasSlots }: PortsProps) {
+  useMeasuredIn(flow)
+  const { incoming: arriving, main, below, causes, side } = portsOf(flow, kind)
   return (
     <>
-      {ports
-        .filter((port) => port.side === 'in')
-        .map((port) => (
-          <Handle
-            key={port.id}
-            type="target"
-            id={port.id}
-            position={incoming[side(port.id)]}
-            className={classes.handle}
-            title={port.label}
-          />
-        ))}
+      {arriving.map((port) => (
+        <Handle
+          key={port.id}
+          type="target"
+          id={port.id}
+          position={incoming[side(port.id)]}
+          className={classes.handle}
+          title={port.label}
+        />
+      ))}
       {main && (
         <Handle
           type="source"
@@ -74,7 +104,7 @@ export function Ports({ kind, hasSlots }: { kind: NodeKind; hasSlots: boolean })
       {below.map((port, index) => (
         <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
       ))}
-      {others.filter(({ id }) => leading.has(id) && side(id) === 'cause').map(causeHandle)}
+      {causes.map(causeHandle)}
       {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
       {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
     </>

@@ -1,11 +1,9 @@
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
-import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { isLitOf, isMirrorOf, laneOf, rowOf } from '../../core/atoms.ts'
-import { issuesOf, type PlacedIssue } from '../../core/issues.ts'
-import { markOf } from '../../core/marks.ts'
+import { useEdgeFacts, useEntry } from '../../core/drawn.ts'
+import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
-import { gridEdgeOf } from '../layout/grid.ts'
+import { gridEdgesAtom } from '../layout/grid.ts'
 import { EdgeFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { edgePath, labelPlace } from './edge-path.ts'
@@ -21,14 +19,12 @@ const isError = ({ issue }: PlacedIssue) => issue.severity === 'error'
 /** An edge with a label that is edited in place. */
 export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { id, targetX, targetY, selected } = props
-  const row = useAtomValue(rowOf(id))
-  const issues = useAtomValue(issuesOf(id)).filter(({ isToDo }) => !isToDo)
-  const mark = useAtomValue(markOf(id))
+  const facts = useEdgeFacts(id)
+  const inGrid = useEntry(gridEdgesAtom, id)
   const far = useIsZoomedOut()
-  const mirrors = useAtomValue(isMirrorOf(id))
-  const lit = useAtomValue(isLitOf(id))
-  const inGrid = useAtomValue(gridEdgeOf(id))
-  const lane = useAtomValue(laneOf(id))
+  if (!facts) return null
+  const { row, mark, mirrors, lit, lane } = facts
+  const issues = facts.issues.filter(({ isToDo }) => !isToDo)
   const { path, middle } = edgePath(props)
   const { x, y } = inGrid ? { x: targetX, y: targetY - ABOVE_CARD_PX } : labelPlace(props, middle)
   return (

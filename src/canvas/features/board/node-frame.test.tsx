@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type NodeProps, ReactFlowProvider } from '@xyflow/react'
+import { type NodeProps, ReactFlowProvider, useStoreApi } from '@xyflow/react'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
@@ -14,6 +14,14 @@ import { beginHistory } from '../../core/sheet.ts'
 import { ZoomedOutContext } from '../../core/viewport.ts'
 import { NodeFrame } from './NodeFrame.tsx'
 
+/** The card of a step, where React Flow has measured it to be so high, in pixels. */
+function Measured({ id, height }: { readonly id: string; readonly height: number }) {
+  const { nodeLookup } = useStoreApi().getState()
+  const node = { id, position: { x: 0, y: 0 }, data: {}, measured: { width: 224, height } }
+  nodeLookup.set(id, { ...node, internals: { positionAbsolute: node.position, z: 0, userNode: node } })
+  return <NodeFrame {...({ id, selected: false } as NodeProps)} />
+}
+
 /** Shows the card of a step on the sheet of a store. */
 function show(store: EditorStore, id: string, props: { height?: number; isFar?: boolean } = {}) {
   const { height = 140, isFar = false } = props
@@ -22,7 +30,7 @@ function show(store: EditorStore, id: string, props: { height?: number; isFar?: 
       <ReactFlowProvider>
         <StaticLookups rows={{}}>
           <ZoomedOutContext value={isFar}>
-            <NodeFrame {...({ id, selected: false, height } as NodeProps)} />
+            <Measured id={id} height={height} />
           </ZoomedOutContext>
         </StaticLookups>
       </ReactFlowProvider>
@@ -43,7 +51,7 @@ const graph = cut(drawnRuleSamples.spinWheelFull, 'rule')
 const reward = graph.nodes.find(({ kind }) => kind === 'reward')?.id ?? ''
 
 test.each([
-  // What React Flow says of a card that it has not measured.
+  // Before the first measuring.
   [0, '110px'],
   [140, '140px'],
 ])('a card that is drawn from afar, measured as %i pixels, is %s high', (height, shown) => {

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { selectionAtom } from '../../core/atoms.ts'
 import classes from '../../core/editor.module.css'
@@ -22,7 +22,7 @@ function useLoadAhead() {
 }
 
 /** The right-hand panel: the selected step, the selected connection, or the rule itself. */
-export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
+export const InspectorPanel = memo(function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
   const selected = useAtomValue(selectionAtom)
   const panel = useRef<HTMLElement>(null)
   useLoadAhead()
@@ -45,4 +45,4 @@ export function InspectorPanel({ focus }: { focus: FieldFocus | undefined }) {
       )}
     </aside>
   )
-}
+})

@@ -2,12 +2,12 @@
 import { atom } from 'jotai'
 import { flowById } from '#src/flows/index.ts'
 import { graphAtom } from '../../core/atoms.ts'
-import { editorFamily } from '../../core/editor-families.ts'
 
 /** The place of an edge among those that lead to a grid: the first is drawn, the rest while their ends are selected. */
 export type GridEdge = 'first' | 'rest'
 
-const gridEdgesAtom = atom((get): ReadonlyMap<string, GridEdge> => {
+/** The places of the edges that lead to a grid, by their ids: their labels stand above their cards. Other edges are not in it. */
+export const gridEdgesAtom = atom((get): ReadonlyMap<string, GridEdge> => {
   const graph = get(graphAtom)
   const ports = flowById(graph.flow).grid
   if (!ports) return none
@@ -22,6 +22,3 @@ const gridEdgesAtom = atom((get): ReadonlyMap<string, GridEdge> => {
   return edges
 })
 const none: ReadonlyMap<string, GridEdge> = new Map()
-
-/** The place of an edge among those that lead to a grid: its label stands above its card. Undefined for other edges. */
-export const gridEdgeOf = editorFamily((id: string) => atom((get) => get(gridEdgesAtom).get(id)))
