@@ -12,6 +12,8 @@ export const FoundDocument = v.object({
   /** As of now; empty for a kind without a status. */
   status: v.string(),
   updatedTS: v.number(),
+  /** The number of problems of a draft that is stored unfinished; absent where nothing is left to do. */
+  toDo: v.optional(v.number()),
 })
 export type FoundDocument = v.InferOutput<typeof FoundDocument>
 

@@ -96,6 +96,9 @@ describe('a draft', () => {
     expect(found.map(({ name }: Body) => name).sort()).toEqual(
       [...Array(3).fill('Untitled rule'), 'Untitled quest'].sort(),
     )
+    const toDo = (await rowsOf())[0]?.toDo
+    expect(toDo).toBeGreaterThan(0)
+    expect(found.find(({ name }: Body) => name === 'Untitled rule')).toMatchObject({ toDo })
     const searched = await person.get('getRuleEngineList/5/0?searchKey=untit')
     expect(searched.reply.rewardsList.totalNumber).toBe(3)
     expect((await person.get(`getRule?ruleId=${(await rowsOf())[0]?.id}`)).reply.ruleEntity.name).toBe('  ')

@@ -8,6 +8,7 @@ import type { FoundDocument } from '#schemas/endpoints/search.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDate } from '#src/format/dates.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 import { editorOf, labelOf } from '#src/kit/references/linked.ts'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
@@ -52,7 +53,11 @@ export function useDocumentsFound(question: string, isOpen: boolean) {
           {
             id: `document ${document.kind} ${document.id}`,
             label: document.name || 'Without a name',
-            about: `${label[0]?.toUpperCase()}${label.slice(1)} · changed ${formatDate(document.updatedTS, zone)}`,
+            about: [
+              `${label[0]?.toUpperCase()}${label.slice(1)}`,
+              ...(document.toDo ? [`${formatNumber(document.toDo)} to do`] : []),
+              `changed ${formatDate(document.updatedTS, zone)}`,
+            ].join(' · '),
             status: document.status,
             group,
             icon: icons[editorOf(document)] ?? 'file',
