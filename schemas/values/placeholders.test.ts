@@ -8,6 +8,10 @@ const found = (text: string, names: string[], version?: string) =>
 test('every predefined placeholder has a meaning and an example', () => {
   expect(Object.keys(placeholderMeanings)).toEqual([...predefinedPlaceholders])
   for (const { about, example } of Object.values(placeholderMeanings)) expect(about && example).not.toBe('')
+  const { date, timestamp } = placeholderMeanings
+  expect([Date.now() - Date.parse(date.example), Date.now() - Number(timestamp.example)]).toSatisfy((ages: number[]) =>
+    ages.every((age) => age >= 0 && age < 2 * 86_400_000),
+  )
 })
 
 test('the longest name counts, whatever the order of the names', () => {

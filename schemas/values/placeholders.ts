@@ -8,6 +8,9 @@ import type { predefinedPlaceholders } from './placeholder.ts'
 /** The name of a placeholder that every webhook knows. */
 export type PredefinedPlaceholder = (typeof predefinedPlaceholders)[number]
 
+/** Returns the day that it is, in UTC: `2026-11-23`. */
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** The meaning of each predefined placeholder in a word (ours), and an example that a test is sent with (ours). */
 export const placeholderMeanings: Readonly<Record<PredefinedPlaceholder, { about: string; example: string }>> = {
   segmentText: { about: 'Text of the segment that was won', example: '50 coins' },
@@ -21,8 +24,18 @@ export const placeholderMeanings: Readonly<Record<PredefinedPlaceholder, { about
   ruleName: { about: 'Name of the rule that gave the reward', example: 'Diwali spin' },
   ruleType: { about: 'Kind of rule', example: 'Rule' },
   rewardName: { about: 'Name of the reward', example: 'Coffee voucher' },
-  timestamp: { about: 'When it happened, in milliseconds since 1970', example: '1763640000000' },
-  date: { about: 'The day it happened', example: '2025-11-20' },
+  timestamp: {
+    about: 'When it happened, in milliseconds since 1970',
+    get example() {
+      return `${Date.parse(today())}`
+    },
+  },
+  date: {
+    about: 'The day it happened',
+    get example() {
+      return today()
+    },
+  },
   score: { about: 'Score that was reached', example: '120' },
   currencyName: { about: 'What coins are called here', example: DEFAULT_CURRENCY_NAME },
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { playTypes } from '#schemas/codes.ts'
+import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { rowsAt } from '#schemas/json.ts'
 import { gameOf } from '#src/games/games.ts'
@@ -27,13 +27,15 @@ export function GameDialog({ activity, onClose }: Props) {
   const [agreed, setAgreed] = useState('')
   const { open, reasons, leaderboard } = activity
   const Game = gameOf(type)
+  // The game says its own title; the rule's name is a word among colleagues.
+  const title = playTypeNames[type] ?? name
   const onShown = () => {
     setShown(true)
     void refresh()
   }
   if (terms && terms.version !== agreed)
     return (
-      <Dialog title={name} onClose={onClose}>
+      <Dialog title={title} onClose={onClose}>
         <Terms
           rule={document}
           language={languageIn(document, language)}
@@ -45,7 +47,7 @@ export function GameDialog({ activity, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Suspense fallback={<p role="status">Opening…</p>}>
         <div className={css.game}>
           <Game
