@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { webhookSamples } from '#schemas/documents/webhook.samples.ts'
 import type { Webhook } from '#schemas/documents/webhook.ts'
+import { placeholderMeanings } from '#schemas/values/placeholders.ts'
 import { httpLines } from './http-lines.ts'
 
 const text = (webhook: unknown, key: 'authRequest' | 'webhookRequest' = 'webhookRequest') =>
@@ -20,7 +21,7 @@ Content-Type: application/json
   "kind": "voucher",
   "campaign": "‹campaign›",
   "channel": "‹channel›",
-  "at": "1763640000000"
+  "at": "${placeholderMeanings.timestamp.example}"
 }`)
 })
 
