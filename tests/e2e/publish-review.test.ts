@@ -54,3 +54,43 @@ test('a rule is reviewed, mended, given a budget and published', async ({ signed
   await expect(schedule).toBeHidden()
   expect((await api.budgets.get({ query: { ruleId: id } })).budget?.coins?.amount).toBe(7500)
 })
+
+test.describe('a budget that fails', () => {
+  test.use({ provokes: [503] })
+
+  test('a new rule that is live while its budget failed to be saved says so, and saves it when asked again', async ({
+    signedIn: page,
+    api,
+    fresh,
+  }) => {
+    await page.goto('/campaignTypeSelect')
+    await page.getByRole('link', { name: 'Festival wheel' }).click()
+    const wheel = trustOf(page)
+    await wheel.ready()
+    await wheel.rename(fresh('Budget to come'))
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const review = reviewOf(page)
+    await review.getByRole('button', { name: 'Set a budget' }).click()
+    await review.getByLabel('Budget in GCoins').fill('5000')
+    await page.route('**/saveBudget*', (route) => route.fulfill({ status: 503, json: { msg: 'away', code: 503 } }), {
+      times: 1,
+    })
+    await review.getByRole('button', { name: /^(Publish now|Schedule for .+)$/ }).click()
+
+    await expect(page).toHaveURL(/\/edit\//)
+    const schedule = page.getByRole('dialog', { name: 'Schedule' })
+    await expect(schedule.getByRole('alert')).toContainText('The budget is not saved.')
+    await page.keyboard.press('Escape')
+    await expect(wheel.inspector).toContainText('The budget is not saved.')
+    await wheel.inspector.getByRole('button', { name: 'Change' }).click()
+    await expect(schedule.getByLabel('Budget in GCoins')).toHaveValue('5,000')
+    await schedule.getByRole('button', { name: 'Save the budget again' }).click()
+    await expect(schedule.getByRole('alert')).toHaveCount(0)
+    const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+    expect((await api.rules.get({ query: { ruleId: id } })).ruleEntity.ruleStatus).toBe('active')
+    expect((await api.budgets.get({ query: { ruleId: id } })).budget).toEqual({
+      money: null,
+      coins: { amount: 5000, given: 0 },
+    })
+  })
+})

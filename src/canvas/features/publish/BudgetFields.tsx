@@ -18,11 +18,13 @@ interface BudgetProps {
   readonly zone: string
   /** Saves a changed budget beside the document; absent where it is saved with the document. */
   readonly onSave?: (() => void) | undefined
+  /** The reason why the last try to save it failed. */
+  readonly failure?: string | undefined
 }
 
 /** The most that a document may give, in money and in coins, with what a forecast says of it. */
 export function BudgetFields(props: BudgetProps) {
-  const { amounts, stored, onChange, currency, currencyName, onSave } = props
+  const { amounts, stored, onChange, currency, currencyName, onSave, failure } = props
   const [isOpen, setOpen] = useState(false)
   const { money, coins } = amounts
   if (!isOpen && !money && !coins) {
@@ -53,9 +55,14 @@ export function BudgetFields(props: BudgetProps) {
         />
       </div>
       <Outlook {...props} />
+      {failure !== undefined && (
+        <Text size="xs" mt={4} c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
+      )}
       {onSave && (
         <Button mt={6} size="compact-sm" variant="default" onClick={onSave}>
-          Save the budget
+          {failure === undefined ? 'Save the budget' : 'Save the budget again'}
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ import classes from './review.module.css'
 import { isReviewOpenAtom, scheduleChoiceAtom } from './review-state.ts'
 import { confirmWords, stepNames } from './review-words.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { useBudget } from './useBudget.ts'
+import { budgetFailureAtom, useBudget } from './useBudget.ts'
 
 const noWarnings: readonly never[] = []
 
@@ -74,7 +74,10 @@ export function ReviewPanel({ onPublish }: Props) {
     board.show(id, path === undefined ? {} : { field: path })
   }
   const onShow = ({ owner, path, issue }: PlacedIssue) => show(owner, issue.severity === 'error' ? path : undefined)
-  /** Saves the budget before the document goes live, where that has an id yet; answers why one of them could not be saved. */
+  /**
+   * Saves the budget before the document goes live, where that has an id yet; answers why the document is not live. A budget
+   * that fails afterwards says so in its place.
+   */
   const saveAll = async (): Promise<string | undefined> => {
     const { id } = saved
     try {
@@ -83,20 +86,21 @@ export function ReviewPanel({ onPublish }: Props) {
         toast.updated()
         return undefined
       }
-      const why = await onPublish()
-      const created = store.get(savedAtom).id
-      if (why === undefined && id === undefined && created !== undefined && budget.isChanged) await budget.save(created)
-      return why
-    } catch (error) {
-      return error instanceof Error ? error.message : 'The budget could not be saved.'
+    } catch {
+      return 'Nothing is live yet: its budget is not saved.'
     }
+    const why = await onPublish()
+    const created = store.get(savedAtom).id
+    if (why === undefined && id === undefined && created !== undefined && budget.isChanged)
+      await budget.save(created).catch(() => undefined)
+    return why
   }
   const saveBudget = async (id: string) => {
     try {
       await budget.save(id)
       toast.updated()
-    } catch (error) {
-      toast.failedToUpdate(error)
+    } catch {
+      // Said beside its fields.
     }
   }
   const publish = async () => {
@@ -111,7 +115,7 @@ export function ReviewPanel({ onPublish }: Props) {
     const why = await saveAll()
     if (why === undefined) {
       setChoice(undefined)
-      return setOpen(false)
+      return setOpen(store.get(budgetFailureAtom) !== undefined)
     }
     setFailure(why)
     // A draft stays a draft: what was changed meanwhile stays too.
@@ -162,6 +166,7 @@ export function ReviewPanel({ onPublish }: Props) {
           amounts={budget.amounts}
           stored={budget.stored}
           onChange={budget.change}
+          failure={budget.failure}
           forecast={forecast}
           currency={currencyOf(forecast, question?.balance)}
           currencyName={currencyName}
