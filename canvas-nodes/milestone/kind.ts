@@ -21,7 +21,7 @@ export const milestone = {
   ports: [
     { id: 'step', side: 'in', type: 'step', label: 'Milestone of' },
     { id: 'task', side: 'out', type: 'task', label: 'Task', many: true },
-    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Reward' },
   ],
   placeholder: 'Name the milestone',
   title: (slice) => wordsAt(slice, 'title'),

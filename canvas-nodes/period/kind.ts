@@ -13,7 +13,7 @@ export const PeriodSlice = v.pick(BadgeRule, ['startDateTime', 'endDateTime', 't
 export const period = {
   id: 'period',
   group: 'trigger',
-  label: 'Period',
+  label: 'Trigger',
   about: 'From when to when it can be earned.',
   icon: 'trigger',
   slice: PeriodSlice,

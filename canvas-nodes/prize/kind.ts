@@ -59,7 +59,7 @@ export function givenBy(slice: unknown): { readonly reward: boolean; readonly ba
 export const prize = {
   id: 'prize',
   group: 'reward',
-  label: 'Prize',
+  label: 'Reward',
   about: 'What finishing gives: an offer, a badge, or both.',
   icon: 'prize',
   slice: PrizeSlice,

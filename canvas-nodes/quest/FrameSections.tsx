@@ -31,7 +31,7 @@ export function FrameSections({ at }: { readonly at: Cursor<Slice> }) {
           { value: 'SDK', label: 'SDK' },
         ]}
       />
-      <Fold title="Beside the prize">
+      <Fold title="Beside the reward">
         <OfferPicker noOffer={false} {...picked(at.at('rewardId'), 'Change reward')} />
         <BadgePicker {...picked(at.at('badgeId'), 'Change badge')} />
         <SwitchField at={at.at('lbCheckBox')} label="Show the leaderboard" />

@@ -1,4 +1,4 @@
-/** The quest: milestones and tasks on the way to a prize, and the root of a drawn quest; it holds whatever no other card takes. */
+/** The quest: milestones and tasks on the way to a reward, and the root of a drawn quest; it holds whatever no other card takes. */
 import { Quest } from '#schemas/documents/quest.ts'
 import { listAt, textAt, wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
@@ -14,7 +14,7 @@ export const quest = {
   id: 'quest',
   group: 'game',
   label: 'Quest',
-  about: 'Milestones and tasks on the way to a prize.',
+  about: 'Milestones and tasks on the way to a reward.',
   icon: 'quest',
   slice: QuestSlice,
   // It stands on its sheet from the beginning: a new quest brings it.
@@ -22,7 +22,7 @@ export const quest = {
   ports: [
     { id: 'moment', side: 'in', type: 'moment', label: 'When' },
     { id: 'step', side: 'out', type: 'step', label: 'Milestone', many: true },
-    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Reward' },
     { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
   ],

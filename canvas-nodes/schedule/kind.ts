@@ -26,7 +26,7 @@ export const repeatLabels: Readonly<Record<string, string>> = {
 export const schedule = {
   id: 'schedule',
   group: 'trigger',
-  label: 'Schedule',
+  label: 'Trigger',
   about: 'From when to when a quest runs, and how often it begins anew.',
   icon: 'schedule',
   slice: ScheduleSlice,

@@ -21,7 +21,7 @@ export const task = {
   blank: blankQuestTask,
   ports: [
     { id: 'task', side: 'in', type: 'task', label: 'Task of' },
-    { id: 'prize', side: 'out', type: 'prize', label: 'Prize' },
+    { id: 'prize', side: 'out', type: 'prize', label: 'Reward' },
   ],
   placeholder: 'Name the task',
   title: (slice) => wordsAt(slice, 'title'),

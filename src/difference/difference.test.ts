@@ -19,9 +19,9 @@ const said = (before: object, after: object) => difference(before, after, { name
 describe('the difference in words', () => {
   test('says rows by their offer and place, values by their unit', () => {
     const after = { ...spinWheelFull, rewardAssigment: [first, { ...second, percentage: 25 }, third] }
-    expect(said(spinWheelFull, after)).toEqual(['50 coins on quadrant 3: 20.25 % → 25 %'])
+    expect(said(spinWheelFull, after)).toEqual(['50 coins on field 3: 20.25 % → 25 %'])
     const [line] = difference(spinWheelFull, after, { names })
-    expect(line?.about).toEqual([{ name: '50 coins' }, ' on quadrant 3'])
+    expect(line?.about).toEqual([{ name: '50 coins' }, ' on field 3'])
     expect(line?.changes).toEqual([
       {
         sort: 'changed',
@@ -36,18 +36,18 @@ describe('the difference in words', () => {
   test('says an offer that was exchanged in one line, with both fields behind it', () => {
     const coffee = { ...second, offerId: 'free-coffee', offerName: 'Coffee' }
     const lines = difference(spinWheelFull, { ...spinWheelFull, rewardAssigment: [first, coffee, third] }, { names })
-    expect(lines.map(lineText)).toEqual(['Reward on quadrant 3: 50 coins → Free coffee'])
+    expect(lines.map(lineText)).toEqual(['Reward on field 3: 50 coins → Free coffee'])
     expect(lines[0]?.changes.map(({ after }) => after.at(-1))).toEqual(['offerId', 'offerName'])
   })
 
   test('says rows that came, went and moved', () => {
     const coffee = { ...second, quadrant: 4, percentage: 10, offerId: 'free-coffee' }
     expect(said(spinWheelFull, { ...spinWheelFull, rewardAssigment: [second, third, coffee] })).toEqual([
-      'Reward Free coffee added on quadrant 4, 10 %',
-      'Reward Big voucher on quadrant 1 removed, 0.5 %',
+      'Reward Free coffee added on field 4, 10 %',
+      'Reward Big voucher on field 1 removed, 0.5 %',
     ])
     expect(said(spinWheelFull, { ...spinWheelFull, rewardAssigment: [second, third, first] })).toEqual([
-      'Reward Big voucher on quadrant 1: place 1 → place 3',
+      'Reward Big voucher on field 1: place 1 → place 3',
     ])
   })
 

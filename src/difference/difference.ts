@@ -9,7 +9,7 @@ import { byEnding, type WordLookups } from './words/words.ts'
 /** One change in words. */
 export interface DifferenceLine {
   readonly sort: Change['sort']
-  /** The subject of the change: "*50 coins* on quadrant 3", "Ends", "Reward *Free coffee* added on quadrant 4". */
+  /** The subject of the change: "*50 coins* on field 3", "Ends", "Reward *Free coffee* added on field 4". */
   readonly about: Phrase
   /** The earlier value in words; undefined where only the present one is said. */
   readonly from: string | undefined

@@ -59,13 +59,13 @@ describe('a smart campaign on the sheet', () => {
   })
 
   test('says rows as the game of their template wins them; in a final for any, with its letter', () => {
-    expect(words(cut(smartCampaign))).toEqual(expect.arrayContaining(['A · 50 %', '#1 · 5 %', '95 %']))
+    expect(words(cut(smartCampaign))).toEqual(expect.arrayContaining(['A · 50 %', 'Field 1 · 5 %', '95 %']))
     const own = cut({
       ...smartCampaign,
       separateFinalReward: true,
       finalRewardAssignment: smartCampaign.testRewardAssignment,
     })
-    expect(words(own)).toEqual(expect.arrayContaining(['A · #1 · 5 %', 'B · 95 %']))
+    expect(words(own)).toEqual(expect.arrayContaining(['A · Field 1 · 5 %', 'B · 95 %']))
   })
 })
 

@@ -25,7 +25,7 @@ export const portTypes = {
   terms: 'A template shows one page of terms.',
   step: 'A quest has milestones.',
   task: 'A milestone has tasks.',
-  prize: 'A quest, a milestone or a task gives one prize.',
+  prize: 'A quest, a milestone or a task gives one reward.',
   day: 'A streak has days.',
   test: 'A campaign tests templates.',
   final: 'A campaign ends with one final.',

@@ -29,7 +29,7 @@ test('draws, saves, reopens and publishes a badge rule', async ({ signedIn: page
   await canvas.inspector.getByLabel('Number of events').fill('5')
   await canvas.inspector.getByLabel('Badge type').fill('loyalty')
   await canvas.draw('activity', { x: 620, y: 560 })
-  await canvas.choose('Activity', /Weekend wheel/)
+  await canvas.choose('Rule', /Weekend wheel/)
   await canvas.choose('Event', /Review written/)
   await canvas.choose('Property', 'stars')
   await canvas.choose('Operator', 'is')

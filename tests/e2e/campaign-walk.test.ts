@@ -27,9 +27,9 @@ test('draws, saves, reopens and publishes a smart campaign', async ({ signedIn: 
   await inspector.getByRole('button', { name: 'Go to Won by' }).click()
   await canvas.put('Reward')
   await canvas.choose('Offer', /5,000 shopping voucher/)
-  await canvas.percentage('#1 · 50 %', '90')
+  await canvas.percentage('Field 1 · 50 %', '90')
   await expect.poll(canvas.sentences).toContain('Winning percentage must be 100%\non the way to 10 GCoins')
-  await canvas.percentage('#3 · 50 %', '10')
+  await canvas.percentage('Field 3 · 50 %', '10')
 
   // A card, which gives the same coins to everybody.
   await canvas.select('Weekend wheel')

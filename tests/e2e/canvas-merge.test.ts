@@ -26,7 +26,7 @@ test.describe('two people on one rule', () => {
     await mine.rename(name)
     await mine.save()
     await expect(mine.newer).toContainText('Your changes are still here, not saved yet.')
-    await expect(mine.lines('They changed')).toHaveText([/on quadrant 1: 0.5 % → 1 %/, /on quadrant 3: 20 % → 19.5 %/])
+    await expect(mine.lines('They changed')).toHaveText([/on field 1: 0.5 % → 1 %/, /on field 3: 20 % → 19.5 %/])
     await expect(mine.lines('You changed')).toHaveText([new RegExp(`→ ${name}`)])
     await axe(page)
     expect((await stored(api, id)).name).toBe(before.name)

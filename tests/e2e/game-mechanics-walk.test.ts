@@ -34,7 +34,7 @@ test('draws, saves, reopens and publishes a game-mechanics rule', async ({ signe
   await expect(canvas.problems).toContainText('No problems')
 
   await canvas.draw('activity', { x: 720, y: 120 })
-  await canvas.choose('Activity', /Weekend wheel/)
+  await canvas.choose('Rule', /Weekend wheel/)
   await canvas.choose('Event', /Order placed/)
   await canvas.choose('Property', 'order_value')
   await canvas.choose('Operator', 'is at least')

@@ -114,7 +114,7 @@ test('a quest of two milestones and three tasks, its milestones put in another o
       await write(page, title(), task)
     }
   }
-  await outline.add('Stay a while', 'Prize')
+  await outline.add('Stay a while', 'Reward')
   await page.keyboard.press('F2')
   await pick(page, outline.inspector.getByLabel('Offer', { exact: true }).first(), '500 GCoins')
   await axe(page)

@@ -32,11 +32,11 @@ function byNumber(id: string, label: string, key: string, words: (value: string)
 /** The row of a reward won by chance: a share of 100. */
 export const percentage = byNumber('percentage', 'Percentage', 'percentage', (share) => `${share} %`)
 
-/** The row of a reward at a place of the game, a field of a wheel or a side of a coin, with its share of 100: "#3 · 20 %". */
-export const placed = (id: string): RowKind => ({
+/** The row of a reward at a place of the game, with its share of 100: "Field 3 · 20 %", "Side 1 · 50 %". */
+export const placed = (id: string, place: 'Field' | 'Side'): RowKind => ({
   ...percentage,
   id,
-  text: (row) => `#${shown(row.quadrant)} · ${shown(row.percentage)} %`,
+  text: (row) => `${place} ${shown(row.quadrant)} · ${shown(row.percentage)} %`,
 })
 
 /** Returns the letter of a tested template by its position: A, B, C. */

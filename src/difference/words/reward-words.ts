@@ -1,5 +1,6 @@
 /** Rewards in words: rows by what they give and how it is won (C §3 "RewardAssigment entry"), and what else gives something. */
 
+import { playTypes } from '#schemas/codes.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, valueAtPath } from '#schemas/json.ts'
 import { choice, named, percent, plainly, yesNo } from './show.ts'
@@ -11,11 +12,11 @@ const offer = named('offer', 'offerName')
 export const rewardName: (...of: Parameters<ItemWords>) => string = (row, _, around) =>
   offer(row.offerId, { ...around, holder: row }) ?? (plainly(row.offerName) === '–' ? '' : plainly(row.offerName))
 
-/** Returns how a row is won: "on quadrant 3", "for rank 1–3", "on day 5". */
+/** Returns how a row is won: "on field 3", "for rank 1–3", "on day 5". */
 function wonBy(row: JsonObject, index: number, document: JsonObject): string {
   const { quadrant, rank1, rank2, score, elements, resultText } = row
   if (familyOf(document) === 'daily-streak') return `on day ${index + 1}`
-  if (typeof quadrant === 'number') return `on quadrant ${quadrant}`
+  if (typeof quadrant === 'number') return `on ${document.type === playTypes.coinToss ? 'side' : 'field'} ${quadrant}`
   if (Array.isArray(elements)) return `for ${elements.map(plainly).join(' · ')}`
   if (typeof rank1 === 'number') return `for rank ${row.rank === 'between' ? `${rank1}–${plainly(rank2)}` : rank1}`
   if (typeof score === 'number') return `for score ${score}`
@@ -77,7 +78,7 @@ export const rewardWords: FieldWords = {
   rewardType: { label: 'Type of the reward', with: 'offerId' },
   percentage: { label: 'Percentage', show: percent },
   'rewardAssigment.resultText': { label: 'Result text' },
-  quadrant: { label: 'Quadrant' },
+  quadrant: { label: 'Field' },
   winingQuadrant: { label: 'Wins', show: yesNo },
   score: { label: 'Score' },
   elements: { label: 'Elements' },

@@ -28,7 +28,7 @@ export interface ItemWord {
   readonly noun: string
   /** In the user's words; `''` where it has no name. */
   readonly name: string
-  /** The place of the item: "on quadrant 3"; `''` for nowhere in particular. */
+  /** The place of the item: "on field 3"; `''` for nowhere in particular. */
   readonly position?: string
   /** The key that names it. */
   readonly named?: string

@@ -29,7 +29,7 @@ const scores: GameRows = { kind: score, next: () => ({}) }
 
 const byType: Readonly<Record<number, GameRows>> = {
   [playTypes.spinWheel]: {
-    kind: placed('field'),
+    kind: placed('field', 'Field'),
     next: (rows, winning) => ({
       ...free(rows, winning),
       winingQuadrant: true,
@@ -37,7 +37,7 @@ const byType: Readonly<Record<number, GameRows>> = {
     }),
   },
   [playTypes.coinToss]: {
-    kind: placed('toss'),
+    kind: placed('toss', 'Side'),
     next: (rows) => ({ ...free(rows, [1, 2]), percentage: left(rows, 2) }),
   },
   [playTypes.opinionPoll]: scores,

@@ -20,7 +20,7 @@ import { leftToGive } from './share.ts'
 
 const quadrant = (value: number, text?: string, colour?: string): Slot => ({
   value,
-  label: text?.trim() ? `${value} · ${text.trim()}` : `Quadrant ${value}`,
+  label: text?.trim() ? `${value} · ${text.trim()}` : `Field ${value}`,
   ...(colour ? { colour } : {}),
 })
 

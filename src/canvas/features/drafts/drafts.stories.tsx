@@ -100,7 +100,7 @@ export const Versions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Changes' }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Versions' }))
     const list = await canvas.findByLabelText('Difference of the versions')
-    await expect(list).toHaveTextContent('added on quadrant 5')
+    await expect(list).toHaveTextContent('added on field 5')
   },
 }
 
