@@ -1,4 +1,3 @@
-import { listAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
@@ -6,12 +5,12 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { chosenText, messagesAt } from '#src/kit/inspector/below.ts'
-import { Json } from '#src/kit/inspector/Json.tsx'
 import { remarksAt } from '#src/kit/inspector/remarks.tsx'
-import { Fold, Note, Section } from '#src/kit/inspector/Section.tsx'
+import { Fold, Section } from '#src/kit/inspector/Section.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
 import { PagePicker } from '#src/pickers/PagePicker.tsx'
+import { CountedActivities } from './CountedActivities.tsx'
 
 /** The keys that a rule may carry for every game (C §3 "Rule"); games without these leave them blank. */
 export const extraKeys = [
@@ -39,7 +38,6 @@ export function Extras({ at }: { readonly at: Cursor<Slice> }) {
 }
 
 function Fields({ at }: { at: Cursor<Slice> }) {
-  const activities = listAt(at.value, 'customActivityEvents')
   return (
     <>
       <PagePicker {...chosen(at, 'pageId', 'Change information screen')} />
@@ -58,12 +56,7 @@ function Fields({ at }: { at: Cursor<Slice> }) {
         ]}
       />
       <TextField at={at.at('gamifyE')} label="Gamification activity" step="Change gamification activity" />
-      {activities.length > 0 && (
-        <>
-          <Note>Counted activities; they are drawn in game-mechanics rules.</Note>
-          <Json value={activities} />
-        </>
-      )}
+      <CountedActivities at={at.at('customActivityEvents')} />
     </>
   )
 }
