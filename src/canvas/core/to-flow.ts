@@ -13,6 +13,16 @@ export function shownNodes(graph: Graph) {
   return rootIsPlaced(graph) ? graph.nodes : graph.nodes.filter((node) => node.id !== graph.root)
 }
 
+/** The largest number of new cards and notes that are drawn in one frame; those of a large paste at once would block the page. */
+const MAX_NEW_CARDS_A_FRAME = 40
+
+/** Returns the ids of the new cards and notes that are drawn in a later frame. */
+export function cardsForLater({ graph, notes }: Sheet, before: readonly Node[]): ReadonlySet<string> {
+  const drawn = new Set(before.map(({ id }) => id))
+  const fresh = [...shownNodes(graph), ...notes].filter(({ id }) => !drawn.has(id))
+  return new Set(fresh.slice(MAX_NEW_CARDS_A_FRAME).map(({ id }) => id))
+}
+
 /** React Flow's nodes for a sheet. */
 export function nodesFor(sheet: Sheet, before: readonly Node[], selected: ReadonlySet<string>): Node[] {
   const { graph, positions } = sheet

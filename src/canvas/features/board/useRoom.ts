@@ -27,7 +27,10 @@ export function useRoom(ready: boolean) {
     frame.current = requestAnimationFrame(() => {
       const { fresh, moved, grown } = pending.current
       const cards = flow.getNodes().filter(({ type }) => type === 'card')
-      const isMeasured = cards.every(({ id, measured }) => !fresh.has(id) || measured?.height)
+      const measured = new Set(cards.flatMap((card) => (card.measured?.height ? [card.id] : [])))
+      const onSheet = new Set(store.get(graphAtom).nodes.map(({ id }) => id))
+      // Many new cards are drawn frame by frame: room is made when all of them are there.
+      const isMeasured = [...fresh].every((id) => measured.has(id) || !onSheet.has(id))
       if (!isMeasured || cards.some(({ dragging }) => dragging)) return
       pending.current = { fresh: new Set(), moved: new Set(), grown: new Set() }
       const { graph, positions } = store.get(sheetAtom)

@@ -4,12 +4,14 @@ import type { EditorStore } from '../../core/actions.ts'
 import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import type { Sheet } from '../../core/sheet.ts'
-import { edgesFor, nodesFor } from '../../core/to-flow.ts'
+import { cardsForLater, edgesFor, nodesFor } from '../../core/to-flow.ts'
 import { motionMs } from '../../core/viewport.ts'
 import { bringIntoView } from './free-place.ts'
 import { Glide, glidesBetween } from './glide.ts'
 
-/** Writes the sheet into React Flow whenever it changes. Cards with a new place glide there. */
+const nobody: ReadonlySet<string> = new Set()
+
+/** Writes the sheet into React Flow whenever it changes, many new cards frame by frame. Cards with a new place glide there. */
 export function useSheetInFlow(ready: boolean) {
   const { store } = useBoard()
   const flow = useReactFlow()
@@ -17,16 +19,23 @@ export function useSheetInFlow(ready: boolean) {
   const last = useRef<Sheet>(undefined)
   useEffect(() => {
     const glide = new Glide(setNodes)
+    let late = nobody
+    let frame = 0
     const write = () => {
       const sheet = store.get(sheetAtom)
       const before = last.current
-      if (sheet === before) return
+      if (sheet === before && late.size === 0) return
       last.current = sheet
+      cancelAnimationFrame(frame)
+      const wereLate = late.size > 0
+      late = ready && before ? cardsForLater(sheet, flow.getNodes()) : nobody
+      const waits = late
+      if (waits.size > 0) frame = requestAnimationFrame(write)
       letGone(store)
       const selected = new Set(store.get(selectionAtom))
       glide.stop()
       setNodes((now) => {
-        const next = nodesFor(sheet, now, selected)
+        const next = nodesFor(sheet, now, selected).filter(({ id }) => !waits.has(id))
         const moves = ready && before ? glidesBetween(now, next) : {}
         if (Object.keys(moves).length === 0) return next
         glide.to(moves)
@@ -36,14 +45,18 @@ export function useSheetInFlow(ready: boolean) {
       const added =
         before && sheet.graph.nodes.length === before.graph.nodes.length + 1 ? sheet.graph.nodes.at(-1) : undefined
       if (ready && added) bringIntoView(store, flow, added.id, motionMs())
-      if (ready && (sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes)) {
-        setEdges((edges) => edgesFor(sheet, edges, selected))
+      const isRedrawn = sheet.graph.edges !== before?.graph.edges || sheet.graph.nodes !== before.graph.nodes
+      if (ready && (isRedrawn || wereLate)) {
+        setEdges((edges) =>
+          edgesFor(sheet, edges, selected).filter(({ source, target }) => !waits.has(source) && !waits.has(target)),
+        )
       }
     }
     last.current = undefined
     write()
     const forget = store.sub(sheetAtom, write)
     return () => {
+      cancelAnimationFrame(frame)
       glide.stop()
       forget()
     }

@@ -1,5 +1,6 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
+import { useDeferredValue } from 'react'
 import { documentAtom, savedAtom } from '../../core/atoms.ts'
 import { revisionTabAtom } from '../../core/view-state.ts'
 import { useLines } from './useDifference.ts'
@@ -8,7 +9,8 @@ import { useLines } from './useDifference.ts'
 export function ChangesButton() {
   const [panel, setPanel] = useAtom(revisionTabAtom)
   const { id, document: stored } = useAtomValue(savedAtom)
-  const count = useLines(stored, useAtomValue(documentAtom)).length
+  // Counted after what was changed is drawn.
+  const count = useLines(stored, useDeferredValue(useAtomValue(documentAtom))).length
   const isOpen = panel !== undefined
   const nothing = id === undefined ? 'Nothing to save' : 'Nothing to save; earlier versions are here'
   return (

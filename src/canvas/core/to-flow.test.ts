@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Graph } from '#src/graph/graph.ts'
+import { cardsForLater } from './to-flow.ts'
+
+const nodes = Array.from({ length: 503 }, (_, index) => ({ id: `reward:${index}`, kind: 'reward', data: {} }))
+const graph: Graph = { kind: 'rule', flow: 'opaque', root: 'root', nodes, edges: [] }
+
+test('many new cards are drawn a few at a time, until all of them are', () => {
+  const nodeOf = ({ id }: { id: string }) => ({ id, position: { x: 0, y: 0 }, data: {} })
+  const drawn = nodes.slice(0, 3).map(nodeOf)
+  const sizes: number[] = []
+  for (let frame = 0; frame < 20 && drawn.length < nodes.length; frame++) {
+    const later = cardsForLater({ graph, positions: {}, notes: [] }, drawn)
+    const known = new Set(drawn.map(({ id }) => id))
+    const now = nodes.filter(({ id }) => !known.has(id) && !later.has(id))
+    sizes.push(now.length)
+    drawn.push(...now.map(nodeOf))
+  }
+  expect(sizes).toEqual([...Array(12).fill(40), 20])
+  expect(cardsForLater({ graph, positions: {}, notes: [] }, drawn).size).toBe(0)
+})
