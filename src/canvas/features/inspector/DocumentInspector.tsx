@@ -77,7 +77,7 @@ export function DocumentInspector() {
           ]}
         />
       )}
-      <SimpleGrid cols={2} spacing={4} verticalSpacing={4}>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing={4} style={{ gridTemplateColumns: 'max-content 1fr' }}>
         {facts.flatMap(([label, value]) => [
           <Text key={`${label} label`} size="sm" c="dimmed">
             {label}
