@@ -187,7 +187,10 @@ test.describe('while the server does not answer', () => {
     await expect(canvas.sheet).toBeVisible()
   })
 
-  test('notes that are not saved are said at any width', async ({ signedIn: page, api }) => {
+  test('notes that are not saved are said at any width, and keep from leaving unasked', async ({
+    signedIn: page,
+    api,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     const { canvas, kept } = await openWheel(page, api)
     await expect(page.getByText('All changes saved')).not.toBeInViewport()
@@ -195,6 +198,14 @@ test.describe('while the server does not answer', () => {
     await rewardOf(canvas, '50 GCoins').click({ position })
     await page.keyboard.press('ArrowRight')
     const failing = page.getByText('Notes not saved yet, trying again')
+    await expect(failing).toBeInViewport()
+    // Whoever leaves now would lose them, and is asked.
+    const address = page.url()
+    await page.getByRole('link', { name: 'Rule Engine' }).first().click()
+    const asked = page.getByRole('dialog', { name: 'Discard changes?' })
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toHaveCount(0)
+    expect(page.url()).toBe(address)
     await expect(failing).toBeInViewport()
     await page.unroute(/saveCanvasSidecar/)
     await expect(failing).toHaveCount(0)
