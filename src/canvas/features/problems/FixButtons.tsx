@@ -12,6 +12,7 @@ import { useBoard } from '../../core/editor-context.ts'
 import { checkFactsAtom, issuesOf } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
 import type { History, Sheet } from '../../core/sheet.ts'
+import classes from './problems.module.css'
 
 /** The one-click fixes of an issue, each a button and one step that can be undone. */
 export function FixButtons({ issue }: { readonly issue: Issue }) {
@@ -31,6 +32,7 @@ export function FixButtons({ issue }: { readonly issue: Issue }) {
       key={label}
       size="compact-xs"
       variant="light"
+      classNames={{ root: classes.fix ?? '', label: classes.fixLabel ?? '' }}
       onClick={() => takeStep(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
     >
       {effect ? `${label}: ${effect}` : label}
