@@ -24,7 +24,11 @@ export function isOfFile(segment: object): boolean {
   return !Array.isArray(events) || events.length === 0
 }
 
-/** Creates a segment of one condition in which nothing is chosen yet (ours); `now` is in milliseconds since the epoch. */
+/**
+ * Creates a segment of one condition in which nothing is chosen yet (ours), from this minute on.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
 export function blankSegment(now: number): Segment {
-  return { name: '', startDate: now, query: 'AND', operator: 'AND', events: [blankUserEvent()] }
+  return { name: '', startDate: now - (now % 60_000), query: 'AND', operator: 'AND', events: [blankUserEvent()] }
 }

@@ -73,7 +73,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
           label="Ends on"
           description={`${knownZone(zone)} time`}
           zone={zone}
-          min={startDateTime}
+          min={Math.max(startDateTime, Date.now())}
         />
       )}
       <ValidityFields at={at.at('validity')} />

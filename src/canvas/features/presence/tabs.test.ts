@@ -26,6 +26,16 @@ describe('editors of one browser', () => {
     await vi.waitFor(() => expect(one.others()).toEqual([]))
   })
 
+  test('that were left say nothing more, when a save is answered late', async () => {
+    const one = join('one', 'a')
+    const two = join('two', 'a')
+    await vi.waitFor(() => expect(one.others()).toEqual(['two:a']))
+    two.leave()
+    two.saved()
+    await vi.waitFor(() => expect(one.others()).toEqual([]))
+    expect(one.onSaved).not.toHaveBeenCalled()
+  })
+
   test('hear when their own document is saved elsewhere, and nothing else', async () => {
     const one = join('one', 'a')
     const two = join('two', 'a')

@@ -52,7 +52,9 @@ export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): T
   let me = first
   let others = new Map<string, OpenEditor>()
   let answered = new Set<string>()
-  const say = (message: Message) => channel.postMessage(message)
+  let isOpen = true
+  // A save may be answered after its editor was left.
+  const say = (message: Message) => isOpen && channel.postMessage(message)
   const tell = () => onOthers([...others.values()])
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -97,6 +99,7 @@ export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): T
       clearInterval(asking)
       clearTimeout(waiting)
       if (typeof window !== 'undefined') window.removeEventListener('pagehide', leave)
+      isOpen = false
       channel.close()
     },
   }

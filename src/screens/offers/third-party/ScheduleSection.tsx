@@ -63,7 +63,15 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
         readOnly={Boolean(end.readOnly)}
         onChange={ends}
       />
-      {!never && <DateTimeField at={end} label="Ends on" description={inZone} zone={zone} min={startDateTime} />}
+      {!never && (
+        <DateTimeField
+          at={end}
+          label="Ends on"
+          description={inZone}
+          zone={zone}
+          min={Math.max(startDateTime, Date.now())}
+        />
+      )}
       <NumberField at={at.at('offerValidity')} label="Days valid, once won" description="Empty for no limit." min={1} />
     </>
   )
