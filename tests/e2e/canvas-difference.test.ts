@@ -23,8 +23,8 @@ test('what a save changes is said in words and in fields, and marked on the shee
   await rule.select('Webhook')
   await page.keyboard.press('Delete')
   await expect(rule.lines()).toHaveText([
-    /₹5,000 shopping voucher on quadrant 1: 0.5 % → 1 %/,
-    /50 GCoins on quadrant 3: 20 % → 19.5 %/,
+    /₹5,000 shopping voucher on field 1: 0.5 % → 1 %/,
+    /50 GCoins on field 3: 20 % → 19.5 %/,
     /^Webhook: CRM: reward given → –/,
     /^Placeholder/,
   ])
