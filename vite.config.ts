@@ -113,7 +113,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The console, and the demo website beside it.
         rolldownOptions: {
           input: ['index.html', 'src/site/index.html'],
-          output: { codeSplitting: { groups: scriptGroups } },
+          output: {
+            codeSplitting: { groups: scriptGroups },
+            // Otherwise it names each page that shares it, and the login page lists those names.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+          },
         },
       },
   test: {
