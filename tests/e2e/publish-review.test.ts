@@ -88,9 +88,8 @@ test.describe('a budget that fails', () => {
     await expect(schedule.getByRole('alert')).toHaveCount(0)
     const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
     expect((await api.rules.get({ query: { ruleId: id } })).ruleEntity.ruleStatus).toBe('active')
-    expect((await api.budgets.get({ query: { ruleId: id } })).budget).toEqual({
-      money: null,
-      coins: { amount: 5000, given: 0 },
-    })
+    await expect
+      .poll(async () => (await api.budgets.get({ query: { ruleId: id } })).budget)
+      .toEqual({ money: null, coins: { amount: 5000, given: 0 } })
   })
 })
