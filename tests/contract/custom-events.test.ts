@@ -1,5 +1,5 @@
 /** Custom events: names and keys are unique, and what names an event by its key keeps it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { badgeRuleBody, eventBody, insertDocument, questBody, ruleBody, segmentBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -191,6 +191,31 @@ test('an event is never deleted at the moment something comes to name it', async
     expect([deleted?.status, ...rules.map((rule) => rule.status), status]).toEqual(
       deleted?.status === 409 ? stays : goes,
     )
+  }
+})
+
+test('a save that waited for a delete finds the event deleted', async () => {
+  const { ownerPool } = world.database
+  await Promise.all(Array.from({ length: 300 }, (_, n) => saved(eventBody({ eventKey: `many_${n}` }))))
+  await ownerPool.query('ANALYZE documents')
+  const eventKey = 'waited_for'
+  const { id } = await saved(eventBody({ eventKey }))
+  const deleting = await ownerPool.connect()
+  try {
+    await deleting.query('BEGIN')
+    await deleting.query('SELECT 1 FROM documents WHERE id = $1 FOR UPDATE', [id])
+    const saving = person.post('saveRule', ruleBody({ referralEvent: eventKey }))
+    await vi.waitFor(async () => {
+      const { rows } = await ownerPool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%KEY SHARE%'",
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }, 5000)
+    await deleting.query('UPDATE documents SET deleted_ts = 1 WHERE id = $1', [id])
+    await deleting.query('COMMIT')
+    expect((await saving).status).toBe(422)
+  } finally {
+    deleting.release()
   }
 })
 

@@ -21,21 +21,12 @@ export async function lockReferences(
 ): Promise<LockedReference[]> {
   const found = referencesOf(documentKinds[kind], document)
   if (found.length === 0) return []
-  const columns = [found.map((one) => one.kind), found.map((one) => one.by), found.map((one) => one.id)]
-  const standIns = found.flatMap((one) => standInsOf(one.kind).map((kind) => ({ kind, id: one.id })))
+  const named = await namedDocuments({ client, user }, found)
+  // One table and no join: after a wait the database checks a row again as it has become, and in a join it may lose it.
   const { rows } = await client.query<{ kind: string; id: string; key: string; isDeleted: boolean }>(
-    `WITH named AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS named (kind, by, id))
-     SELECT kind, id, own_key AS key, deleted_ts IS NOT NULL AS "isDeleted" FROM documents
-     WHERE organisation_id = $1 AND (kind, id) IN (
-       SELECT kind, id FROM named WHERE by = 'id'
-       UNION ALL
-       SELECT * FROM unnest($5::text[], $6::text[])
-       UNION ALL
-       SELECT d.kind, d.id FROM named n JOIN documents d ON d.organisation_id = $1 AND d.kind = n.kind
-         AND d.own_key = n.id AND d.own_key <> ''
-       WHERE n.by = 'key')
-     ORDER BY kind, id FOR KEY SHARE`,
-    [user.orgId, ...columns, standIns.map((one) => one.kind), standIns.map((one) => one.id)],
+    `SELECT kind, id, own_key AS key, deleted_ts IS NOT NULL AS "isDeleted" FROM documents
+     WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) ORDER BY kind, id FOR KEY SHARE`,
+    [user.orgId, [...new Set(named.map((one) => one.kind))], named.map((one) => one.id)],
   )
   const states = new Map<string, LockedReference['state']>()
   for (const row of rows) {
@@ -51,6 +42,23 @@ export async function lockReferences(
     const named = [kind, ...standInsOf(kind)].map((one) => states.get(`${one} id ${id}`))
     return named.find((state) => state === 'there') ?? named.find((state) => state !== undefined) ?? 'unknown'
   }
+}
+
+/** Looks up the documents that are named, by their ids or their keys, and those that may stand in for them. */
+async function namedDocuments(
+  { client, user }: Pick<TransactionContext, 'client' | 'user'>,
+  found: readonly Found[],
+): Promise<{ kind: string; id: string }[]> {
+  const byId = found.filter((one) => one.by === 'id')
+  const byKey = found.filter((one) => one.by === 'key')
+  const ids = byId.flatMap(({ kind, id }) => [kind, ...standInsOf(kind)].map((one) => ({ kind: one, id })))
+  if (byKey.length === 0) return ids
+  const { rows } = await client.query<{ kind: string; id: string }>(
+    `SELECT d.kind, d.id FROM unnest($2::text[], $3::text[]) AS named (kind, key)
+     JOIN documents d ON d.organisation_id = $1 AND d.kind = named.kind AND d.own_key = named.key AND d.own_key <> ''`,
+    [user.orgId, byKey.map((one) => one.kind), byKey.map((one) => one.id)],
+  )
+  return [...ids, ...rows]
 }
 
 /** Records what a document refers to, as `lockReferences` found it, in place of what it referred to. */
