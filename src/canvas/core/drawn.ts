@@ -19,7 +19,7 @@ import {
   rowsAtom,
   type ShownRow,
 } from './atoms.ts'
-import { issuesByOwnerAtom, type PlacedIssue } from './issues.ts'
+import { issuesByOwnerAtom, type PlacedIssue, saySameIssues } from './issues.ts'
 import { type Mark, marksAtom } from './marks.ts'
 
 /** The facts that the frame of a card draws. */
@@ -119,22 +119,19 @@ function kept<Facts extends object>(all: Atom<ReadonlyMap<string, Facts>>): Atom
   })
 }
 
-/** Says whether two facts agree: by identity, and lists of issues, fields of a parent and rows by what they say. */
+/** Says whether two facts agree: by identity, and lists of issues and the fields of a parent by what they say. */
 function sayTheSame<Facts extends object>(one: Facts, other: Facts): boolean {
   for (const key in one) {
     const [a, b] = [one[key], other[key]]
     if (a === b) continue
     if (key === 'issues') {
-      if (wordsOf(a as readonly PlacedIssue[]) !== wordsOf(b as readonly PlacedIssue[])) return false
+      if (!saySameIssues(a as readonly PlacedIssue[], b as readonly PlacedIssue[])) return false
     } else if (key === 'above') {
       if (JSON.stringify(a) !== JSON.stringify(b)) return false
     } else return false
   }
   return true
 }
-
-const wordsOf = (list: readonly PlacedIssue[]) =>
-  list.map(({ issue, isToDo }) => `${issue.severity} ${issue.path} ${issue.message} ${isToDo}`).join('\n')
 
 /** Returns the facts of one card; undefined where it is no longer on the sheet. */
 export const useCardFacts = (id: string): CardFacts | undefined => useEntry(cardFactsAtom, id)

@@ -139,15 +139,20 @@ function issuesBy(idOf: (placed: PlacedIssue) => string) {
 /** The problems that nodes and edges show, by their ids. */
 export const issuesByOwnerAtom = issuesBy(byOwner)
 
-function issuesIn(byId: Atom<ReadonlyMap<string, readonly PlacedIssue[]>>) {
+/** Says whether two lists of issues show the same. */
+export function saySameIssues(one: readonly PlacedIssue[], other: readonly PlacedIssue[]): boolean {
   const words = (list: readonly PlacedIssue[]) =>
-    list.map(({ issue, isToDo }) => `${issue.path} ${issue.message} ${isToDo}`).join('\n')
+    list.map(({ issue, isToDo }) => `${issue.severity} ${issue.path} ${issue.message} ${isToDo}`).join('\n')
+  return one === other || words(one) === words(other)
+}
+
+function issuesIn(byId: Atom<ReadonlyMap<string, readonly PlacedIssue[]>>) {
   return editorFamily(
     (id: string): Atom<readonly PlacedIssue[]> =>
       selectAtom(
         atom((get) => get(byId).get(id) ?? none),
         (list) => list,
-        (a, b) => words(a) === words(b),
+        saySameIssues,
       ),
   )
 }
