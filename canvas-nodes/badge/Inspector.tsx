@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import css from '#src/kit/inspector/inspector.module.css'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
@@ -21,18 +20,15 @@ export default function BadgeInspector({ at }: InspectorProps) {
       <Section title="What they earn">
         {isList ? <List at={held as Cursor<readonly unknown[]>} /> : <BadgePicker {...idAt(held, 'Change badge')} />}
         {isList && <Problems at={held} />}
-        {key === 'badges' && held.readOnly === false && (
-          <Button
-            className={css.start}
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon name="plus" />}
+        {key === 'badges' && (
+          <AddButton
+            at={held}
             onClick={() =>
               held.set([...(isList ? (held.value as readonly unknown[]) : [held.value ?? '']), ''], 'Add badge')
             }
           >
             Add badge
-          </Button>
+          </AddButton>
         )}
       </Section>
       <OtherFields slice={at.value} known={['badge', 'badges']} />

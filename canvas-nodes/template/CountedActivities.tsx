@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { isObject, textAt } from '#schemas/json.ts'
 import { blankCustomActivity } from '#schemas/values/custom-activity.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { asList } from '#src/kit/inspector/below.ts'
 import css from '#src/kit/inspector/inspector.module.css'
 import { Json } from '#src/kit/inspector/Json.tsx'
@@ -47,17 +46,9 @@ export function CountedActivities({ at }: { at: Cursor<unknown> }) {
         })}
       </ul>
       <Problems at={at} />
-      {at.readOnly === false && (
-        <Button
-          className={css.start}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon name="plus" />}
-          onClick={() => list.set([...activities, blankCustomActivity()], 'Add activity')}
-        >
-          Add activity
-        </Button>
-      )}
+      <AddButton at={at} onClick={() => list.set([...activities, blankCustomActivity()], 'Add activity')}>
+        Add activity
+      </AddButton>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { weekdays } from '#schemas/codes.ts'
 import { isObject, textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { asList } from '#src/kit/inspector/below.ts'
 import css from '#src/kit/inspector/inspector.module.css'
 import { Json } from '#src/kit/inspector/Json.tsx'
@@ -35,17 +34,9 @@ export function DayWindows({ at }: { at: Cursor<unknown> }) {
         ))}
       </ul>
       <Problems at={at} />
-      {at.readOnly === false && (
-        <Button
-          className={css.start}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon name="plus" />}
-          onClick={() => list.set([...windows, nextWindow(windows)], 'Add day')}
-        >
-          Add day
-        </Button>
-      )}
+      <AddButton at={at} onClick={() => list.set([...windows, nextWindow(windows)], 'Add day')}>
+        Add day
+      </AddButton>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import css from '#src/kit/inspector/inspector.module.css'
 import { Note } from '#src/kit/inspector/Section.tsx'
 
@@ -26,17 +26,9 @@ export function OwnPeriod({ at }: { at: Cursor<Slice> }) {
     return (
       <>
         <Note>All players at the same time.</Note>
-        {at.readOnly === false && (
-          <Button
-            className={css.start}
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon name="plus" />}
-            onClick={() => at.set({ ...at.value, ...blank }, 'Add a schedule of their own')}
-          >
-            Add a schedule of their own
-          </Button>
-        )}
+        <AddButton at={at} onClick={() => at.set({ ...at.value, ...blank }, 'Add a schedule of their own')}>
+          Add a schedule of their own
+        </AddButton>
       </>
     )
   }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { asList } from '#src/kit/inspector/below.ts'
 import css from '#src/kit/inspector/inspector.module.css'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
@@ -49,16 +48,10 @@ export function ValuesFields({ at, property, isSpan, isSingle = false }: Props) 
         ))}
       </ul>
       <Problems at={at} />
-      {!isSpan && !isSingle && at.readOnly === false && (
-        <Button
-          className={css.start}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon name="plus" />}
-          onClick={() => list.set([...padded(values, 1), ''], 'Add value')}
-        >
+      {!isSpan && !isSingle && (
+        <AddButton at={at} onClick={() => list.set([...padded(values, 1), ''], 'Add value')}>
           Add value
-        </Button>
+        </AddButton>
       )}
     </>
   )

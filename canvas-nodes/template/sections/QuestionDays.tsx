@@ -1,11 +1,10 @@
-import { Button, Table, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { isObject, numberAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { asList } from '#src/kit/inspector/below.ts'
-import css from '#src/kit/inspector/inspector.module.css'
 import { Json } from '#src/kit/inspector/Json.tsx'
 import { RemoveButton } from '#src/kit/inspector/RemoveButton.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
@@ -46,17 +45,12 @@ export function QuestionDays({ at, questions }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      {at.readOnly === false && (
-        <Button
-          className={css.start}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon name="plus" />}
-          onClick={() => list.set([...rows, { day: last + 1, questions: [] }], 'Add a day of questions')}
-        >
-          Add day
-        </Button>
-      )}
+      <AddButton
+        at={at}
+        onClick={() => list.set([...rows, { day: last + 1, questions: [] }], 'Add a day of questions')}
+      >
+        Add day
+      </AddButton>
     </>
   )
 }
