@@ -131,3 +131,13 @@ test('a narrow window shows outline and forecast, and saves', async ({ signedIn:
     .poll(async () => (await api.rules.get({ query: { ruleId: `${rule.ruleId}` } })).ruleEntity.name)
     .toBe(name)
 })
+
+test('the title of an upcoming rule leaves room for its status, and keeps some in a narrow window', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/ruleengine/edit/diwali-spin-and-win')
+  const title = page.getByRole('heading', { level: 1, name: 'Diwali spin & win' })
+  await expect(page.getByTitle(/^Upcoming, starts \d+ \w+, \d{4}$/)).toContainText('Upcoming')
+  expect((await title.boundingBox())?.width).toBeGreaterThan(60)
+})

@@ -66,10 +66,12 @@ function Beside() {
   const isFinished = saved.id !== undefined && !saved.toDo
   const status = statusOf(saved.id === undefined ? document : saved.document, isFinished, now)
   const isFailing = arePlacesFailing && !busy && !unsaved
+  const { when = '' } = status
   return (
     <>
-      <Badge variant="light" color={status.colour} radius="sm" tt="none" flex="none">
+      <Badge variant="light" color={status.colour} radius="sm" tt="none" flex="none" title={status.words + when}>
         {status.words}
+        {when && <span className={classes.when}>{when}</span>}
       </Badge>
       <Text
         size="sm"

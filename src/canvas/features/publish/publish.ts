@@ -81,12 +81,13 @@ export function statusOf(
   document: JsonObject,
   isFinished: boolean,
   now: number,
-): { readonly words: string; readonly colour: string } {
+): { readonly words: string; readonly when?: string; readonly colour: string } {
   const { status = 'active', start, end } = scheduleOf(document)
   const current = statusAt({ status, start, end }, now)
-  if (current === 'ended') return { words: `Ended ${formatDate(end)}`, colour: 'gray' }
-  if (current === 'upcoming') return { words: `Upcoming, starts ${formatDate(start)}`, colour: 'indigo' }
+  const starts = `, starts ${formatDate(start)}`
+  if (current === 'ended') return { words: 'Ended', when: ` ${formatDate(end)}`, colour: 'gray' }
+  if (current === 'upcoming') return { words: 'Upcoming', when: starts, colour: 'indigo' }
   if (current !== 'inactive') return { words: 'Active', colour: 'green' }
   if (isFinished && start !== undefined) return { words: 'Inactive', colour: 'gray' }
-  return { words: start === undefined || start < now ? 'Draft' : `Draft, starts ${formatDate(start)}`, colour: 'gray' }
+  return { words: 'Draft', ...(start === undefined || start < now ? {} : { when: starts }), colour: 'gray' }
 }
