@@ -1,6 +1,7 @@
 import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
 import { useEffect, useRef, useState } from 'react'
 import { refreshSession } from '#src/api/session.ts'
 import { uploadTo } from '#src/api/upload-file.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#src/kit/icons.tsx'
 import { Logo } from '#src/kit/Logo.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
 import { UploadsContext } from '#src/kit/upload/uploads.ts'
-import { menuOpenAtom } from '../appearance.ts'
 import { Bell } from './Bell.tsx'
 import { GraceBanner } from './GraceBanner.tsx'
 import { PickerSupport } from './PickerSupport.tsx'
@@ -20,6 +20,17 @@ import { SideMenu } from './SideMenu.tsx'
 import classes from './shell.module.css'
 import { TrialBanner } from './TrialBanner.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const storedMenu = atomWithStorage<boolean | null>('questwire.look.menuOpen', null, undefined, { getOnInit: true })
+
+/** Width from which the menu starts open, in CSS pixels. */
+const roomForMenu = 1200
+
+/** True while the side menu shows words: as chosen, else where there is room beside the page. */
+const menuOpenAtom = atom(
+  (read) => (wide: boolean) => read(storedMenu) ?? (!wide && window.innerWidth >= roomForMenu),
+  (_, write, open: boolean) => write(storedMenu, open),
+)
 
 /** The frame around every guarded page: menu at the left, the page's title and actions on top (C §2 "Shell behaviour"). */
 export default function Shell() {
