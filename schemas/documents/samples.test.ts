@@ -15,6 +15,7 @@ import { minimalRuleSamples } from './rule-minimal.samples.ts'
 import type { Sample } from './sample.ts'
 import { samples } from './samples.ts'
 import { blankSmartCampaign, SmartCampaign } from './smart-campaign.ts'
+import { templateTypes } from './template-types.ts'
 import { blankWebhook } from './webhook.ts'
 
 /** Samples that are unlike their documentation, by their names. */
@@ -84,6 +85,28 @@ const blanks = [
 test.each(blanks)('a new document has the shape that is documented: $blank', ({ blank, schema }) => {
   expect(v.safeParse(schema as v.GenericSchema, blank).issues).toBeUndefined()
 })
+
+test.each(Object.entries(templateTypes))(
+  'a new template of type %s has the shape that is documented',
+  (type, { schema, blank }) => {
+    expect(v.safeParse(schema, blank()).issues).toBeUndefined()
+    expect(blank()).toMatchObject({
+      templateName: '',
+      typeId: Number(type),
+      activeNavTab: 'English',
+      resultHandler: 'ParentApp',
+    })
+    expect(blank().localizationconfig).toHaveLength(1)
+  },
+)
+
+test.each(Object.entries(samples.template).filter(([name]) => !strange.test(name)))(
+  'the template %s has the shape of its type',
+  (_, sample) => {
+    const type = templateTypes[Number(sample.typeId)]
+    expect(type ? v.safeParse(type.schema, sample).issues : undefined).toBeUndefined()
+  },
+)
 
 test('a new document of each family is of that family', () => {
   const families = blanks.filter(({ kind }) => kind === 'rule').map(({ blank }) => familyOf(blank))
