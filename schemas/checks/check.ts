@@ -16,7 +16,7 @@ export interface Facts {
   readonly stored?: Readonly<Record<string, unknown>>
   /** True where the document is stored as an unfinished draft: none of it has been accepted yet, its start neither. */
   readonly isStoredDraft?: boolean
-  /** The chosen template, as `getSpinWheel` answers it. */
+  /** The chosen template, as `getSpinWheelConfig` answers it. */
   readonly template?: Readonly<Record<string, unknown>>
   /** True where a segment has a file, or brings one along. */
   readonly hasFile?: boolean

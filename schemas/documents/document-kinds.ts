@@ -197,7 +197,11 @@ export const documentKinds = {
     idKeys: ['id', 'templateId'],
     nameKey: 'templateName',
     typeKey: 'typeId',
-    references: [],
+    references: [
+      leaderboard('leaderboardTemplate'),
+      leaderboard('customize.leaderboard'),
+      leaderboard('localizationconfig.[].customize.leaderboard'),
+    ],
     nameTaken: 'Template already exists',
   },
   webhook: {

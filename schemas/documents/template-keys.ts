@@ -11,7 +11,6 @@ import {
   isObject,
   type JsonObject,
   listAt,
-  numberAt,
   numericAt,
   objectAt,
   rowsAt,
@@ -62,7 +61,7 @@ export function questionListOf(template: JsonObject): readonly unknown[] {
 /** Returns until when answers of a prediction are taken, in milliseconds since the epoch; `undefined` where nothing is said. */
 export function answerDeadlineOf(template: JsonObject): number | undefined {
   const own = numericAt(objectAt(firstEntryOf(template), 'leadGeneration'), 'answerDeadline')
-  return own !== undefined && own > 0 ? own : numberAt(template, 'answerDeadline')
+  return own !== undefined && own > 0 ? own : numericAt(template, 'answerDeadline')
 }
 
 /** Returns the settings of a referral's leaderboard: in its first language, else beside the languages. */

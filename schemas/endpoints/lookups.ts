@@ -1,23 +1,8 @@
-/** The choices of the canvas: templates, leaderboards, information screens (C §7, E §7 "Shared lookups"). */
+/** The choices of the canvas: leaderboards, information screens (C §7, E §7 "Shared lookups"). */
 import * as v from 'valibot'
 import { Page } from '../documents/page.ts'
-import { TemplateSegment } from '../documents/template.ts'
 import { get, paged, service } from './define.ts'
 import { id, serverKeys } from './shapes.ts'
-import { TemplateConfig } from './template-config.ts'
-
-/** A row of a template list (C §7 `getSpinWheelConfig`). */
-export const TemplateRow = v.looseObject({
-  ...serverKeys,
-  templateName: v.string(),
-  title: v.string(),
-  typeId: v.number(),
-  leadGen: v.boolean(),
-  discontinued: v.boolean(),
-  /** Its fields, number 1 first; empty where the game has none (E §7 "Response fields read"). */
-  segments: v.optional(v.array(TemplateSegment)),
-})
-export type TemplateRow = v.InferOutput<typeof TemplateRow>
 
 /** A leaderboard to choose. */
 export const LeaderboardRow = v.looseObject({ ...serverKeys, leaderBoardName: v.string() })
@@ -30,25 +15,6 @@ export type PageRow = v.InferOutput<typeof PageRow>
 /** An information screen as it is answered. */
 export const StoredPage = v.looseObject({ ...Page.entries, ...serverKeys })
 export type StoredPage = v.InferOutput<typeof StoredPage>
-
-export const templates = service('game', {
-  list: paged('getSpinWheelConfig', {
-    rows: 'templates.templateDTOs',
-    row: TemplateRow,
-    dialect: 'title',
-    summary: 'Lists the templates a rule can play.',
-  }),
-  byId: get('getSpinWheelConfig/{id}', {
-    params: { id },
-    reply: { spinWheelConfig: TemplateConfig },
-    summary: 'Answers a template.',
-  }),
-  get: get('getSpinWheel', {
-    query: { gamificationId: id },
-    reply: { spinWheelConfig: TemplateConfig },
-    summary: 'Answers a template with its fields.',
-  }),
-})
 
 export const leaderboards = service('game', {
   list: paged('getMyLeaderBoardList', {

@@ -6,6 +6,9 @@ export const genericMessages = {
   /** A document names another one that was deleted, or that was never there (ours). */
   referenceDeleted: (label: string) => `This ${label} was deleted. Please choose another one.`,
   referenceUnknown: (label: string) => `There is no such ${label}. Please choose one from the list.`,
+  /** A document of the library is changed by nobody (ours). */
+  libraryReadOnly: (label: string) =>
+    `This ${label} came with the library and cannot be changed. Please make a copy of it.`,
   somethingWrongLoud: 'Something went wrong!!!',
   unableToLoad: 'Sorry, unable to load the page',
   failedToSave: 'Failed to save',

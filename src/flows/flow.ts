@@ -11,7 +11,7 @@ import type { Seam } from '#src/graph/seams.ts'
 
 /** Facts looked up around a document; a flow must draw without them. */
 export interface FlowFacts {
-  /** The chosen template as `getSpinWheel` answers it; absent while it is loading or when it was deleted. */
+  /** The chosen template as `getSpinWheelConfig` answers it; absent while it is loading or when it was deleted. */
   readonly template?: {
     readonly id: string
     readonly type: number

@@ -90,7 +90,7 @@ type Narrowing = Pick<ChoiceQuery, 'types' | 'terms'>
 function choicesQuery<Kind extends LookupKind>(kind: Kind, at: number, search: string, narrowing: Narrowing = {}) {
   const source = lookupSources[kind]?.[at] as LookupSource<LookupRow[Kind]> | undefined
   return {
-    queryKey: [source?.area, 'lookup', kind, 'choices', search, narrowing.types ?? null, narrowing.terms ?? null],
+    queryKey: [source?.area, 'lookup', kind, 'choices', at, search, narrowing.types ?? null, narrowing.terms ?? null],
     queryFn: async (): Promise<ChoicePage<LookupRow[Kind]>> =>
       source ? readChoices<LookupRow[Kind]>(source, search, narrowing) : { rows: [], isComplete: true },
   }

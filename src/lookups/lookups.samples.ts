@@ -2,9 +2,9 @@
 import { offerTypes, playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
 import type { EventRow } from '#schemas/endpoints/events.ts'
-import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { LookupRows } from './lookups.ts'
 
 /** Noon of 12 November 2025, UTC: when everything here was made. */

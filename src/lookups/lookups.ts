@@ -6,11 +6,12 @@
 import { createContext, useContext } from 'react'
 import type { BadgeRow } from '#schemas/endpoints/badges.ts'
 import type { EventRow } from '#schemas/endpoints/events.ts'
-import type { LeaderboardRow, PageRow, TemplateRow } from '#schemas/endpoints/lookups.ts'
+import type { LeaderboardRow, PageRow } from '#schemas/endpoints/lookups.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import type { Choice } from '#schemas/endpoints/shapes.ts'
+import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
 import type { Names } from '#src/graph/kind.ts'
 
@@ -105,7 +106,7 @@ export function useChoices<Kind extends LookupKind>(kind: Kind, query?: ChoiceQu
   return useLookups().useChoices(kind, query)
 }
 
-/** Returns a template with its fields (`getSpinWheel`); `undefined` while it loads, and when it is gone. */
+/** Returns a template with its fields (`getSpinWheelConfig`); `undefined` while it loads, and when it is gone. */
 export function useTemplateConfig(id: string | undefined): TemplateConfig | undefined {
   return useLookups().config(id)
 }

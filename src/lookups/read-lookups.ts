@@ -63,7 +63,10 @@ export const lookupSources: Sources = {
       },
     },
   ],
-  template: [{ area: 'templates', read: (page) => api.templates.list(page) }],
+  template: [
+    { area: 'templates', read: (page) => api.templates.list(page) },
+    { area: 'templates', read: (page) => api.templates.library(page) },
+  ],
   webhook: [{ area: 'webhooks', read: (page) => api.webhooks.list(page) }],
   leaderboard: [{ area: 'leaderboards', read: (page) => api.leaderboards.list(page) }],
   badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
@@ -139,7 +142,7 @@ async function readOffer(id: string) {
 const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
   offer: async (id) => ({ offers: [await readOffer(id)] }),
   template: async (id) => ({
-    templates: [templateRowOf((await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig)],
+    templates: [templateRowOf((await api.templates.byId({ params: { id } })).spinWheelConfig)],
   }),
   webhook: async (id) => {
     const { webhookdto, allowEdit } = await api.webhooks.get({ query: { webhookId: id } })
@@ -148,7 +151,7 @@ const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRo
   badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
   page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
   event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
-  config: async (id) => ({ configs: [(await api.templates.get({ query: { gamificationId: id } })).spinWheelConfig] }),
+  config: async (id) => ({ configs: [(await api.templates.byId({ params: { id } })).spinWheelConfig] }),
   // The contract reads these by no id, and a custom event by no key.
   segment: async (id) => ({
     segments: listed(await findInList(lookupSources.segment[0], ({ value }) => value === id)),

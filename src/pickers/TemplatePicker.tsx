@@ -1,5 +1,5 @@
 import { playTypeNames } from '#schemas/codes.ts'
-import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { playTypes } from '#schemas/codes.ts'
-import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
+import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 
 /** The side of a thumbnail, in CSS pixels. */
 const SIZE_PX = 32

@@ -4,6 +4,7 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { Sample } from '#schemas/documents/sample.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { templateTypeOf } from '#schemas/documents/template-types.ts'
 import { insertDocument } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -35,13 +36,19 @@ const calls: Readonly<Record<string, Calls>> = {
   badge: { read: 'getBadgeById?badgeId=', key: 'badgesEntity' },
   page: { read: 'getInfoScreenPageConfig?pageId=', key: 'infoScreenEntity' },
   event: { read: 'getCustomEvent?eventId=', key: 'CustomEvent' },
-  template: { read: 'getSpinWheel?gamificationId=', key: 'spinWheelConfig' },
+  template: { save: 'saveSpinWheelConfig', read: 'getSpinWheel?gamificationId=', key: 'spinWheelConfig' },
 }
 
 type Kind = keyof typeof documentKinds
 
+/** Returns the call that saves a template of its type; those of type 1 have calls of their own. */
+function templateCall({ typeId }: Sample): string | undefined {
+  const save = templateTypeOf(typeId)?.save
+  return save === 'saveGamesConfig' ? undefined : save
+}
+
 /** Every sample with the family it is read as. */
-const list = (['rule', 'badge-rule', 'badge', 'page', 'event'] as Kind[]).flatMap((kind) =>
+const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'template'] as Kind[]).flatMap((kind) =>
   Object.entries(samples[kind]).map(([name, sample]) => ({
     name,
     kind,
@@ -51,9 +58,7 @@ const list = (['rule', 'badge-rule', 'badge', 'page', 'event'] as Kind[]).flatMa
 )
 
 test('there are samples of every family', () => {
-  expect(new Set(list.map(({ family }) => family))).toEqual(
-    new Set(Object.keys(calls).filter((family) => family !== 'template')),
-  )
+  expect(new Set(list.map(({ family }) => family))).toEqual(new Set(Object.keys(calls)))
 })
 
 const owned = (kind: Kind) => [...documentKinds[kind].idKeys, 'createdTS', 'updatedTS', 'createdby'] as string[]
@@ -72,7 +77,8 @@ describe.each(list.map((one, index) => ({ ...one, index })))('$family: $name', (
   test('comes back as it was sent', async () => {
     const { save, read, key } = calls[family] as Calls
     const document = fresh(kind, sample, index)
-    const saved = save ? await person.post(save, document) : undefined
+    const call = kind === 'template' ? templateCall(sample) : save
+    const saved = call ? await person.post(call, document) : undefined
     if (saved?.status === 422) {
       for (const error of saved.reply.errors) {
         expect(error).toMatchObject({ path: expect.any(String), message: expect.any(String) })
@@ -94,7 +100,9 @@ test.each(Object.entries(calls).filter(([, { save }]) => save))(
   async (family, { save }) => {
     const own = list.flatMap((one, index) => (one.family === family ? [{ ...one, index }] : []))
     const saved = await Promise.all(
-      own.map(({ kind, sample, index }) => person.post(`${save}`, fresh(kind, sample, list.length + index))),
+      own.map(({ kind, sample, index }) =>
+        person.post(`${family === 'template' ? templateCall(sample) : save}`, fresh(kind, sample, list.length + index)),
+      ),
     )
     expect(saved.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
   },

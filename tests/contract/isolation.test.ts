@@ -28,7 +28,7 @@ const naming = endpointCases.filter((entry) => {
   const others = Object.fromEntries(Object.keys(nobodys).map((kind) => [kind, kind])) as unknown as DocumentIds
   const [one, two] = [nobodys, others].map((ids) =>
     JSON.stringify({ ...exampleOf(entry, ids), ...(exampleOf(entry, ids)?.body as object) }).replace(
-      /"(name|offerName)":"[^"]*"/g,
+      /"(name|offerName|templateName)":"[^"]*"/g,
       '',
     ),
   )

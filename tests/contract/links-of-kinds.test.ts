@@ -142,6 +142,7 @@ const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> =
   segment: 'segments',
   webhook: 'webhooks',
   event: 'events',
+  template: 'templates',
 }
 
 test('every area that deletes checks before, and is asked here', () => {

@@ -44,6 +44,7 @@ describe('a list', () => {
     ['getRuleEngineList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],
     ['getMyOffersList', ['offer_name', 'type', 'offer_count', 'status', 'createdby', 'date', 'amount', 'currency']],
     ['getSpinWheelConfig', ['templateName', 'title', 'typeId', 'leadGen', 'discontinued']],
+    ['getTemplateList', ['templateName', 'title', 'typeId', 'createdby']],
     ['getGMRuleList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],
     ['getCustomEventsRuleList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],
     ['getQuestList', ['event_name', 'event_key', 'createdby', 'start_date', 'end_date']],
@@ -224,7 +225,7 @@ test('rules to choose say what they play', async () => {
 })
 
 test('a template is read with what its rules hang on', async () => {
-  const read = async (id: string) => (await person.get(`getSpinWheel?gamificationId=${id}`)).reply.spinWheelConfig
+  const read = async (id: string) => (await person.get(`getSpinWheelConfig/${id}`)).reply.spinWheelConfig
   expect(await read('harvest-slots')).toMatchObject({ type: 5, slotMachineElements: expect.arrayContaining(['mango']) })
   expect((await read('spice-quiz')).questions).toHaveLength(3)
   expect((await read('spice-quiz')).schedule).toMatchObject({ noOfDays: 'daily' })

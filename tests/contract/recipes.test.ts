@@ -16,11 +16,12 @@ afterAll(() => world.close())
 /** What recipes take from, read through the API. */
 async function sourceFor(person: TestUser, types: readonly number[]): Promise<RecipeSource> {
   const of = async (path: string) => (await person.get(path)).reply
-  const templates = (await of('getSpinWheelConfig/1000/0')).templates.templateDTOs
+  const [own, library] = [await of('getSpinWheelConfig/1000/0'), await of('getTemplateList/1000/0')]
+  const templates = [...own.templates.templateDTOs, ...library.templates.templateDTOs]
   const configs = await Promise.all(
     templates
       .filter(({ typeId }: { typeId: number }) => types.includes(typeId))
-      .map(async ({ id }: { id: string }) => (await of(`getSpinWheel?gamificationId=${id}`)).spinWheelConfig),
+      .map(async ({ id }: { id: string }) => (await of(`getSpinWheelConfig/${id}`)).spinWheelConfig),
   )
   return {
     templates,

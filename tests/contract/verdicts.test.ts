@@ -26,7 +26,7 @@ function templateOf(id: unknown) {
   const known = templates.get(id)
   if (known) return known
   const found = person
-    .get(`getSpinWheel?gamificationId=${encodeURIComponent(id)}`)
+    .get(`getSpinWheelConfig/${encodeURIComponent(id)}`)
     .then(({ status, reply }) => (status === 200 ? reply.spinWheelConfig : undefined))
   templates.set(id, found)
   return found

@@ -64,7 +64,7 @@ test('draws, saves, reopens and publishes a smart campaign', async ({ signedIn: 
   const rows = (await api.templates.list({ itemsPerPage: 100, pageNo: 0 })).rows
   const idOf = (called: string) => rows.find(({ templateName }) => templateName === called)?.id ?? ''
   const [wheel, card] = [idOf('Weekend wheel'), idOf('Welcome scratch card')]
-  const total = (await api.templates.get({ query: { gamificationId: wheel } })).spinWheelConfig.segments.length
+  const total = (await api.templates.byId({ params: { id: wheel } })).spinWheelConfig.segments.length
   expect(saved).toMatchObject({
     ...{ name, ruleType: 5, ruleStatus: 'inactive', howOften: 'once per day', testUserSegmentSize: 25 },
     ...{ smartTemplatesWeightageType: 'custom', testStatus: 'active', testSchedulingDays: 7 },

@@ -51,7 +51,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('No rule yet')).toBeVisible()
 
     const hers = clientOf(base, (await storedIn(page)).session)
-    expect((await hers.templates.list(everything)).total).toBeGreaterThan(5)
+    expect((await hers.templates.library(everything)).total).toBeGreaterThan(5)
     expect((await hers.offers.list(everything)).total).toBe(0)
     expect((await hers.rules.list(everything)).total).toBe(0)
 

@@ -1,7 +1,7 @@
 /** The looked-up things of the sample streaks and campaigns: games, the rules that play them, and events. */
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
-import type { TemplateRow } from '#schemas/endpoints/lookups.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
+import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { LookupRows } from '#src/lookups/lookups.ts'
 import { ruleLookups } from './rule-lookups.ts'
 

@@ -1,5 +1,6 @@
 /** Predictions: the right options are known once the deadline has passed (type 20). */
 
+import { answerDeadlineOf } from '#schemas/documents/template-keys.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
 import { type Reason, reason } from '../reason.ts'
@@ -28,7 +29,7 @@ export function settlePrediction(
  * @param at - Milliseconds since the epoch.
  */
 export function predictionClosedReason(rule: JsonObject, template: JsonObject, at: number): Reason | undefined {
-  const deadline = numericAt(template, 'answerDeadline')
+  const deadline = answerDeadlineOf(template)
   const isOver = (deadline !== undefined && at >= deadline) || rightOptions(rule).length > 0
   return isOver ? reason('answers-closed', 'The time for answers is over.') : undefined
 }

@@ -28,11 +28,11 @@ const otherwise = [
   { text: 'Tails', colour: '#8D99AE' },
 ]
 
-/** Reads a coin: its sides are the first two segments, or of the list of its quadrants. */
+/** Reads a coin: its sides are the first two of the list of its quadrants, or of its segments. */
 export function coinView(template: JsonObject, language: number): CoinView {
   const holders = holdersOf(template, language)
   const button = objectIn(holders, 'spinButton')
-  const rows = [listIn([template], 'segments'), listIn([objectIn(holders, 'quadrants')], 'list')].find(
+  const rows = [listIn([objectIn(holders, 'quadrants')], 'list'), listIn([template], 'segments')].find(
     ({ length }) => length > 0,
   )
   return {

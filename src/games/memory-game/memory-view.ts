@@ -46,11 +46,14 @@ export function memoryView(template: JsonObject, language: number, brand = plain
 function pairOf(pair: unknown, letter: string): readonly [CardFace, CardFace] {
   const held = isObject(pair) ? pair : {}
   const [title, title2] = [textOf(held.title) || letter, textOf(held.title2)]
-  return [faceOf(held.card1, title), faceOf(held.card2, title2 || title)]
+  return [
+    faceOf(held.card1, title, addressOf(held.card1Image)),
+    faceOf(held.card2, title2 || title, addressOf(held.card2Image)),
+  ]
 }
 
-/** A face is an object with a picture or words; a bare word says only of what kind it is. */
-function faceOf(card: unknown, title: string): CardFace {
-  if (!isObject(card)) return { text: title, picture: '' }
+/** A face is an object with a picture or words; a bare word says only of what kind it is: the picture beside it is shown where it is `image`. */
+function faceOf(card: unknown, title: string, beside: string): CardFace {
+  if (!isObject(card)) return { text: title, picture: card === 'image' ? beside : '' }
   return { text: textOf(card) || title, picture: addressOf(card.image) || addressOf(card) }
 }

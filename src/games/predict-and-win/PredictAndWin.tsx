@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { numericAt } from '#schemas/json.ts'
+import { answerDeadlineOf } from '#schemas/documents/template-keys.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { localZone } from '#src/time/zones.ts'
-import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
+import { holdersOf, objectIn, textOf } from '../frame/reading.ts'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
 import { Answered } from '../questions/Answered.tsx'
@@ -15,7 +15,7 @@ export default function PredictAndWin(game: GameProps) {
   const turn = useTurn(game, () => undefined)
   const [sent, setSent] = useState<Answers>({})
   const holders = holdersOf(game.template, game.language)
-  const deadline = numericAt(game.template, 'answerDeadline')
+  const deadline = answerDeadlineOf(game.template)
   const shown = turn.played?.shown
   const right = shown?.kind === 'answers' ? shown.right : null
   return (
@@ -26,7 +26,7 @@ export default function PredictAndWin(game: GameProps) {
       last="Predict"
       instead={
         right === null
-          ? textIn([objectIn(holders, 'submissionConfig')], 'submissionText') || 'Your prediction is in'
+          ? textOf(objectIn(holders, 'submissionConfig').submissionText) || 'Your prediction is in'
           : 'Not this time'
       }
       onSend={(predicted) => {

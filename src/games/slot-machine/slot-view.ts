@@ -28,15 +28,13 @@ export interface SlotView {
 
 const otherwise = ['cherry', 'lemon', 'plum', 'bell', 'star', 'seven']
 
-/** Reads a slot machine: its elements are those that rules read, else those of its config, else ours. */
+/** Reads a slot machine: its elements are those of its config, else those at its top, else ours. */
 export function slotView(template: JsonObject, language: number): SlotView {
   const holders = holdersOf(template, language)
   const config = objectIn(holders, 'slotConfig')
   const own = listIn([config], 'slotElements', 12).map(elementOf)
   const named = listIn([template], 'slotMachineElements', 12).map(elementOf)
-  const elements = (named.length > 0 ? named : own)
-    .filter(({ id }) => id)
-    .map((one) => ({ ...one, ...own.find(({ id, picture }) => id === one.id && picture) }))
+  const elements = (own.length > 0 ? own : named).filter(({ id }) => id)
   const picture = addressOf(config.bgImage)
   return {
     elements: elements.length > 0 ? elements : otherwise.map(elementOf),

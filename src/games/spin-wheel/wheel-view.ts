@@ -28,11 +28,11 @@ export interface WheelView {
 const MAX_FIELDS_DRAWN = 12
 const colours = ['#E8590C', '#1971C2', '#2F9E44', '#9C36B5', '#F08C00', '#0C8599']
 
-/** Reads a wheel: its fields are the template's segments, else the list of its quadrants, else as many as it says it has. */
+/** Reads a wheel: its fields are the list of its quadrants, else the template's segments, else as many as it says it has. */
 export function wheelView(template: JsonObject, language: number, brand = plainBrand): WheelView {
   const holders = holdersOf(template, language)
   const [quadrants, button] = [objectIn(holders, 'quadrants'), objectIn(holders, 'spinButton')]
-  const listed = [listIn([template], 'segments', MAX_FIELDS_DRAWN), listIn([quadrants], 'list', MAX_FIELDS_DRAWN)].find(
+  const listed = [listIn([quadrants], 'list', MAX_FIELDS_DRAWN), listIn([template], 'segments', MAX_FIELDS_DRAWN)].find(
     ({ length }) => length > 0,
   )
   const paints = fieldColours(brand, colours)

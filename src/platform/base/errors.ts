@@ -43,6 +43,11 @@ export class NotFoundError extends RefusedError {
   }
 }
 
+/** The refusal of a change to a document that came with the platform and belongs to nobody. */
+export class ReadOnlyError extends RefusedError {
+  override readonly name = 'ReadOnlyError'
+}
+
 /** The refusal of a change that the stored state does not allow: a newer revision, links, an object taken back. */
 export class ConflictError extends RefusedError {
   override readonly name = 'ConflictError'

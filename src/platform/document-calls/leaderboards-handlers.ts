@@ -20,7 +20,7 @@ const withColumn = (fourthColumnType: string): ListCondition => ({
 })
 
 /** The leaderboards that every organisation starts with. */
-const ofLibrary: ListCondition = { sql: (pattern) => `id LIKE ${pattern}`, value: 'library-%' }
+const ofLibrary: ListCondition = { sql: (is) => `library = ${is}`, value: true }
 
 const rowOf = ({ document, row }: StoredDocument) => {
   const { id, createdTS, updatedTS, createdby } = document

@@ -7,6 +7,7 @@ import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import { type DrawnKind, documentFamily, isDrawnKind } from '#schemas/documents/rule-family.ts'
+import { templateTitleOf } from '#schemas/documents/template-keys.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { asNumber, asObject, asText, asWords, type JsonObject } from '#schemas/json.ts'
 
@@ -43,10 +44,10 @@ const thirdPartyOffer: Listed = ({ rewardType, offerCoins, offerVoucher }) => {
   }
 }
 
-const template: Listed = ({ title, templateName, leadGen, discontinued }) => ({
-  title: asText(title) || asText(templateName),
-  leadGen: leadGen === true,
-  discontinued: discontinued === true,
+const template: Listed = (document) => ({
+  title: templateTitleOf(document),
+  leadGen: document.leadGen === true,
+  discontinued: document.discontinued === true,
 })
 
 const event: Listed = ({ disable }) => ({ disabled: disable === true })

@@ -1,5 +1,6 @@
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
-import { ConflictError, NotFoundError } from '../base/errors.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
+import { ConflictError, NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
 import { linksTo } from './references.ts'
@@ -8,6 +9,7 @@ import { linksTo } from './references.ts'
  * Deletes a document that nothing refers to. Its versions are kept.
  *
  * @throws {NotFoundError} When there is no such document.
+ * @throws {ReadOnlyError} When it came with the platform.
  * @throws {ConflictError} When others refer to it, with the links.
  */
 export async function removeDocument(transaction: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
@@ -18,6 +20,7 @@ export async function removeDocument(transaction: TransactionContext, kind: Docu
     key,
   )
   const { row } = await readDocument(transaction, kind, id)
+  if (row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
   const links = await linksTo(transaction, kind, id)
   if (links.length > 0) {
     const names = links

@@ -3,7 +3,7 @@ import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/
 import { check, type Facts } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { ConflictError, type FieldError, InvalidError, NotFoundError } from '../base/errors.ts'
+import { ConflictError, type FieldError, InvalidError, NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
 import { isLeftToDo, NAME_TAKEN } from './drafts.ts'
@@ -46,6 +46,7 @@ export function sentId(kind: DocumentKind, document: JsonObject): string | undef
  * Saves a document as a new one or as the next revision.
  *
  * @throws {NotFoundError} When it names a document that does not exist.
+ * @throws {ReadOnlyError} When it came with the platform.
  * @throws {ConflictError} When another revision is stored, with the newer document.
  * @throws {InvalidError} When a check fails, or a name or key is taken.
  */
@@ -57,6 +58,7 @@ export async function saveDocument(
 ): Promise<StoredDocument> {
   const id = options.id || sentId(documentKinds[kind], written.document)
   const stored = id === undefined ? undefined : await lock(transaction, kind, id)
+  if (stored?.row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
     throw new ConflictError(`Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
       keys: options.keys(stored),

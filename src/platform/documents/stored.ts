@@ -7,7 +7,7 @@ import type { FieldError } from '../base/errors.ts'
 
 /** The columns every reading asks for. */
 export const storedColumns =
-  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, problems, creator, created_ts, updated_ts'
+  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, problems, library, creator, created_ts, updated_ts'
 
 /** A row with these columns. */
 export interface StoredRow {
@@ -24,6 +24,8 @@ export interface StoredRow {
   readonly listed: JsonObject
   /** The problems left in a draft; null where there are none. */
   readonly problems: readonly FieldError[] | null
+  /** True of a document that came with the platform: nobody changes or deletes it. */
+  readonly library: boolean
   readonly creator: string
   readonly created_ts: number
   readonly updated_ts: number

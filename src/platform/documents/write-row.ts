@@ -49,6 +49,7 @@ export async function insertRow(
     readonly yielding?: boolean
     readonly createdTS?: number
     readonly creator?: string
+    readonly library?: boolean
   } = {},
 ): Promise<StoredRow | undefined> {
   const at = options.createdTS ?? transaction.now
@@ -56,11 +57,19 @@ export async function insertRow(
   const text = await textToStore(transaction, kind, { id, text: written.text })
   const { rows } = await transaction.client.query<StoredRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
-       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed, problems)
-     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed, problems, library)
+     VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
      RETURNING ${storedColumns}`,
-    [transaction.user.orgId, kind, id, options.creator ?? transaction.user.name, at, ...columnsOf(kind, written, text)],
+    [
+      transaction.user.orgId,
+      kind,
+      id,
+      options.creator ?? transaction.user.name,
+      at,
+      ...columnsOf(kind, written, text),
+      options.library === true,
+    ],
   )
   if (!rows[0]) return undefined
   await writeRest(transaction, kind, rows[0], written)

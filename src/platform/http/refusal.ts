@@ -8,6 +8,7 @@ import {
   InvalidError,
   MalformedError,
   NotFoundError,
+  ReadOnlyError,
   type RefusalDetails,
   RefusedError,
 } from '../base/errors.ts'
@@ -39,6 +40,7 @@ export function refusalOfFailure(error: unknown): Refusal {
 
 const statuses = [
   [NotFoundError, 404],
+  [ReadOnlyError, 403],
   [ConflictError, 409],
   [InvalidError, 422],
   [MalformedError, 400],

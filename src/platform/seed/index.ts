@@ -7,13 +7,14 @@ import { DatabaseError } from 'pg'
 import { writeProfile } from '../accounts/profile.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
+import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { sealPlainTexts } from '../documents/sealed-text.ts'
 import { createOrganisation } from '../identity/organisations.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { createUser, emailIndex, findUser } from '../identity/users.ts'
 import { plantPayments } from './demo/payments.ts'
 import { demoAccount, demoTeam } from './demo-account.ts'
-import { seedDemo, seedLibrary } from './seed-library.ts'
+import { bringLibrary, seedDemo, seedLibrary } from './seed-library.ts'
 
 /** The demo organisation: a full account of a retailer with a loyalty programme. */
 const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEndsTS: null }
@@ -25,7 +26,13 @@ const organisation = { name: 'Diwan Retail', timezone: 'Asia/Kolkata', trialEnds
  */
 export async function seed(platform: Platform): Promise<void> {
   await seedDemoOrganisation(platform)
+  for (const orgId of await organisationIds(platform)) await inOrganisation(platform, orgId, bringLibraryOnce)
   await sealPlainTexts(platform)
+}
+
+/** Brings new documents of the library, where no other server is at it. */
+async function bringLibraryOnce(transaction: JobContext): Promise<void> {
+  if (await tryJobLock(transaction, 'library')) await bringLibrary(transaction)
 }
 
 async function seedDemoOrganisation(platform: Platform): Promise<void> {

@@ -122,6 +122,13 @@ export const badgeBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a template of a type: a whole sample. */
+export const templateBody = (type: number, given: Body = {}): Body => ({
+  ...Object.values(samples.template).find(({ typeId }) => typeId === type),
+  templateName: fresh('Template'),
+  ...given,
+})
+
 /** Creates a new member of the team. */
 export const memberBody = (given: Body = {}): Body => ({
   name: 'Neha Iyer',
@@ -185,6 +192,9 @@ export const otherIds = [
   'code',
   'crowd',
   'member',
+  'quiz',
+  'slots',
+  'memory',
   'sealedFile',
   'order',
   'paidOrder',
@@ -273,6 +283,9 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     offer: await insertDocument(world, person, 'offer', offerBody()),
     'third-party-offer': await insertDocument(world, person, 'third-party-offer', thirdPartyBody()),
     template: await insertDocument(world, person, 'template', named('templateName', 'Wheel', first('template'))),
+    quiz: await insertDocument(world, person, 'template', templateBody(6)),
+    slots: await insertDocument(world, person, 'template', templateBody(5)),
+    memory: await insertDocument(world, person, 'template', templateBody(16)),
     leaderboard: await insertDocument(
       world,
       person,

@@ -1,6 +1,7 @@
 /** Finishing a play: what it brings is decided once, given, and answered alike ever after. */
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
-import { type JsonObject, objectAt, rowsAt, textAt, wordsAt } from '#schemas/json.ts'
+import { segmentsOf } from '#schemas/documents/template-keys.ts'
+import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { fill } from '#schemas/values/placeholders.ts'
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
 import { maxPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
@@ -126,7 +127,7 @@ async function decidePlay(
 /** The text on the field of a wheel or the side of a coin that was won; nothing where that is not known. */
 function segmentTextOf(shown: Shown, template: JsonObject): { readonly segmentText?: string } {
   const number = shown.kind === 'field' ? shown.field : shown.kind === 'side' ? shown.side : null
-  const segmentText = number === null ? '' : wordsAt(rowsAt(template, 'segments')[number - 1]?.row ?? {}, 'text')
+  const segmentText = number === null ? '' : wordsAt(segmentsOf(template)[number - 1] ?? {}, 'text')
   return segmentText === '' ? {} : { segmentText }
 }
 

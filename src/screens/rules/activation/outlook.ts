@@ -17,7 +17,7 @@ export interface StatusFacts {
   readonly now: number
   /** The zone in which its dates are said. */
   readonly zone: string | undefined
-  /** Its template, as `getSpinWheel` answers it. */
+  /** Its template, as `getSpinWheelConfig` answers it. */
   readonly template?: JsonObject | undefined
 }
 

@@ -52,7 +52,7 @@ const isDone = ({ outcome }: StatusOutlook) => outcome === 'done'
 async function templateOf({ document: { templateId } }: LoadedDocument) {
   if (typeof templateId !== 'string' || templateId === '') return undefined
   // A template that is gone is a problem of its own, which the server says.
-  const reply = await api.templates.get({ query: { gamificationId: templateId } }).catch(() => undefined)
+  const reply = await api.templates.byId({ params: { id: templateId } }).catch(() => undefined)
   return reply?.spinWheelConfig
 }
 
