@@ -1,4 +1,4 @@
-/** The checks of each kind of document; those of drawn ones stand by family in `families.ts`. */
+/** The checks of each kind of document; those of drawn ones stand by family in `families.ts`, those of templates by type in `templates.ts`. */
 
 import { documentFamily, isDrawnKind } from '../documents/rule-family.ts'
 import type { JsonObject } from '../json.ts'
@@ -18,6 +18,7 @@ import { offerEnd } from './offer-schedule.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
+import { templateChecks } from './templates.ts'
 import { thirdPartyAmount, thirdPartyCount } from './third-party-numbers.ts'
 import { thirdPartyOrdered } from './third-party-ordered.ts'
 import { thirdPartySource } from './third-party-source.ts'
@@ -97,6 +98,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
 
 /** The checks of a document of a kind; none for a kind that has none. */
 export function checksFor(kind: string, document: JsonObject): readonly Check[] {
+  if (kind === 'template') return templateChecks(document)
   if (isDrawnKind(kind)) return familyChecks[documentFamily(kind, document)]
   return Object.hasOwn(byKind, kind) ? (byKind[kind] ?? []) : []
 }

@@ -1,7 +1,7 @@
-import { objectAt, textAt } from '../json.ts'
+import { type JsonObject, objectAt, textAt } from '../json.ts'
 import { ruleMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
-import { problem } from './issue.ts'
+import { type Issue, problem } from './issue.ts'
 import { isNameLength } from './name-length.ts'
 
 /** `#reward` covers `#rewardType`, which begins with it. */
@@ -11,13 +11,16 @@ const placeholders = ['#segmentText', '#reward']
  * A result text has a winning text of 3 to 50 characters, with #segmentText, #reward or #rewardType, and a losing text
  * of 3 to 50 (C §5 "Rule"; the sentences' wording is ours). A rule without one shows its template's.
  */
-export const ruleResultText: Check = (rule) => {
-  const result = objectAt(rule, 'resultText')
+export const ruleResultText: Check = (rule) => resultTextProblems(rule, [])
+
+/** Finds what is wrong with the result text of a document or a part of it, which stands at a path. */
+export function resultTextProblems(holder: JsonObject, path: readonly (string | number)[]): Issue[] {
+  const result = objectAt(holder, 'resultText')
   if (!result) return []
   const winning = textAt(objectAt(result, 'winningText') ?? {}, 'text')
   const losing = textAt(objectAt(result, 'losingText') ?? {}, 'text')
-  const issues = []
-  const at = ['resultText', 'winningText', 'text']
+  const issues: Issue[] = []
+  const at = [...path, 'resultText', 'winningText', 'text']
   if (!winning) issues.push(problem('winning-text-required', at, say.winningTextRequired))
   else {
     if (!isNameLength(winning)) issues.push(problem('winning-text-length', at, say.winningTextLength))
@@ -25,7 +28,7 @@ export const ruleResultText: Check = (rule) => {
       issues.push(problem('winning-text-placeholder', at, say.winningTextPlaceholder))
     }
   }
-  const lost = ['resultText', 'losingText', 'text']
+  const lost = [...path, 'resultText', 'losingText', 'text']
   if (!losing) issues.push(problem('losing-text-required', lost, say.losingTextRequired))
   else if (!isNameLength(losing)) issues.push(problem('losing-text-length', lost, say.losingTextLength))
   return issues

@@ -19,6 +19,7 @@ import { segmentConditions } from './sentences/segments.samples.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { smartCampaigns } from './sentences/smart-campaign.samples.ts'
 import { streaks } from './sentences/streaks.samples.ts'
+import { templates } from './sentences/templates.samples.ts'
 import { thirdPartyOffers } from './sentences/third-party.samples.ts'
 import { webhooks } from './sentences/webhooks.samples.ts'
 
@@ -36,5 +37,6 @@ export const sentences: readonly Sentence[] = [
     ...thirdPartyOffers,
     ...events,
     ...brandKits,
+    ...templates,
   ],
 ]

@@ -15,6 +15,7 @@ import {
   segmentMessages,
   smartCampaignMessages,
   streakMessages,
+  templateMessages,
   thirdPartyMessages,
   webhookMessages,
 } from '../messages/index.ts'
@@ -23,6 +24,7 @@ import { checksFor } from './index.ts'
 import { rewardSetsOf } from './reward-sets.ts'
 import type { Sentence } from './sentences/sentence.ts'
 import { sentences } from './sentences.samples.ts'
+import { allTemplateChecks } from './templates.ts'
 
 describe.each(sentences)('$kind: $message ($path)', ({ kind, message, path, raises, spares, facts, severity }) => {
   test('is raised at its place', () => {
@@ -68,6 +70,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
   ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
   ['a brand kit', brandKitMessages, ({ kind }) => kind === 'brand-kit'],
+  ['a template', templateMessages, ({ kind }) => kind === 'template'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
 
@@ -95,6 +98,14 @@ test('each check of rows of rewards says something', () => {
   const sets = sentences.filter(isRule).flatMap(({ raises }) => rewardSetsOf(raises))
   const silent = setChecks.filter((one) => !sets.some((set) => one(set).length > 0))
   expect(silent.map((one) => one.name)).toEqual([])
+})
+
+test('each check of templates says something', () => {
+  const table = sentences.filter(({ kind }) => kind === 'template')
+  const silent = allTemplateChecks.filter(
+    (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
+  )
+  expect(silent.map((one) => `${one}`)).toEqual([])
 })
 
 test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment', 'brand-kit'] as const)(

@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blankTemplate, templateTypes } from '#schemas/documents/template-types.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { bringLibrary } from '#src/platform/seed/seed-library.ts'
-import { insertDocument, templateBody } from './support/bodies.ts'
+import { insertDocument, ruleBody, templateBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
-let count = 0
 beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  person = await world.registerOrganisation(`templates${++count}@example.com`)
+  person = await world.freshOrganisation()
 })
 
 const rowsOf = async (path: string) => (await person.get(path)).reply.templates.templateDTOs as { id: string }[]
@@ -120,7 +119,12 @@ describe('a template', () => {
   })
 
   test('is read by rules with the keys of its first language at the top, and by editors without', async () => {
-    const body = { ...blankTemplate(2), templateName: 'Blank wheel' }
+    const [entry] = blankTemplate(2)?.localizationconfig ?? []
+    const body = {
+      ...blankTemplate(2),
+      templateName: 'Blank wheel',
+      localizationconfig: [{ ...entry, title: 'Blank wheel' }],
+    }
     const { id } = (await person.post('saveSpinWheelConfig', body)).reply.spinWheelConfig
     const segments = [1, 2, 3, 4].map((number) => ({ text: `Rank ${number}` }))
     expect((await person.get(`getConfigRule?gamificationId=${id}`)).reply.spinWheelConfig).toMatchObject({
@@ -162,6 +166,44 @@ describe('a template', () => {
     }
     expect((await person.get('getTemplateConfig?type=99')).status).toBe(400)
     expect((await person.get('getTemplate')).status).toBe(400)
+  })
+})
+
+describe('an unfinished template', () => {
+  const unnamed = { ...blankTemplate(2), localizationconfig: [] }
+
+  test('is stored as a draft where that is asked for, and says what is left to do', async () => {
+    expect(await person.post('saveSpinWheelConfig', unnamed)).toMatchObject({
+      status: 422,
+      reply: { errors: [{ path: 'templateName', message: 'Template name is Required' }] },
+    })
+    const saved = await person.post('saveSpinWheelConfig?draft=true', unnamed)
+    const problems = [{ path: 'templateName', message: 'Template name is Required' }]
+    expect(saved).toMatchObject({ status: 200, reply: { problems } })
+    expect(await rowsOf('getSpinWheelConfig/5/0')).toMatchObject([{ templateName: 'Untitled template', toDo: 1 }])
+  })
+
+  test.each(Object.entries(templateTypes).filter(([, { save }]) => save !== 'saveGamesConfig'))(
+    'of type %s begins as its blank and is finished later',
+    async (_, { save, blank }) => {
+      const saved = await person.post(`${save}?draft=true`, blank())
+      expect(saved.reply.problems).toContainEqual(expect.objectContaining({ path: 'templateName' }))
+      expect(saved.status).toBe(200)
+    },
+  )
+
+  test('is played by nothing that is active, and what is played does not become unfinished', async () => {
+    const rule = (templateId: string) =>
+      person.post('saveRule', ruleBody({ templateId, startDateTime: world.clock + 3_600_000 }))
+    const draft = (await person.post('saveSpinWheelConfig?draft=true', unnamed)).reply.spinWheelConfig.id
+    expect(await rule(draft)).toMatchObject({
+      status: 422,
+      reply: { errors: [{ path: 'templateId', message: expect.stringMatching(/^This template is not finished yet/) }] },
+    })
+    const finished = (await person.post('saveSpinWheelConfig', templateBody(9))).reply.spinWheelConfig.id
+    expect((await rule(finished)).status).toBe(200)
+    const worse = await person.post(`saveSpinWheelConfig?gamificationId=${finished}&draft=true`, unnamed)
+    expect(worse).toMatchObject({ status: 422, reply: { errors: [{ path: 'templateName' }] } })
   })
 })
 

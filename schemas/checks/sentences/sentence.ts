@@ -7,7 +7,16 @@ export type Document = Readonly<Record<string, unknown>>
 
 /** A sentence: who says it, at which place of which document, and a document like it in which all is well. */
 export interface Sentence {
-  readonly kind: 'rule' | 'badge-rule' | 'offer' | 'third-party-offer' | 'webhook' | 'event' | 'segment' | 'brand-kit'
+  readonly kind:
+    | 'template'
+    | 'rule'
+    | 'badge-rule'
+    | 'offer'
+    | 'third-party-offer'
+    | 'webhook'
+    | 'event'
+    | 'segment'
+    | 'brand-kit'
   readonly message: string
   readonly path: string
   readonly raises: Document
@@ -44,6 +53,10 @@ export const inSegment = of('segment', 'error')
 export const flagsSegment = of('segment', 'warning')
 /** Creates a sentence that refuses a brand kit. */
 export const inBrandKit = of('brand-kit', 'error')
+/** Creates a sentence that refuses a template. */
+export const inTemplate = of('template', 'error')
+/** Creates a sentence that flags a template. */
+export const flagsTemplate = of('template', 'warning')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

@@ -6,8 +6,11 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** A place in a document, and what has become of the document that it names. */
 export interface LockedReference extends Found {
-  /** `deleted`: there was one; `unknown`: there never was one here. */
-  readonly state: 'there' | 'deleted' | 'unknown'
+  /**
+   * `unfinished`: it is there as a draft that nothing can switch off; `deleted`: there was one; `unknown`: there never
+   * was one here.
+   */
+  readonly state: 'there' | 'unfinished' | 'deleted' | 'unknown'
 }
 
 /**
@@ -23,8 +26,9 @@ export async function lockReferences(
   if (found.length === 0) return []
   const named = await namedDocuments({ client, user }, found)
   // One table and no join: after a wait the database checks a row again as it has become, and in a join it may lose it.
-  const { rows } = await client.query<{ kind: string; id: string; key: string; isDeleted: boolean }>(
-    `SELECT kind, id, own_key AS key, deleted_ts IS NOT NULL AS "isDeleted" FROM documents
+  const { rows } = await client.query<{ kind: string; id: string; key: string; isDeleted: boolean; isDraft: boolean }>(
+    `SELECT kind, id, own_key AS key, deleted_ts IS NOT NULL AS "isDeleted",
+       problems IS NOT NULL AND status IS NULL AS "isDraft" FROM documents
      WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) ORDER BY kind, id FOR KEY SHARE`,
     [user.orgId, [...new Set(named.map((one) => one.kind))], named.map((one) => one.id)],
   )
@@ -32,7 +36,8 @@ export async function lockReferences(
   for (const row of rows) {
     for (const name of [`${row.kind} id ${row.id}`, `${row.kind} key ${row.key}`]) {
       // The key of a deleted event may have been taken by another one.
-      if (states.get(name) !== 'there') states.set(name, row.isDeleted ? 'deleted' : 'there')
+      if (states.get(name) !== 'there')
+        states.set(name, row.isDeleted ? 'deleted' : row.isDraft ? 'unfinished' : 'there')
     }
   }
   return found.map((one) => ({ ...one, state: stateOf(one) }))
@@ -105,4 +110,21 @@ export async function linksTo({ client, user }: TransactionContext, kind: Docume
     [user.orgId, kind, id, standsFor],
   )
   return rows.map(({ rule_type: ruleType, ...one }) => (ruleType === null ? one : { ...one, ruleType }))
+}
+
+/** Says whether an active document names this one by its id. */
+export async function isNamedByActive(
+  { client, user }: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM documents d WHERE d.organisation_id = $1 AND d.status = 'active' AND d.deleted_ts IS NULL
+       AND (d.kind, d.id) IN (
+         SELECT from_kind, from_id FROM document_references
+         WHERE organisation_id = $1 AND to_kind = $2 AND to_by = 'id' AND to_id = $3)
+     LIMIT 1`,
+    [user.orgId, kind, id],
+  )
+  return rowCount !== 0
 }

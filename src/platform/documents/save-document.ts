@@ -8,7 +8,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
 import { isLeftToDo, NAME_TAKEN } from './drafts.ts'
 import { findMistypedKeys, indexedColumnsOf } from './indexed-keys.ts'
-import { type LockedReference, lockReferences } from './references.ts'
+import { isNamedByActive, type LockedReference, lockReferences } from './references.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
 
@@ -28,8 +28,8 @@ export interface SaveOptions {
   readonly keys: (stored: StoredDocument) => Readonly<Record<string, unknown>>
 }
 
-/** The code of a place that names a deleted document. */
-const REFERENCE_DELETED = 'reference-deleted'
+/** The codes of places that no active document may have: they name what was deleted, or is not finished. */
+const NEVER_ACTIVE: readonly (string | undefined)[] = ['reference-deleted', 'reference-unfinished']
 
 /** The preference (RFC 7240) of the console, which publishes nothing that names what is not there. */
 const STRICT = 'handling=strict'
@@ -67,10 +67,11 @@ export async function saveDocument(
   }
   const references = await lockReferences(transaction, kind, written.document)
   const lost = lostReferences(references)
-  const isRefused = ({ code }: FieldError) => code === REFERENCE_DELETED || options.headers?.get('Prefer') === STRICT
+  const isRefused = ({ code }: FieldError) => NEVER_ACTIVE.includes(code) || options.headers?.get('Prefer') === STRICT
   const refused = isActive(kind, written) ? lost.filter(isRefused) : []
   const found = await findProblems(transaction, kind, written, stored, options)
-  const left = options.draft === 'true' && isInactive(kind, written) ? found.filter(isLeftToDo) : []
+  const isDraft = options.draft === 'true' && (await mayBeDraft(transaction, kind, written, stored))
+  const left = isDraft ? found.filter(isLeftToDo) : []
   const errors = [...found.filter((one) => !left.includes(one)), ...refused]
   if (errors.length > 0) throw new InvalidError(errors)
   try {
@@ -92,13 +93,26 @@ const statusIn = (kind: DocumentKindId, written: DocumentInput) =>
 const isActive = (kind: DocumentKindId, written: DocumentInput) => statusIn(kind, written) === 'active'
 const isInactive = (kind: DocumentKindId, written: DocumentInput) => statusIn(kind, written) === 'inactive'
 
+/** Says whether a document may be left unfinished: it is inactive, or has no status and nothing active names it. */
+async function mayBeDraft(
+  transaction: TransactionContext,
+  kind: DocumentKindId,
+  written: DocumentInput,
+  stored: StoredDocument | undefined,
+): Promise<boolean> {
+  if ('statusKey' in documentKinds[kind]) return isInactive(kind, written)
+  return !stored || !(await isNamedByActive(transaction, kind, stored.row.id))
+}
+
 /** Returns a fault for each place that names what is not there. */
 function lostReferences(references: readonly LockedReference[]): (FieldError & { code: string })[] {
   return references.flatMap(({ path, kind, state }) => {
     if (state === 'there') return []
     const { label } = documentKinds[kind as DocumentKindId]
+    if (state === 'unfinished')
+      return [{ path, message: genericMessages.referenceUnfinished(label), code: 'reference-unfinished' }]
     return state === 'deleted'
-      ? [{ path, message: genericMessages.referenceDeleted(label), code: REFERENCE_DELETED }]
+      ? [{ path, message: genericMessages.referenceDeleted(label), code: 'reference-deleted' }]
       : [{ path, message: genericMessages.referenceUnknown(label), code: 'reference-unknown' }]
   })
 }

@@ -60,7 +60,7 @@ export const questionTemplates = (now: number): DatedTemplate[] => [
           {
             ...question('Who takes the cup?', ['India', 'Draw', 'Australia'], 0),
             optionType: 'Image',
-            versusNeeded: true,
+            versusNeeded: false,
           },
           {
             ...question('Who scores most?', ['Opener', 'Middle order', 'Tail'], 0),

@@ -59,7 +59,7 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     beside: {
       answerDeadline: now + 30 * DAY_MS,
       questions: [
-        { ...question('Who will win?', ['Home', 'Draw', 'Away'], 0), optionType: 'Image', versusNeeded: true },
+        { ...question('Who will win?', ['Home', 'Draw', 'Away'], 0), optionType: 'Image', versusNeeded: false },
         { ...question('Who scores first?', ['Home', 'Nobody', 'Away'], 0), optionType: 'Image', versusNeeded: false },
       ],
     },
