@@ -19,6 +19,7 @@ import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
 import { templateChecks } from './templates.ts'
+import { themeName, themeResults } from './theme.ts'
 import { thirdPartyAmount, thirdPartyCount } from './third-party-numbers.ts'
 import { thirdPartyOrdered } from './third-party-ordered.ts'
 import { thirdPartySource } from './third-party-source.ts'
@@ -53,6 +54,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     brandZone,
   ],
   segment: [segmentName, segmentPeople],
+  theme: [themeName, themeResults],
   webhook: [
     webhookName,
     webhookPlaceholdersEmpty,

@@ -13,14 +13,18 @@ const placeholders = ['#segmentText', '#reward']
  */
 export const ruleResultText: Check = (rule) => resultTextProblems(rule, [])
 
-/** Finds what is wrong with the result text of a document or a part of it, which stands at a path. */
-export function resultTextProblems(holder: JsonObject, path: readonly (string | number)[]): Issue[] {
-  const result = objectAt(holder, 'resultText')
+/** Finds what is wrong with the result text of a document or a part of it, which stands at a path; `key` is its own key. */
+export function resultTextProblems(
+  holder: JsonObject,
+  path: readonly (string | number)[],
+  key = 'resultText',
+): Issue[] {
+  const result = objectAt(holder, key)
   if (!result) return []
   const winning = textAt(objectAt(result, 'winningText') ?? {}, 'text')
   const losing = textAt(objectAt(result, 'losingText') ?? {}, 'text')
   const issues: Issue[] = []
-  const at = [...path, 'resultText', 'winningText', 'text']
+  const at = [...path, key, 'winningText', 'text']
   if (!winning) issues.push(problem('winning-text-required', at, say.winningTextRequired))
   else {
     if (!isNameLength(winning)) issues.push(problem('winning-text-length', at, say.winningTextLength))
@@ -28,7 +32,7 @@ export function resultTextProblems(holder: JsonObject, path: readonly (string | 
       issues.push(problem('winning-text-placeholder', at, say.winningTextPlaceholder))
     }
   }
-  const lost = [...path, 'resultText', 'losingText', 'text']
+  const lost = [...path, key, 'losingText', 'text']
   if (!losing) issues.push(problem('losing-text-required', lost, say.losingTextRequired))
   else if (!isNameLength(losing)) issues.push(problem('losing-text-length', lost, say.losingTextLength))
   return issues

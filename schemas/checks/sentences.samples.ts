@@ -20,6 +20,7 @@ import type { Sentence } from './sentences/sentence.ts'
 import { smartCampaigns } from './sentences/smart-campaign.samples.ts'
 import { streaks } from './sentences/streaks.samples.ts'
 import { templates } from './sentences/templates.samples.ts'
+import { themes } from './sentences/themes.samples.ts'
 import { thirdPartyOffers } from './sentences/third-party.samples.ts'
 import { webhooks } from './sentences/webhooks.samples.ts'
 
@@ -38,5 +39,6 @@ export const sentences: readonly Sentence[] = [
     ...events,
     ...brandKits,
     ...templates,
+    ...themes,
   ],
 ]

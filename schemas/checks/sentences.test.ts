@@ -16,6 +16,7 @@ import {
   smartCampaignMessages,
   streakMessages,
   templateMessages,
+  themeMessages,
   thirdPartyMessages,
   webhookMessages,
 } from '../messages/index.ts'
@@ -70,6 +71,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['an offer', offerMessages, ({ kind }) => kind === 'offer'],
   ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
   ['a brand kit', brandKitMessages, ({ kind }) => kind === 'brand-kit'],
+  ['a theme', themeMessages, ({ kind }) => kind === 'theme'],
   ['a template', templateMessages, ({ kind }) => kind === 'template'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
@@ -108,7 +110,7 @@ test('each check of templates says something', () => {
   expect(silent.map((one) => `${one}`)).toEqual([])
 })
 
-test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment', 'brand-kit'] as const)(
+test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment', 'brand-kit', 'theme'] as const)(
   'each check of %ss says something',
   (kind) => {
     const table = sentences.filter((one) => one.kind === kind)

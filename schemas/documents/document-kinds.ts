@@ -14,6 +14,7 @@ import { Page } from './page.ts'
 import { Rule } from './rule.ts'
 import { Segment } from './segment.ts'
 import { Template } from './template.ts'
+import { Theme } from './theme.ts'
 import { ThirdPartyOffer } from './third-party-offer.ts'
 import { Webhook } from './webhook.ts'
 
@@ -62,6 +63,7 @@ const offer = (path: string) => ({ path, kind: 'offer', except: noOffer })
 const badge = (path: string) => ({ path, kind: 'badge' })
 const rule = (path: string) => ({ path, kind: 'rule' })
 const leaderboard = (path: string) => ({ path, kind: 'leaderboard' })
+const theme = (path: string) => ({ path, kind: 'theme' })
 const segment = (path: string) => ({ path, kind: 'segment', except: noSegment })
 /** An event by its key; what every user does is no document, and `all` counts every event. */
 const event = (path: string) => ({ path, kind: 'event', by: 'key', except: ['', 'all', ...builtInEventKeys] }) as const
@@ -201,8 +203,18 @@ export const documentKinds = {
       leaderboard('leaderboardTemplate'),
       leaderboard('customize.leaderboard'),
       leaderboard('localizationconfig.[].customize.leaderboard'),
+      theme('localizationconfig.[].displayWizard.themeId'),
     ],
     nameTaken: 'Template already exists',
+  },
+  theme: {
+    label: 'theme',
+    schema: Theme,
+    idKeys: ['id', 'themeId'],
+    nameKey: 'templateName',
+    typeKey: 'type',
+    references: [],
+    nameTaken: 'Theme name already exists',
   },
   webhook: {
     label: 'webhook',

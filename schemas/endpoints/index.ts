@@ -15,6 +15,7 @@ import { contract } from './define.ts'
 import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
+import { games } from './games.ts'
 import { ingest } from './ingest.ts'
 import { integrations } from './integrations.ts'
 import { ledger } from './ledger.ts'
@@ -29,6 +30,7 @@ import { search } from './search.ts'
 import { segments } from './segments.ts'
 import { team } from './team.ts'
 import { templates } from './templates.ts'
+import { themes } from './themes.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
 import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
@@ -50,6 +52,8 @@ export const endpoints = contract({
   thirdPartyOffers,
   segments,
   templates,
+  games,
+  themes,
   webhooks,
   deliveries,
   leaderboards,

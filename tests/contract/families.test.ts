@@ -36,6 +36,7 @@ const calls: Readonly<Record<string, Calls>> = {
   badge: { read: 'getBadgeById?badgeId=', key: 'badgesEntity' },
   page: { read: 'getInfoScreenPageConfig?pageId=', key: 'infoScreenEntity' },
   event: { read: 'getCustomEvent?eventId=', key: 'CustomEvent' },
+  theme: { save: 'saveTheme', read: 'getThemeConfig?themeId=', key: 'themeConfig' },
   template: { save: 'saveSpinWheelConfig', read: 'getSpinWheel?gamificationId=', key: 'spinWheelConfig' },
 }
 
@@ -48,7 +49,7 @@ function templateCall({ typeId }: Sample): string | undefined {
 }
 
 /** Every sample with the family it is read as. */
-const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'template'] as Kind[]).flatMap((kind) =>
+const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'theme', 'template'] as Kind[]).flatMap((kind) =>
   Object.entries(samples[kind]).map(([name, sample]) => ({
     name,
     kind,

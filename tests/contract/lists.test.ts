@@ -44,6 +44,8 @@ describe('a list', () => {
     ['getRuleEngineList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],
     ['getMyOffersList', ['offer_name', 'type', 'offer_count', 'status', 'createdby', 'date', 'amount', 'currency']],
     ['getSpinWheelConfig', ['templateName', 'title', 'typeId', 'leadGen', 'discontinued']],
+    ['getGamesList', ['templateName', 'title', 'scoringFormat', 'createdby', 'updatedTS']],
+    ['getThemeConfigList', ['templateName', 'layout', 'createdby']],
     ['getTemplateList', ['templateName', 'title', 'typeId', 'createdby']],
     ['getGMRuleList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],
     ['getCustomEventsRuleList', ['rule_name', 'offer_name', 'type', 'status', 'createdby', 'start_date', 'end_date']],

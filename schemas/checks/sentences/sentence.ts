@@ -9,6 +9,7 @@ export type Document = Readonly<Record<string, unknown>>
 export interface Sentence {
   readonly kind:
     | 'template'
+    | 'theme'
     | 'rule'
     | 'badge-rule'
     | 'offer'
@@ -57,6 +58,8 @@ export const inBrandKit = of('brand-kit', 'error')
 export const inTemplate = of('template', 'error')
 /** Creates a sentence that flags a template. */
 export const flagsTemplate = of('template', 'warning')
+/** Creates a sentence that refuses a theme. */
+export const inTheme = of('theme', 'error')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

@@ -17,12 +17,14 @@ import { badges } from '../document-calls/badges-handlers.ts'
 import { brand } from '../document-calls/brand-handlers.ts'
 import { canvas } from '../document-calls/canvas-handlers.ts'
 import { events } from '../document-calls/custom-events-handlers.ts'
+import { games } from '../document-calls/games-handlers.ts'
 import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
 import { pages } from '../document-calls/pages-handlers.ts'
 import { progress } from '../document-calls/progress-handlers.ts'
 import { rules } from '../document-calls/rules-handlers.ts'
 import { lists, search } from '../document-calls/search-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
+import { themes } from '../document-calls/themes-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
@@ -57,6 +59,8 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   thirdPartyOffers,
   segments,
   templates,
+  games,
+  themes,
   webhooks,
   deliveries,
   leaderboards,

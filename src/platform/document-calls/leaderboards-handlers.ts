@@ -1,7 +1,7 @@
 /** Leaderboards to choose from (C §7 `getMyLeaderBoardList`). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ListTerms } from '../base/list-terms.ts'
-import { type ListCondition, listDocuments } from '../documents/documents.ts'
+import { isLibrary, type ListCondition, listDocuments } from '../documents/documents.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { implement } from '../http/implement.ts'
 
@@ -19,9 +19,6 @@ const withColumn = (fourthColumnType: string): ListCondition => ({
   value: fourthColumnType,
 })
 
-/** The leaderboards that every organisation starts with. */
-const ofLibrary: ListCondition = { sql: (is) => `library = ${is}`, value: true }
-
 const rowOf = ({ document, row }: StoredDocument) => {
   const { id, createdTS, updatedTS, createdby } = document
   return { id, leaderBoardName: row.name, createdby, createdTS, updatedTS }
@@ -33,7 +30,10 @@ export const leaderboards = implement(endpoints.leaderboards, {
     const conditions = from ? [withColumn(fourthColumns[from])] : []
     const page = await listDocuments(call, 'leaderboard', call, { columns, conditions })
     const all: ListTerms = { params: { itemsPerPage: MAX_LIBRARY_ROWS, pageNo: 0 }, query: {} }
-    const library = await listDocuments(call, 'leaderboard', all, { columns, conditions: [...conditions, ofLibrary] })
+    const library = await listDocuments(call, 'leaderboard', all, {
+      columns,
+      conditions: [...conditions, isLibrary(true)],
+    })
     return {
       rows: page.documents.map(rowOf),
       total: page.total,

@@ -8,7 +8,7 @@ import type { StoredTemplate, TemplateRow } from '#schemas/endpoints/templates.t
 import { genericMessages, templateCallMessages as say } from '#schemas/messages/index.ts'
 import { MalformedError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
-import { type ListCondition, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { isLibrary, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { type StoredDocument, toDoOf } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
@@ -24,8 +24,6 @@ const columns = {
   leadGen: "listed->>'leadGen'",
   discontinued: "listed->>'discontinued'",
 }
-
-const isLibrary = (library: boolean): ListCondition => ({ sql: (is) => `library = ${is}`, value: library })
 
 const rowOf = ({ document, row }: StoredDocument, whole: boolean): TemplateRow => ({
   id: row.id,

@@ -70,6 +70,9 @@ export interface ListCondition {
   readonly value: unknown
 }
 
+/** The documents that came with the platform, or all others. */
+export const isLibrary = (library: boolean): ListCondition => ({ sql: (is) => `library = ${is}`, value: library })
+
 const common = (now: number): Readonly<Record<string, string>> => ({
   updatedTS: 'updated_ts',
   createdTS: 'created_ts',

@@ -2,7 +2,7 @@
  * The list columns of documents that no database column holds, by the lists' own names; kept beside the document, so
  * that a list can be sorted by them.
  */
-import { offerTypes } from '#schemas/codes.ts'
+import { offerTypes, playTypes } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
@@ -48,7 +48,10 @@ const template: Listed = (document) => ({
   title: templateTitleOf(document),
   leadGen: document.leadGen === true,
   discontinued: document.discontinued === true,
+  ...(document.typeId === playTypes.externalGame && { scoringFormat: asText(document.scoringFormat) }),
 })
+
+const theme: Listed = ({ layout }) => ({ layout: asText(layout) })
 
 const event: Listed = ({ disable }) => ({ disabled: disable === true })
 
@@ -62,6 +65,7 @@ const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = 
   offer,
   'third-party-offer': thirdPartyOffer,
   template,
+  theme,
   event,
   badge,
 }

@@ -17,8 +17,8 @@ export async function readListFilters(
     `SELECT grouping(status, type, creator) AS filter, coalesce(status, type, creator) AS value, count(*)::float8 AS count
      FROM (SELECT ${statusSql(now)} AS status, coalesce(listed->>'gameMechanicsRuleType', type::text) AS type, creator
            FROM documents WHERE organisation_id = $1 AND kind = $2 AND list = $3 AND deleted_ts IS NULL
-             -- The library is a list of its own where templates stand in two.
-             AND NOT (library AND kind = 'template')) d
+             -- Of these kinds the library is a list of its own.
+             AND NOT (library AND kind IN ('template', 'theme'))) d
      GROUP BY GROUPING SETS ((status), (type), (creator)) ORDER BY count DESC, value`,
     [user.orgId, kind, ruleType],
   )

@@ -129,6 +129,13 @@ export const templateBody = (type: number, given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a theme. */
+export const themeBody = (given: Body = {}): Body => ({
+  ...samples.theme.festive,
+  templateName: fresh('Theme'),
+  ...given,
+})
+
 /** Creates a new member of the team. */
 export const memberBody = (given: Body = {}): Body => ({
   name: 'Neha Iyer',
@@ -194,6 +201,7 @@ export const otherIds = [
   'member',
   'quiz',
   'slots',
+  'external',
   'memory',
   'sealedFile',
   'order',
@@ -284,6 +292,8 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     'third-party-offer': await insertDocument(world, person, 'third-party-offer', thirdPartyBody()),
     template: await insertDocument(world, person, 'template', named('templateName', 'Wheel', first('template'))),
     quiz: await insertDocument(world, person, 'template', templateBody(6)),
+    external: await insertDocument(world, person, 'template', templateBody(1)),
+    theme: await insertDocument(world, person, 'theme', themeBody()),
     slots: await insertDocument(world, person, 'template', templateBody(5)),
     memory: await insertDocument(world, person, 'template', templateBody(16)),
     leaderboard: await insertDocument(
