@@ -13,6 +13,7 @@ import {
   textAt,
   valueAtPath,
 } from '../json.ts'
+import { setAt } from '../json-edits.ts'
 import { questionKeyOf } from './template-keys.ts'
 
 /** Returns the path of a language's questions; `undefined` for a language that the template does not have. */
@@ -53,7 +54,7 @@ export function withQuestion(
   if (at > before.length) return undefined
   const after =
     at === before.length ? [...before, question] : before.map((one, place) => (place === at ? question : one))
-  return { template: replaceAt(template, path, after) as JsonObject, index: at }
+  return { template: setAt(template, path, after), index: at }
 }
 
 /**
@@ -98,10 +99,4 @@ export function withoutOption(question: JsonObject, index: number): JsonObject {
   const right = numberAt(question, 'correctOption')
   const moved = right === undefined ? undefined : right > index + 1 ? right - 1 : Math.min(right, optionsList.length)
   return { ...question, optionsList, ...(moved === undefined ? {} : { correctOption: Math.max(1, moved) }) }
-}
-
-function replaceAt(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
-  if (step === undefined) return by
-  if (Array.isArray(value)) return value.map((item, at) => (at === step ? replaceAt(item, rest, by) : item))
-  return { ...asObject(value), [step]: replaceAt(asObject(value)[step], rest, by) }
 }

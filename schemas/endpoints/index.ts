@@ -25,6 +25,7 @@ import { offers } from './offers.ts'
 import { play } from './play.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
+import { quizFiles } from './quiz-files.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { segments } from './segments.ts'
@@ -54,6 +55,7 @@ export const endpoints = contract({
   templates,
   games,
   themes,
+  quizFiles,
   webhooks,
   deliveries,
   leaderboards,

@@ -56,6 +56,57 @@ export const borderWidths: readonly Choice<string>[] = thicknesses.map(({ value,
   label,
 }))
 
+/** The ways a game comes up; the first is documented, the others ours. */
+export const displayTypes: readonly Choice<string>[] = [
+  { value: 'popup', label: 'Popup' },
+  { value: 'page', label: 'Page' },
+  { value: 'inline', label: 'Inline' },
+]
+
+/** The scenes of treasure chests; the first is documented, the others ours. */
+export const chestThemes: readonly Choice<string>[] = [
+  { value: 'forest', label: 'Forest' },
+  { value: 'palace', label: 'Palace' },
+  { value: 'ocean', label: 'Ocean' },
+  { value: 'desert', label: 'Desert' },
+  { value: 'space', label: 'Space' },
+]
+
+/** The fields that a form may ask for (E §3 "Lead generation"); on the wire they are their labels. */
+export const leadFields: readonly Choice<string>[] = [
+  'E-mail ID',
+  'Phone number',
+  'Full name',
+  'First name',
+  'Middle name',
+  'Last Name',
+  'Country',
+  'How did you hear about us?',
+  'Website',
+  'Postcode',
+  'Company size',
+  'Company name',
+  'Job title',
+  'Date of Birth',
+  'Location (city)',
+  'Address',
+  'Industry Vertical',
+].map((value) => ({ value, label: value }))
+
+/** The positions of the labels of a form; the first is documented, the others ours. */
+export const labelPositions: readonly Choice<string>[] = [
+  { value: 'aboveField', label: 'Above the field' },
+  { value: 'besideField', label: 'Beside the field' },
+  { value: 'insideField', label: 'Inside the field' },
+]
+
+/** The best, last or summed score of an external game counts (E §3 `scoringFormat`; `best` is documented, the others ours). */
+export const scoringFormats: readonly Choice<string>[] = [
+  { value: 'best', label: 'Best score' },
+  { value: 'last', label: 'Last score' },
+  { value: 'total', label: 'Sum of scores' },
+]
+
 /** The words of other values that mean one of the choices: what documents held before the choices were fixed. */
 const sameAs: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' }
 

@@ -65,7 +65,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['rewards'],
     ['play'],
     ['crowd'],
-    ['document-calls', 'accounts', 'jobs', 'seed'],
+    ['document-calls', 'quiz-files', 'accounts', 'jobs', 'seed'],
     ['app'],
   ],
 }

@@ -33,6 +33,7 @@ import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
 import { ingest } from '../play/events/handlers.ts'
+import { quizFiles } from '../quiz-files/handlers.ts'
 import { budgets } from '../rewards/budgets-handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
 import { offers } from '../rewards/offers-handlers.ts'
@@ -61,6 +62,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   templates,
   games,
   themes,
+  quizFiles,
   webhooks,
   deliveries,
   leaderboards,

@@ -23,11 +23,11 @@ import { templateReply } from './save-template.ts'
 export async function changeTemplate(
   transaction: TransactionContext & { readonly ifMatch?: number | undefined },
   id: string,
-  change: (sent: JsonObject) => JsonObject,
+  change: (sent: JsonObject) => JsonObject | Promise<JsonObject>,
 ): Promise<StoredDocument> {
   const { sent, row } = await readDocument(transaction, 'template', id)
   if (!row.exact) throw new InvalidError('This template holds numbers that cannot be written exactly.')
-  const document = change(sent)
+  const document = await change(sent)
   const written = { text: JSON.stringify(document), document }
   const { ifMatch } = transaction
   return saveDocument(transaction, 'template', written, {

@@ -5,6 +5,7 @@ import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { termsVersion } from '#src/platform/play/context/terms.ts'
+import { zipOf } from '#src/platform/quiz-files/zip.fixture.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
   badgeRuleBody,
@@ -36,7 +37,7 @@ export interface Example {
 type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: DocumentIds) => Example } }
 
 /** A picture of one point. */
-const pixel = new File(
+export const pixel = new File(
   [
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -244,6 +245,18 @@ export const examples: Examples = {
     duplicate: ({ theme }) => ({ query: { themeId: theme } }),
     checkDelete: ({ theme }) => ({ query: { id: theme } }),
     delete: ({ theme }) => ({ query: { id: theme } }),
+  },
+  quizFiles: {
+    questions: ({ quiz }) => ({
+      body: { quizId: quiz, samePointsForAllQuestions: 'true', samePoints: '10', quizEntity: '' },
+      files: {
+        file: new File(['question,option 1,option 2,correct option\nWhich one?,Yes,No,1\n'], 'questions.csv'),
+      },
+    }),
+    media: ({ quiz }) => ({
+      body: { quizId: quiz },
+      files: { file: new File([new Uint8Array(zipOf([]))], 'pictures.zip') },
+    }),
   },
   webhooks: {
     list: () => ({ params: page, query: searched }),
