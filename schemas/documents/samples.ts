@@ -9,6 +9,7 @@ import { ruleSamples } from './rule.samples.ts'
 import type { Sample } from './sample.ts'
 import { segmentSamples } from './segment.samples.ts'
 import { templateSamples } from './template.samples.ts'
+import { wholeTemplateSamples } from './template-whole.samples.ts'
 import { themeSamples } from './theme.samples.ts'
 import { thirdPartyOfferSamples } from './third-party-offer.samples.ts'
 import { webhookSamples } from './webhook.samples.ts'
@@ -19,7 +20,7 @@ export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sa
   offer: offerSamples,
   'third-party-offer': thirdPartyOfferSamples,
   segment: segmentSamples,
-  template: templateSamples,
+  template: { ...templateSamples, ...wholeTemplateSamples },
   theme: themeSamples,
   webhook: webhookSamples,
   leaderboard: leaderboardSamples,

@@ -236,6 +236,15 @@ describe('the questions of a quiz', () => {
     expect((await person.post(`saveQuestion?${terms}&questionIndex=9`, question('Nine'))).status).toBe(422)
   })
 
+  test('that are changed at the same moment are all there', async () => {
+    const id = await save()
+    const saved = ['A?', 'B?', 'C?'].map((name) =>
+      person.post(`saveQuestion?quizId=${id}`, question(`${name} Really?`)),
+    )
+    expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read(id)).questions).toHaveLength(6)
+  })
+
   test('are deleted in every language, and the schedule follows', async () => {
     const languages = [{ language: 'English' }, { language: 'Hindi', questions: ['Ek', 'Do', 'Teen'].map(question) }]
     const id = await save({ localizationconfig: languages })

@@ -8,7 +8,7 @@ import { genericMessages, templateCallMessages as say } from '#schemas/messages/
 import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from '../documents/documents.ts'
-import { saveDocument } from '../documents/save-document.ts'
+import { lockDocument, saveDocument } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import type { Call } from '../http/implement.ts'
@@ -25,7 +25,7 @@ export async function changeTemplate(
   id: string,
   change: (sent: JsonObject) => JsonObject | Promise<JsonObject>,
 ): Promise<StoredDocument> {
-  const { sent, row } = await readDocument(transaction, 'template', id)
+  const { sent, row } = await lockDocument(transaction, 'template', id)
   if (!row.exact) throw new InvalidError('This template holds numbers that cannot be written exactly.')
   const document = await change(sent)
   const written = { text: JSON.stringify(document), document }

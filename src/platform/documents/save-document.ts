@@ -57,7 +57,7 @@ export async function saveDocument(
   options: SaveOptions,
 ): Promise<StoredDocument> {
   const id = options.id || sentId(documentKinds[kind], written.document)
-  const stored = id === undefined ? undefined : await lock(transaction, kind, id)
+  const stored = id === undefined ? undefined : await lockDocument(transaction, kind, id)
   if (stored?.row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
     throw new ConflictError(`Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
@@ -126,7 +126,16 @@ export function takenIn(error: unknown, kind: DocumentKindId, at = ''): InvalidE
   return new InvalidError([{ ...said, path: `${at}${path}` }])
 }
 
-async function lock(transaction: TransactionContext, kind: DocumentKindId, id: string): Promise<StoredDocument> {
+/**
+ * Reads a document and keeps others from changing it until the transaction ends.
+ *
+ * @throws {NotFoundError} When there is no such document.
+ */
+export async function lockDocument(
+  transaction: TransactionContext,
+  kind: DocumentKindId,
+  id: string,
+): Promise<StoredDocument> {
   await transaction.client.query(
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR NO KEY UPDATE',
     [transaction.user.orgId, kind, id],
