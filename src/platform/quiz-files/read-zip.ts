@@ -3,7 +3,7 @@
  * contents is never trusted: a file is unpacked into no more bytes than are left, and its name is only ever compared.
  */
 import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+import { crc32, inflateRaw } from 'node:zlib'
 import { quizFileMessages as say } from '#schemas/messages/index.ts'
 import { invalidFile } from '../base/files/sent-file.ts'
 
@@ -27,6 +27,8 @@ interface Entry {
   readonly isLocked: boolean
   readonly isLink: boolean
   readonly packed: number
+  /** The checksum of its unpacked bytes. */
+  readonly sum: number
   readonly offset: number
 }
 
@@ -60,6 +62,7 @@ function entriesOf(archive: Buffer): readonly Entry[] {
       isLocked: (archive.readUInt16LE(at + 8) & 1) === 1,
       isLink: (mode & 0o170000) === 0o120000,
       packed: archive.readUInt32LE(at + 20),
+      sum: archive.readUInt32LE(at + 16),
       offset: archive.readUInt32LE(at + 42),
     })
     at = next
@@ -105,19 +108,21 @@ export async function* readZip(archive: Buffer): AsyncGenerator<ZipFile> {
   }
 }
 
-async function unpacked(archive: Buffer, { path, method, packed, offset }: Entry, most: number): Promise<Buffer> {
+async function unpacked(archive: Buffer, { path, method, packed, sum, offset }: Entry, most: number): Promise<Buffer> {
   const broken = () => invalidFile(say.zipBroken(nameOf(path)))
   if (offset + 30 > archive.length || archive.readUInt32LE(offset) !== LOCAL) throw broken()
   const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
   const content = archive.subarray(start, start + packed)
   if (content.length !== packed || (method !== STORED && method !== DEFLATED)) throw broken()
-  if (method === STORED) {
-    if (packed > most) throw tooLarge()
-    return Buffer.from(content)
-  }
-  return unpack(content, { maxOutputLength: Math.max(1, most) }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken()
-  })
+  if (method === STORED && packed > most) throw tooLarge()
+  const bytes =
+    method === STORED
+      ? Buffer.from(content)
+      : await unpack(content, { maxOutputLength: Math.max(1, most) }).catch((error: NodeJS.ErrnoException) => {
+          throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken()
+        })
+  if (crc32(bytes) !== sum) throw broken()
+  return bytes
 }
 
 const tooLarge = () => invalidFile(say.zipSize(MAX_ZIP_BYTES / 1024 / 1024))
