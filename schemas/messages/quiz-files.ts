@@ -2,7 +2,8 @@
 export const quizFileMessages = {
   noHeading: 'The first row must name the columns: question, option 1, option 2 and so on',
   noQuestions: 'The file holds no questions',
-  wrongRows: (count: number | string) => `${count} rows are wrong. Nothing was stored.`,
+  wrongRows: (rows: number) =>
+    `${rows === 1 ? '1 row is' : `${rows.toLocaleString('en-US')} rows are`} wrong. Nothing was stored.`,
   tooMany: (most: number | string) => `A quiz has at most ${most} questions`,
   tooLarge: 'The quiz would be larger than 2 MB',
   otherType: 'Files of questions are for quizzes, polls and predictions',

@@ -43,7 +43,7 @@ test('a wrong row is named with its cell, and nothing is stored', async () => {
   expect(came).toMatchObject({
     status: 422,
     reply: {
-      msg: '1 rows are wrong. Nothing was stored.',
+      msg: '1 row is wrong. Nothing was stored.',
       report: { wrong: 1, errors: [{ row: 3, cell: 'C3', message: 'At least two options are Required' }] },
       questions: [{ name: 'Which is a root?' }, { name: 'Which is a bud?' }],
     },
