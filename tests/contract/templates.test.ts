@@ -1,5 +1,5 @@
 /** Templates: the library and what is one's own, saving by type, questions one at a time (E §7 "Templates and games"). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blankTemplate, templateTypes } from '#schemas/documents/template-types.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { bringLibrary } from '#src/platform/seed/seed-library.ts'
@@ -204,6 +204,29 @@ describe('an unfinished template', () => {
     expect((await rule(finished)).status).toBe(200)
     const worse = await person.post(`saveSpinWheelConfig?gamificationId=${finished}&draft=true`, unnamed)
     expect(worse).toMatchObject({ status: 422, reply: { errors: [{ path: 'templateName' }] } })
+  })
+
+  test('is not made of one that a rule comes to play at that moment', async () => {
+    const { id } = (await person.post('saveSpinWheelConfig', templateBody(9))).reply.spinWheelConfig
+    const saved = await person.post('saveRule', ruleBody({ templateId: id, ruleStatus: 'inactive' }))
+    const { ownerPool } = world.database
+    const activating = await ownerPool.connect()
+    try {
+      await activating.query('BEGIN')
+      await activating.query('SELECT 1 FROM documents WHERE id = $1 FOR KEY SHARE', [id])
+      const saving = person.post(`saveSpinWheelConfig?gamificationId=${id}&draft=true`, unnamed)
+      await vi.waitFor(async () => {
+        const { rows } = await ownerPool.query(
+          "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'",
+        )
+        expect(rows.length).toBeGreaterThan(0)
+      }, 5000)
+      await activating.query("UPDATE documents SET status = 'active' WHERE id = $1", [saved.reply.ruleEntity.ruleId])
+      await activating.query('COMMIT')
+      expect((await saving).status).toBe(422)
+    } finally {
+      activating.release(true)
+    }
   })
 })
 

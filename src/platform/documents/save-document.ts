@@ -101,7 +101,14 @@ async function mayBeDraft(
   stored: StoredDocument | undefined,
 ): Promise<boolean> {
   if ('statusKey' in documentKinds[kind]) return isInactive(kind, written)
-  return !stored || !(await isNamedByActive(transaction, kind, stored.row.id))
+  if (!stored) return true
+  const { id } = stored.row
+  // Whoever activates something that names it has locked it as a reference, and is waited for.
+  await transaction.client.query(
+    'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR UPDATE',
+    [transaction.user.orgId, kind, id],
+  )
+  return !(await isNamedByActive(transaction, kind, id))
 }
 
 /** Returns a fault for each place that names what is not there. */
