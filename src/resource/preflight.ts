@@ -12,7 +12,7 @@ export interface RowOutlook {
   readonly id: string
   readonly name: string
   readonly outcome: 'done' | 'same' | 'refused'
-  /** Follows the name: "starts now", "3 things to do: Template is Required, and 2 more". */
+  /** Follows the name: "starts now", "3 to do: Template is Required, and 2 more". */
   readonly words: string
 }
 

@@ -29,7 +29,7 @@ export function summaryWords(status: 'active' | 'inactive', outlooks: readonly S
 
 const verb = (count: number, word: string) => (count === 1 ? `${word}s` : word)
 
-/** Returns whom activated documents reach: `Reaches all 3,465 people.`, `Reaches up to 341 people: 141 in …, 200 in ….` */
+/** Returns whom activated documents reach: `Reaches everybody, 3,465 people.`, `Reaches 141 in Mumbai, 20 in Regulars.` */
 export function reachNote(reached: readonly Reached[]): string {
   const everybody = reached.find((one) => one.is === 'everybody')
   if (everybody) {
