@@ -1,5 +1,4 @@
 /** Files of a quiz: all of a file is stored, or nothing of it (E §7 "Uploads"). */
-import { readFile } from 'node:fs/promises'
 import { playTypes } from '#schemas/codes.ts'
 import { questionKeyOf } from '#schemas/documents/template-keys.ts'
 import { questionsPathOf } from '#schemas/documents/template-question-edits.ts'
@@ -56,13 +55,13 @@ export const quizFiles = implement(endpoints.quizFiles, {
   },
 
   media: async (call) => {
-    const archive = await readFile(needed(call.files.file).path)
+    const { path } = needed(call.files.file)
     const files: Uploaded[] = []
     const unused: string[] = []
     const { etag } = await changeTemplate(call, call.body.quizId, async (sent) => {
       const wanted = namesIn(sent)
       const urls = new Map<string, string>()
-      for await (const { name, bytes } of readZip(archive)) {
+      for await (const { name, bytes } of readZip(path)) {
         const type = await detectFileType(bytes)
         if (type?.kind !== 'image' && type?.kind !== 'audio') throw invalidFile(say.zipType(name))
         if (!wanted.has(name.toLowerCase())) {

@@ -1,128 +1,94 @@
 /**
- * Reads the files of a .zip one after the other, bounded in number and in unpacked size. What the archive says of its
- * contents is never trusted: a file is unpacked into no more bytes than are left, and its name is only ever compared.
+ * Reads the files of a .zip one after the other, bounded in number and in unpacked size. A file that unpacks to another
+ * size than the archive says is refused, and the name of a file is only ever compared.
  */
-import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { quizFileMessages as say } from '#schemas/messages/index.ts'
 import { invalidFile } from '../base/files/sent-file.ts'
 
 /** The most files of one archive. */
 export const MAX_ZIP_ENTRIES = 2000
 /** The most bytes that the files of one archive may have together. */
-export const MAX_ZIP_BYTES = 200 * 1024 * 1024
-
-const unpack = promisify(inflateRaw)
+const MAX_ZIP_BYTES = 200 * 1024 * 1024
 
 /** A file of an archive. */
-export interface ZipFile {
+export interface UnpackedFile {
   /** Its name without folders. */
   readonly name: string
   readonly bytes: Buffer
 }
 
-interface Entry {
-  readonly path: string
-  readonly method: number
-  readonly isLocked: boolean
-  readonly isLink: boolean
-  readonly packed: number
-  /** The checksum of its unpacked bytes. */
-  readonly sum: number
-  readonly offset: number
+interface NamedEntry {
+  readonly name: string
+  readonly entry: Entry
 }
-
-const END = 0x06054b50
-const CENTRAL = 0x02014b50
-const LOCAL = 0x04034b50
-const STORED = 0
-const DEFLATED = 8
-
-/**
- * Lists the entries of an archive, folders left out.
- *
- * @throws {InvalidError} When it is no archive, or holds too much.
- */
-function entriesOf(archive: Buffer): readonly Entry[] {
-  const end = endOf(archive)
-  const count = archive.readUInt16LE(end + 10)
-  if (count > MAX_ZIP_ENTRIES) throw invalidFile(say.zipEntries(MAX_ZIP_ENTRIES))
-  const entries: Entry[] = []
-  let at = archive.readUInt32LE(end + 16)
-  for (let part = 0; part < count; part++) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== CENTRAL) throw invalidFile(say.notZip)
-    const length = archive.readUInt16LE(at + 28)
-    const next = at + 46 + length + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-    if (next > archive.length) throw invalidFile(say.notZip)
-    // The upper half are the rights of Unix, which say whether it is a link.
-    const mode = archive.readUInt32LE(at + 38) >>> 16
-    entries.push({
-      path: archive.toString('utf8', at + 46, at + 46 + length),
-      method: archive.readUInt16LE(at + 10),
-      isLocked: (archive.readUInt16LE(at + 8) & 1) === 1,
-      isLink: (mode & 0o170000) === 0o120000,
-      packed: archive.readUInt32LE(at + 20),
-      sum: archive.readUInt32LE(at + 16),
-      offset: archive.readUInt32LE(at + 42),
-    })
-    at = next
-  }
-  return entries.filter(({ path }) => !path.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.DS_Store$)/.test(path))
-}
-
-/** Returns the offset of the record at the end, which names all others. */
-function endOf(archive: Buffer): number {
-  // The record has 22 bytes and a comment of at most 65,535 behind it.
-  for (let at = archive.length - 22; at >= 0 && at >= archive.length - 22 - 0xffff; at--) {
-    if (archive.readUInt32LE(at) === END) return at
-  }
-  throw invalidFile(say.notZip)
-}
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-/** Says whether a path leads out of the archive, or hides what it is. */
-const isHostile = (path: string) =>
-  /^(?:\/|[a-z]:)|\\|\p{Cc}/iu.test(path) || path.split('/').some((step) => step === '..' || step === '')
 
 /**
  * Reads the files of an archive in the order they stand; names are compared whatever their case.
  *
  * @throws {InvalidError} When it is no archive, holds too much, or a file climbs out, comes twice or cannot be unpacked.
  */
-export async function* readZip(archive: Buffer): AsyncGenerator<ZipFile> {
-  const entries = entriesOf(archive)
-  const seen = new Set<string>()
-  for (const { path, isLink, isLocked } of entries) {
-    const name = nameOf(path)
-    if (isHostile(path) || isLink) throw invalidFile(say.zipPath(path.slice(0, 80)))
-    if (isLocked) throw invalidFile(say.zipLocked(name))
-    if (seen.has(name.toLowerCase())) throw invalidFile(say.zipTwice(name))
-    seen.add(name.toLowerCase())
-  }
-  let left = MAX_ZIP_BYTES
-  for (const entry of entries) {
-    const bytes = await unpacked(archive, entry, left)
-    left -= bytes.length
-    yield { name: nameOf(entry.path), bytes }
+export async function* readZip(path: string): AsyncGenerator<UnpackedFile> {
+  const archive = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(() => {
+    throw invalidFile(say.notZip)
+  })
+  try {
+    for (const { name, entry } of await entriesOf(archive)) yield { name, bytes: await unpacked(archive, name, entry) }
+  } finally {
+    archive.close()
   }
 }
 
-async function unpacked(archive: Buffer, { path, method, packed, sum, offset }: Entry, most: number): Promise<Buffer> {
-  const broken = () => invalidFile(say.zipBroken(nameOf(path)))
-  if (offset + 30 > archive.length || archive.readUInt32LE(offset) !== LOCAL) throw broken()
-  const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
-  const content = archive.subarray(start, start + packed)
-  if (content.length !== packed || (method !== STORED && method !== DEFLATED)) throw broken()
-  if (method === STORED && packed > most) throw tooLarge()
-  const bytes =
-    method === STORED
-      ? Buffer.from(content)
-      : await unpack(content, { maxOutputLength: Math.max(1, most) }).catch((error: NodeJS.ErrnoException) => {
-          throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken()
-        })
-  if (crc32(bytes) !== sum) throw broken()
+/** Lists the files of an archive, folders and what a Mac leaves beside them left out, before any of them is unpacked. */
+async function entriesOf(archive: ZipFile): Promise<readonly NamedEntry[]> {
+  if (archive.entryCount > MAX_ZIP_ENTRIES) throw invalidFile(say.zipEntries(MAX_ZIP_ENTRIES))
+  const named = new Map<string, NamedEntry>()
+  let size = 0
+  for (const entry of await allOf(archive)) {
+    const path = pathOf(entry)
+    if (path.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$)/.test(path)) continue
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    if (isHostile(path) || isLink(entry)) throw invalidFile(say.zipPath(path.slice(0, 80)))
+    if (entry.isEncrypted()) throw invalidFile(say.zipLocked(name))
+    if (named.has(name.toLowerCase())) throw invalidFile(say.zipTwice(name))
+    named.set(name.toLowerCase(), { name, entry })
+    size += entry.uncompressedSize
+  }
+  if (size > MAX_ZIP_BYTES) throw invalidFile(say.zipSize(MAX_ZIP_BYTES / 1024 / 1024))
+  return [...named.values()]
+}
+
+async function allOf(archive: ZipFile): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of archive.eachEntry()) entries.push(entry)
+  } catch {
+    throw invalidFile(say.notZip)
+  }
+  return entries
+}
+
+/** Returns the path of an entry as it stands, backslashes included. */
+const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+
+/** Says whether a path leads out of the archive, or hides what it is. */
+const isHostile = (path: string) =>
+  validateFileName(path) !== null || /\p{Cc}/u.test(path) || path.split('/').includes('')
+
+/** Says whether an entry is a link: the upper half of its attributes are the rights of Unix. */
+const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+async function unpacked(archive: ZipFile, name: string, entry: Entry): Promise<Buffer> {
+  const broken = () => invalidFile(say.zipBroken(name))
+  const bytes = await archive
+    .openReadStreamPromise(entry)
+    .then(buffer)
+    .catch(() => {
+      throw broken()
+    })
+  if (crc32(bytes) !== entry.crc32) throw broken()
   return bytes
 }
-
-const tooLarge = () => invalidFile(say.zipSize(MAX_ZIP_BYTES / 1024 / 1024))
