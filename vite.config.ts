@@ -85,7 +85,13 @@ const scriptGroups = [
     entriesAware: true,
   },
   { name: 'console', test: /src\/app\/(?:shell\/Shell|Overlays|add-pages)\.tsx$/ },
-  { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/, entriesAware: true },
+  // Other pages, so that what the editor shares with them is not taken into its file, or a list would load the canvas.
+  {
+    name: 'pages',
+    test: /src\/(?:screens|app|resource)\/.*(?<!EditorPage)\.tsx$|activation\/preflight\.ts$/,
+    entriesAware: true,
+  },
+  { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 const browser = findChromium()
