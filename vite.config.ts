@@ -84,7 +84,7 @@ const scriptGroups = [
     test: /\/schemas\/|src\/(?:brand|format|time|games)\/|src\/kit\/(?:rich-text|brand)/,
     entriesAware: true,
   },
-  { name: 'console', test: /src\/app\/(?:shell\/Shell|Overlays|add-pages)\.tsx$/ },
+  { name: 'console', test: /src\/app\/(?:shell\/Shell|add-pages)\.tsx$/ },
   // Other pages, so that what the editor shares with them is not taken into its file, or a list would load the canvas.
   {
     name: 'pages',

@@ -16,11 +16,7 @@ import { RouteCrash } from './pages/RouteCrash.tsx'
 import { firstRoutes, root, router } from './router.tsx'
 import { screens } from './routes.ts'
 
-/** Guarded pages come with the dialogs and messages that they call by events: an event that nobody hears yet would be lost. */
-const Shell = lazy(async () => {
-  const [shell] = await Promise.all([import('./shell/Shell.tsx'), import('./Overlays.tsx')])
-  return shell
-})
+const Shell = lazy(() => import('./shell/Shell.tsx'))
 
 /** Pages stand in the cache of what was read from the server. */
 const cached = createRoute({

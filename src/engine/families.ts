@@ -1,5 +1,5 @@
 /** The table of families in the engine: the effects of each on a player, and its forecast. */
-import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
+import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { campaignChances } from './chances/campaign-chances.ts'
 import type { Chances, ChancesInput, ForecastPrize } from './chances/chances.ts'
@@ -34,7 +34,6 @@ import {
   showQuest,
   showStreak,
 } from './progress/progress.ts'
-import { type AskedEvent, askedByCounted, askedByQuest, askedByRule, askedByStreak } from './simulation/asked-events.ts'
 
 /** The effects of a family and its forecast; parts that it has not got are left out. */
 export interface EngineFamily {
@@ -42,8 +41,6 @@ export interface EngineFamily {
   readonly evaluator?: FamilyEvaluator
   /** Decides the same for a simulated player. */
   readonly handleEvent?: EventHandler
-  /** The events and plays that a document asks players for. */
-  readonly askedEvents?: (document: JsonObject) => AskedEvent[]
   /** Shows the progress that is kept of a player. */
   readonly showProgress?: ShowProgress
   /** The chances of a play or an event, where no player's history decides: such a document is forecast without a panel. */
@@ -75,7 +72,6 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     mayBeImpossible: 'conditions',
     evaluator: customEvent,
     handleEvent: handleByEventRule,
-    askedEvents: askedByRule,
     chances: eventChances,
     weightGroups: weightGroupsOfEvents,
   },
@@ -84,7 +80,6 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     mayBeImpossible: 'tasks',
     evaluator: quest,
     handleEvent: handleByQuest,
-    askedEvents: askedByQuest,
     showProgress: showQuest,
     earnedPrizes: prizesOfQuest,
   },
@@ -93,7 +88,6 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     mayBeImpossible: 'days',
     evaluator: dailyStreak,
     handleEvent: handleByStreak,
-    askedEvents: askedByStreak,
     showProgress: showStreak,
     earnedPrizes: prizesOfRows,
   },
@@ -101,7 +95,6 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     forecastNeed: needsEvents('Choose its activities first.'),
     evaluator: mechanics,
     handleEvent: handleByMechanics,
-    askedEvents: askedByCounted,
     showProgress: showMechanics,
     earnedPrizes: prizesOfMechanics,
   },
@@ -109,15 +102,10 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     forecastNeed: needsEvents('Choose what earns the badge first.'),
     evaluator: badge,
     handleEvent: handleByBadge,
-    askedEvents: askedByCounted,
     showProgress: showBadge,
     earnedPrizes: prizesOfBadge,
   },
 }
-
-/** Returns every event and play that a document asks for, in its order; none where it is only played. */
-export const askedEventsOf = (kind: string, document: JsonObject): AskedEvent[] =>
-  engineFamilies[documentFamily(kind, document)].askedEvents?.(document) ?? []
 
 /**
  * Returns the progress of a player in a document, or `undefined` for a document that is played and has no progress.

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { genericMessages as say } from '#schemas/messages/index.ts'
+import { overlaysMounted } from './overlays.ts'
 
 const focused = { 'data-autofocus': true }
 
@@ -17,7 +18,8 @@ interface Question {
 }
 
 /** Asks with a Cancel / OK dialog; false also when it is closed otherwise. */
-export function confirm({ title, message, ok = 'OK', danger = false, size = 'md' }: Question): Promise<boolean> {
+export async function confirm({ title, message, ok = 'OK', danger = false, size = 'md' }: Question): Promise<boolean> {
+  await overlaysMounted()
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: <Text fw={600}>{title}</Text>,

@@ -1,10 +1,17 @@
 /** The documented short messages after a change (C §8). A failure stays until it is read; what was typed stays where it is. */
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { genericMessages as say } from '#schemas/messages/index.ts'
+import { overlaysMounted } from './overlays.ts'
+
+/** Shows a message. It is kept until messages are mounted. */
+function show(message: NotificationData): void {
+  notifications.show(message)
+  void overlaysMounted()
+}
 
 function success(message: string): void {
   notifications.hide(FAILED_SAVE_ID)
-  notifications.show({ message, color: 'green', autoClose: 4000 })
+  show({ message, color: 'green', autoClose: 4000 })
 }
 
 /** The id of the message that a save failed: the next one, or a save that succeeds, takes its place. */
@@ -13,7 +20,7 @@ const FAILED_SAVE_ID = 'failed-to-save'
 function failure(message: string, reason?: unknown, id?: string): void {
   if (id !== undefined) notifications.hide(id)
   const detail = reason instanceof Error && reason.message !== message ? reason.message : undefined
-  notifications.show({
+  show({
     ...(id === undefined ? {} : { id }),
     message: detail ?? message,
     ...(detail ? { title: message } : {}),
@@ -28,7 +35,7 @@ export const toast = {
   success,
   failure,
   /** Says why something did not happen. */
-  info: (message: string) => notifications.show({ message, color: 'gray', autoClose: 6000 }),
+  info: (message: string) => show({ message, color: 'gray', autoClose: 6000 }),
   saved: () => success(say.saved),
   updated: () => success(say.updated),
   deleted: () => success(say.deleted),

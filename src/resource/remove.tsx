@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { ApiError } from '#src/api/api-error.ts'
 import { confirmDelete } from '#src/kit/confirm.tsx'
+import { overlaysMounted } from '#src/kit/overlays.ts'
 import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import { toast } from '#src/kit/toast.ts'
@@ -28,7 +29,7 @@ export async function remove(
     return true
   } catch (error) {
     const links = error instanceof ApiError && error.status === 409 ? linksOf(error) : []
-    if (links.length > 0) showLinks(name, links)
+    if (links.length > 0) await showLinks(name, links)
     else toast.failedToDelete(error)
     return false
   }
@@ -38,7 +39,8 @@ function linksOf({ reply }: ApiError): readonly LinkedDocument[] {
   return Array.isArray(reply.links) ? (reply.links as LinkedDocument[]) : []
 }
 
-function showLinks(name: string, links: readonly LinkedDocument[]) {
+async function showLinks(name: string, links: readonly LinkedDocument[]) {
+  await overlaysMounted()
   modals.openConfirmModal({
     title: `“${name}” cannot be deleted`,
     children: (

@@ -12,6 +12,7 @@ import { sourcesIn } from './imports.ts'
 const tables = [
   'schemas/documents/families.ts',
   'schemas/checks/families.ts',
+  'src/engine/asked.ts',
   'src/engine/families.ts',
   'src/flows/registry.ts',
 ]

@@ -1,10 +1,15 @@
-import { Collapse, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { Collapse, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { MenuSection } from '#schemas/endpoints/accounts.ts'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { menuIcon } from './menu-icons.ts'
 import classes from './shell.module.css'
+
+const RailMenu = onDemand(async () => (await import('./RailMenu.tsx')).RailMenu)
 
 interface Props {
   readonly section: MenuSection
@@ -25,22 +30,25 @@ export function MenuSectionEntry({ section, open, active, unfold }: Props) {
 
   if (section.submenus.length === 0)
     return (
-      <Tooltip label={section.title} position="right" disabled={open}>
-        <MenuLink
-          item={section}
-          active={section.slug === active}
-          rail={!open}
-          className={open ? classes.entry : `${classes.entry} ${classes.rail}`}
-        >
-          {icon}
-          {open && <span className={classes.label}>{section.title}</span>}
-        </MenuLink>
-      </Tooltip>
+      <MenuLink
+        item={section}
+        active={section.slug === active}
+        rail={!open}
+        className={open ? classes.entry : `${classes.entry} ${classes.rail}`}
+        {...(open ? {} : hint(section.title, 'right'))}
+      >
+        {icon}
+        {open && <span className={classes.label}>{section.title}</span>}
+      </MenuLink>
     )
   if (!open)
     return (
-      <Menu position="right-start" trigger="click-hover" openDelay={120} closeDelay={150} withinPortal>
-        <Menu.Target>
+      <PopupButton
+        kind="menu"
+        byPointing
+        popup={RailMenu}
+        given={{ section, active }}
+        target={
           <UnstyledButton
             className={`${classes.entry} ${classes.rail}`}
             data-active={inside || undefined}
@@ -48,19 +56,8 @@ export function MenuSectionEntry({ section, open, active, unfold }: Props) {
           >
             {icon}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{section.title}</Menu.Label>
-          {section.submenus.map((item) => (
-            <Menu.Item
-              key={item.slug}
-              renderRoot={(props) => <MenuLink item={item} active={item.slug === active} {...props} />}
-            >
-              {item.title}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
     )
   return (
     <>

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { opensSearch } from '#src/kit/search.ts'
 
@@ -14,11 +15,16 @@ export function SearchButton() {
   useEffect(() => opensSearch(ask), [ask])
   return (
     <>
-      <Tooltip label="Search (Ctrl K)">
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Search" onClick={ask}>
-          <Icon name="search" size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Search"
+        onClick={ask}
+        {...hint('Search (Ctrl K)', 'bottom')}
+      >
+        <Icon name="search" size={18} />
+      </ActionIcon>
       {asked > 0 && (
         <Suspense>
           <Search asked={asked} />

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, AppShell, Button } from '@mantine/core'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { atom, useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
@@ -8,6 +8,8 @@ import { uploadTo } from '#src/api/upload-file.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { Branded } from '#src/games/brand/Branded.tsx'
+import { Hints } from '#src/kit/hints/Hints.tsx'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { Logo } from '#src/kit/Logo.tsx'
 import { PageSlot } from '#src/kit/PageSlot.ts'
@@ -54,20 +56,19 @@ export default function Shell() {
         <Button className={classes.skip} onClick={() => main.current?.focus()}>
           Skip to content
         </Button>
-        <Tooltip label={words}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            className={classes.toggle}
-            aria-label={words}
-            aria-expanded={open}
-            aria-controls="side-menu"
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="menu" size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.toggle}
+          aria-label={words}
+          aria-expanded={open}
+          aria-controls="side-menu"
+          onClick={() => setOpen(!open)}
+          {...hint(words)}
+        >
+          <Icon name="menu" size={20} />
+        </ActionIcon>
         <Link to="/welcome" className={classes.home} aria-label="Questwire home">
           <Logo size={22} />
         </Link>
@@ -92,6 +93,7 @@ export default function Shell() {
           </Branded>
         </PageSlot>
       </AppShell.Main>
+      <Hints />
     </AppShell>
   )
 }

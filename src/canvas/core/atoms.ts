@@ -87,11 +87,13 @@ export const documentAtom = atom((get) => {
 })
 export const documentTextAtom = atom((get) => JSON.stringify(get(documentAtom)))
 
+/** True while the document on the sheet is another than the one that is stored. */
+export const isChangedAtom = atom((get) => get(documentTextAtom) !== JSON.stringify(get(savedAtom).document))
+
 /** True while a save would change the document. */
-export const unsavedAtom = atom((get) => {
-  const { document, id } = get(savedAtom)
-  return get(documentTextAtom) !== JSON.stringify(document) || (id === undefined && get(historyAtom).past.length > 0)
-})
+export const unsavedAtom = atom(
+  (get) => get(isChangedAtom) || (get(savedAtom).id === undefined && get(historyAtom).past.length > 0),
+)
 
 // Each card and edge reads its own: found at once, not by going through all of them.
 const nodesAtom = atom((get) => new Map(get(graphAtom).nodes.map((node) => [node.id, node])))

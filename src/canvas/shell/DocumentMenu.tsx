@@ -1,20 +1,22 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { OpenedMenu } from '#src/kit/menus/OpenedMenu.tsx'
+import type { PopupTarget } from '#src/kit/menus/PopupButton.tsx'
 import { fileName, jsonFile, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 
-interface Props {
+interface Props extends PopupTarget {
   readonly port: DocumentPort
   readonly onDuplicate: () => void
 }
 
 /** The menu of further actions: duplicate, download the JSON, and download a file with everything it refers to. */
-export function DocumentMenu({ port, onDuplicate }: Props) {
+export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const saved = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
   const roleLock = useAtomValue(roleLockAtom)
@@ -32,35 +34,26 @@ export function DocumentMenu({ port, onDuplicate }: Props) {
     }
   }
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <Tooltip label="More">
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label="More">
-            <Icon name="more" />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {saved.id !== undefined && !roleLock && (
-          <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
-            Duplicate as new
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>
-          Copy as JSON
+    <OpenedMenu {...popup} position="bottom-end" width={280}>
+      {saved.id !== undefined && !roleLock && (
+        <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
+          Duplicate as new
         </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon name="download" />}
-          onClick={() => saveFile(fileName(name, 'json'), jsonFile(document))}
-        >
-          Download as JSON
+      )}
+      <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>
+        Copy as JSON
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="download" />}
+        onClick={() => saveFile(fileName(name, 'json'), jsonFile(document))}
+      >
+        Download as JSON
+      </Menu.Item>
+      {saved.id !== undefined && (
+        <Menu.Item leftSection={<Icon name="external" />} onClick={() => void exportAll()}>
+          Export as saved, with all it refers to
         </Menu.Item>
-        {saved.id !== undefined && (
-          <Menu.Item leftSection={<Icon name="external" />} onClick={() => void exportAll()}>
-            Export as saved, with all it refers to
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </OpenedMenu>
   )
 }

@@ -1,9 +1,12 @@
-import { ActionIcon, Badge, Button, Center, Menu, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Badge, Button, Center, SegmentedControl, Text, VisuallyHidden } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode } from 'react'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
-import { jumpToStep, redoStep, undoStep } from '../core/actions.ts'
+import { redoStep, undoStep } from '../core/actions.ts'
 import { documentAtom, historyAtom, nowAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { busyAtom } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
@@ -16,7 +19,9 @@ import { ChangesButton } from '../features/difference/ChangesButton.tsx'
 import { PublishButton } from '../features/publish/PublishButton.tsx'
 import { statusOf } from '../features/publish/publish.ts'
 import { demoCommands } from '../features/try-in-demo/commands.ts'
-import { DocumentMenu } from './DocumentMenu.tsx'
+
+const DocumentMenu = onDemand(async () => (await import('./DocumentMenu.tsx')).DocumentMenu)
+const HistoryMenu = onDemand(async () => (await import('./HistoryMenu.tsx')).HistoryMenu)
 
 interface FrameProps {
   readonly port: DocumentPort
@@ -120,21 +125,29 @@ const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameP
     <>
       <ViewSwitch />
       <HistoryButtons />
-      <DocumentMenu port={port} onDuplicate={onDuplicate} />
+      <PopupButton
+        kind="menu"
+        popup={DocumentMenu}
+        given={{ port, onDuplicate }}
+        target={
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label="More" {...hint('More', 'bottom')}>
+            <Icon name="more" />
+          </ActionIcon>
+        }
+      />
       <PlayDraft />
       <ChangesButton />
       {!roleLock && (
         <>
-          <Tooltip label={unsaved ? 'Save (Ctrl S)' : 'Nothing to save'}>
-            <Button
-              variant="default"
-              {...(unsaved ? {} : { 'data-disabled': true })}
-              aria-disabled={!unsaved}
-              onClick={() => unsaved && void onSave()}
-            >
-              Save
-            </Button>
-          </Tooltip>
+          <Button
+            variant="default"
+            {...(unsaved ? {} : { 'data-disabled': true })}
+            aria-disabled={!unsaved}
+            onClick={() => unsaved && void onSave()}
+            {...hint(unsaved ? 'Save (Ctrl S)' : 'Nothing to save', 'bottom')}
+          >
+            Save
+          </Button>
           <PublishButton />
         </>
       )}
@@ -149,65 +162,49 @@ const inSentence = (label = '') => label.replace(/^./, (first) => first.toLowerC
 function HistoryButtons() {
   const { store } = useBoard()
   const { past, future } = useAtomValue(historyAtom)
-  const steps = [...past.map(({ label }) => label), ...future.map(({ label }) => label)]
   const undoLabel = past.length ? `Undo ${inSentence(past.at(-1)?.label)}` : 'Nothing to undo'
   const redoLabel = future.length ? `Redo ${inSentence(future[0]?.label)}` : 'Nothing to redo'
   return (
     <>
-      <Tooltip label={undoLabel}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={undoLabel}
-          disabled={!past.length}
-          onClick={() => undoStep(store)}
-        >
-          <Icon name="undo" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={redoLabel}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={redoLabel}
-          disabled={!future.length}
-          onClick={() => redoStep(store)}
-        >
-          <Icon name="redo" />
-        </ActionIcon>
-      </Tooltip>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Tooltip label="History">
-            <ActionIcon variant="subtle" color="gray" size={32} aria-label="History" disabled={steps.length === 0}>
-              <Icon name="chevron-down" />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-          {['As it was opened', ...steps]
-            .map((label, at) => ({ label, at }))
-            .reverse()
-            .map(({ label, at }) => (
-              <Menu.Item
-                key={at}
-                leftSection={
-                  at === past.length ? (
-                    <Icon name="check" size={14} />
-                  ) : (
-                    <span style={{ width: 14, display: 'block' }} />
-                  )
-                }
-                {...(at > past.length ? { c: 'dimmed' } : {})}
-                onClick={() => jumpToStep(store, at)}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={undoLabel}
+        disabled={!past.length}
+        onClick={() => undoStep(store)}
+        {...hint(undoLabel, 'bottom')}
+      >
+        <Icon name="undo" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={redoLabel}
+        disabled={!future.length}
+        onClick={() => redoStep(store)}
+        {...hint(redoLabel, 'bottom')}
+      >
+        <Icon name="redo" />
+      </ActionIcon>
+      <PopupButton
+        kind="menu"
+        popup={HistoryMenu}
+        given={{}}
+        target={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label="History"
+            disabled={past.length + future.length === 0}
+            {...hint('History', 'bottom')}
+          >
+            <Icon name="chevron-down" />
+          </ActionIcon>
+        }
+      />
     </>
   )
 }
@@ -238,18 +235,16 @@ export function ViewSwitch() {
         .map(({ value, icon, label }) => ({
           value,
           label: (
-            <Tooltip label={label}>
-              <Center mih={20} miw={20}>
-                <span className={value === 'both' ? undefined : classes.viewIcon}>
-                  <Icon name={icon} />
-                </span>
-                {value === 'both' ? (
-                  <VisuallyHidden>{label}</VisuallyHidden>
-                ) : (
-                  <span className={classes.viewWord}>{label}</span>
-                )}
-              </Center>
-            </Tooltip>
+            <Center mih={20} miw={20} {...hint(label, 'bottom')}>
+              <span className={value === 'both' ? undefined : classes.viewIcon}>
+                <Icon name={icon} />
+              </span>
+              {value === 'both' ? (
+                <VisuallyHidden>{label}</VisuallyHidden>
+              ) : (
+                <span className={classes.viewWord}>{label}</span>
+              )}
+            </Center>
           ),
         }))}
     />
@@ -262,15 +257,14 @@ function PlayDraft() {
   const play = demoCommands.find(({ at }) => at?.includes('header'))
   if (!play || play.when?.(context) === false) return null
   return (
-    <Tooltip label={`${play.label} (${play.keys?.[0]})`}>
-      <Button
-        variant="default"
-        className={classes.playDraft ?? ''}
-        leftSection={<Icon name="play" />}
-        onClick={() => play.run(context)}
-      >
-        <span className={classes.viewWord}>Play draft</span>
-      </Button>
-    </Tooltip>
+    <Button
+      variant="default"
+      className={classes.playDraft ?? ''}
+      leftSection={<Icon name="play" />}
+      onClick={() => play.run(context)}
+      {...hint(`${play.label} (${play.keys?.[0]})`, 'bottom')}
+    >
+      <span className={classes.viewWord}>Play draft</span>
+    </Button>
   )
 }

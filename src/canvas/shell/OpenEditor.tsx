@@ -21,7 +21,6 @@ import { revisionTabAtom } from '../core/view-state.ts'
 import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
 import { LaidOut } from '../features/board/LaidOut.tsx'
-import { NextMenu } from '../features/board/NextMenu.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
@@ -38,7 +37,6 @@ import { BottomPanel } from './BottomPanel.tsx'
 import { commands, hotkeysOf } from './commands.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EmptySheet } from './EmptySheet.tsx'
-import { SheetMenu } from './SheetMenu.tsx'
 import { useBoardApi } from './useBoardApi.ts'
 import { useDocumentCalls } from './useDocumentCalls.ts'
 import { useDraftsAndTabs } from './useDraftsAndTabs.ts'
@@ -48,6 +46,8 @@ const Form = onDemand(async () => (await import('../features/form/Form.tsx')).Fo
 const Outline = onDemand(async () => (await import('../features/outline/Outline.tsx')).Outline)
 const ReviewPanel = onDemand(async () => (await import('../features/publish/ReviewPanel.tsx')).ReviewPanel)
 const RevisionPanel = onDemand(async () => (await import('./RevisionPanel.tsx')).RevisionPanel)
+const NextMenu = onDemand(async () => (await import('../features/board/NextMenu.tsx')).NextMenu)
+const SheetMenu = onDemand(async () => (await import('./SheetMenu.tsx')).SheetMenu)
 const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
 // Panels that are given nothing: the same elements each time, so that they do not render with the editor around them.
@@ -134,8 +134,8 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
                 </SharedLanguage>
               )}
             </div>
-            <SheetMenu at={menu} onClose={() => setMenu(undefined)} />
-            <NextMenu at={next} onClose={closeNext} />
+            <Suspense>{menu && <SheetMenu at={menu} onClose={() => setMenu(undefined)} />}</Suspense>
+            <Suspense>{next && <NextMenu at={next} onClose={closeNext} />}</Suspense>
             <Suspense>{help !== undefined && <ShortcutSheet opened={help} onClose={() => setHelp(false)} />}</Suspense>
           </LaidOut>
         </EditorFrame>

@@ -11,15 +11,14 @@ import type { Point } from '../core/sheet.ts'
 const order: readonly CommandGroup[] = ['Edit', 'Select', 'Arrange', 'View', 'Document', 'Help']
 
 interface MenuProps {
-  /** The place of the request, in pixels of the window; undefined while the menu is closed. */
-  readonly at: Point | undefined
+  /** The place of the request, in pixels of the window. */
+  readonly at: Point
   readonly onClose: () => void
 }
 
 /** The context menu of the selection, or of the empty sheet: by right click, Shift F10 or the menu key. */
 export function SheetMenu({ at, onClose }: MenuProps) {
   const context = useCommandContext()
-  if (!at) return null
   const isEmpty = context.board.store.get(selectionAtom).length === 0
   const offered = commandsAt(context, isEmpty ? 'sheet' : 'menu').filter(({ when }) => when?.(context) ?? true)
   const groups = order

@@ -1,5 +1,6 @@
 import { documentFamily } from '#schemas/documents/rule-family.ts'
-import { askedEventsOf, engineFamilies } from '../families.ts'
+import { askedEventsOf } from '../asked.ts'
+import { engineFamilies } from '../families.ts'
 import { createRandom, type Random } from '../random/random.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { createOpenCheck } from '../schedule/open-days.ts'

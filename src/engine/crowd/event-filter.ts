@@ -1,6 +1,6 @@
 /** The filter of events that mean something to a document of a crowd. */
 import { documentFamily } from '#schemas/documents/rule-family.ts'
-import { askedEventsOf } from '../families.ts'
+import { askedEventsOf } from '../asked.ts'
 import type { PlayerEvent } from '../player/player.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { CrowdDocument } from './model.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { askedEventsOf } from '../families.ts'
+import { askedEventsOf } from '../asked.ts'
 import { conditionsOf } from '../simulation/asked-events.ts'
 import { type Assumptions, blankAssumptions } from '../simulation/assumptions.ts'
 import { requiredEventsOf } from '../simulation/required-events.ts'

@@ -1,7 +1,7 @@
 /** The family of a document that is forecast, and what it asks for. */
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { engineFamilies } from '../families.ts'
+import { askedEvents } from '../asked.ts'
 import type { AskedEvent } from '../simulation/asked-events.ts'
 
 /** Returns the family of a document; only a badge rule has a `badgeFactor`. */
@@ -12,5 +12,4 @@ export const familyFor = (document: JsonObject): DocumentFamily => {
 }
 
 /** Returns every event and play that a document asks for; none where it is only played. */
-export const askedBy = (document: JsonObject): AskedEvent[] =>
-  engineFamilies[familyFor(document)].askedEvents?.(document) ?? []
+export const askedBy = (document: JsonObject): AskedEvent[] => askedEvents[familyFor(document)](document)

@@ -8,6 +8,7 @@ import { genericMessages as say } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
+import { overlaysMounted } from '#src/kit/overlays.ts'
 import { toast } from '#src/kit/toast.ts'
 import { firstOf, type Preflight, type PreflightContext, type RowOutlook, stayWords } from '../preflight.ts'
 import type { ResourceCalls } from '../resource.ts'
@@ -48,7 +49,7 @@ export async function runBulk<Row extends { readonly id: string }>(
   const meant = rows.filter(({ id }) => outcomes.get(id) === 'done')
   const message = <PreflightRows preflight={preflight} />
   if (meant.length === 0) {
-    tell(`Nothing to ${action.label.toLowerCase()}`, message)
+    await tell(`Nothing to ${action.label.toLowerCase()}`, message)
     return false
   }
   const count = formatCount(meant.length, words.singular)
@@ -71,7 +72,7 @@ export async function runBulk<Row extends { readonly id: string }>(
   const done = meant.length - refused.length
   if (refused.length === 0) toast.success(`${count} ${action.done}`)
   else {
-    tell(
+    await tell(
       `${done} of ${count} ${action.done}`,
       <>
         <Text size="sm" mb="sm">
@@ -90,7 +91,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function tell(title: string, children: React.ReactNode) {
+async function tell(title: string, children: React.ReactNode) {
+  await overlaysMounted()
   modals.openConfirmModal({
     title: <Text fw={600}>{title}</Text>,
     size: 'lg',

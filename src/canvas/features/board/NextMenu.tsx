@@ -9,11 +9,10 @@ import { type NextMenuTarget, useBoard } from '../../core/editor-context.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 
 /** The menu at a connection that was dropped on empty space: new steps, and steps on the sheet that fit. */
-export function NextMenu({ at, onClose }: { at: NextMenuTarget | undefined; onClose: () => void }) {
+export function NextMenu({ at, onClose }: { at: NextMenuTarget; onClose: () => void }) {
   const board = useBoard()
   const newNode = useNewNode()
   const { names } = useLookups()
-  if (!at) return null
   const graph = board.store.get(graphAtom)
   const kinds = kindsFor(graph, at.end)
   const fitting = graph.nodes.filter((node) => kinds.includes(node.kind) && node.id !== at.end.node)

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Panel } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { type Command, type CommandGroup, commandsAt, useCommandContext } from '../../core/editor-context.ts'
 import { keyLabelsOf } from '../../core/keys.ts'
@@ -35,11 +36,9 @@ function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
   const [key] = keyLabelsOf(tool)
   const words = key ? `${tool.label} (${key})` : tool.label
   return (
-    <Tooltip label={words}>
-      <ActionIcon variant="default" size={32} aria-label={words} onClick={onClick}>
-        <Icon name={tool.icon ?? 'command'} size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size={32} aria-label={words} onClick={onClick} {...hint(words)}>
+      <Icon name={tool.icon ?? 'command'} size={16} />
+    </ActionIcon>
   )
 }
 
@@ -48,16 +47,15 @@ function PointerMode() {
   const [isSelecting, setSelecting] = useAtom(isSelectingAtom)
   const words = isSelecting ? 'Drag to move the sheet (H)' : 'Drag to select (V)'
   return (
-    <Tooltip label={words}>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label="Drag to select"
-        aria-pressed={isSelecting}
-        onClick={() => setSelecting(!isSelecting)}
-      >
-        <Icon name={isSelecting ? 'pointer' : 'hand'} size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label="Drag to select"
+      aria-pressed={isSelecting}
+      onClick={() => setSelecting(!isSelecting)}
+      {...hint(words)}
+    >
+      <Icon name={isSelecting ? 'pointer' : 'hand'} size={16} />
+    </ActionIcon>
   )
 }

@@ -1,7 +1,6 @@
 /** Drafts that were left behind: finding, restoring and discarding them. */
 import { atom, createStore } from 'jotai'
-import { type Decide, mergeDocuments } from '#src/merge/merge-documents.ts'
-import { recounted } from '#src/merge/recount.ts'
+import type { Decide } from '#src/merge/merge-documents.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
 import {
@@ -59,6 +58,10 @@ export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly i
  * nothing happens until the person decides. The draft is removed once its result is kept.
  */
 export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<RestoreResult> {
+  const [{ mergeDocuments }, { recounted }] = await Promise.all([
+    import('#src/merge/merge-documents.ts'),
+    import('#src/merge/recount.ts'),
+  ])
   const theirs = store.get(documentAtom)
   const { document: merged, conflicts } = mergeDocuments(draft.base.document, draft.document, theirs, decide)
   const document = recounted(merged, draft.document, theirs)

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAtom, useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
 import { connectionRefusal, drawnKinds, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom, selectionAtom } from '../../core/atoms.ts'
@@ -34,11 +35,15 @@ export function Palette() {
   if (!(open ?? (!narrow && view === 'canvas'))) {
     return (
       <div className={classes.folded} data-palette>
-        <Tooltip label="Add a step" position="right">
-          <ActionIcon size={36} variant="default" aria-label="Add a step" onClick={() => setOpen(true)}>
-            <Icon name="plus" />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label="Add a step"
+          onClick={() => setOpen(true)}
+          {...hint('Add a step', 'right')}
+        >
+          <Icon name="plus" />
+        </ActionIcon>
       </div>
     )
   }
@@ -82,19 +87,19 @@ export function Palette() {
             <div key={group} data-group={group}>
               <div className={classes.group}>{title}</div>
               {inGroup.map((kind) => (
-                <Tooltip key={kind.id} label={kind.about} position="right" openDelay={500} withArrow>
-                  <UnstyledButton
-                    className={classes.item ?? ''}
-                    draggable
-                    onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, kind.id)}
-                    onClick={() => put(kind.id)}
-                  >
-                    <span className={classes.icon}>
-                      <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={14} />
-                    </span>
-                    {kind.label}
-                  </UnstyledButton>
-                </Tooltip>
+                <UnstyledButton
+                  key={kind.id}
+                  className={classes.item ?? ''}
+                  draggable
+                  onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, kind.id)}
+                  onClick={() => put(kind.id)}
+                  {...hint(kind.about, 'right')}
+                >
+                  <span className={classes.icon}>
+                    <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={14} />
+                  </span>
+                  {kind.label}
+                </UnstyledButton>
               ))}
             </div>
           )

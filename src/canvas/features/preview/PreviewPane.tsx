@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Loader, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { textAt } from '#schemas/json.ts'
 import type { PreviewProps } from '#src/games/preview.ts'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { LanguageContext } from '#src/kit/language.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
@@ -41,17 +42,16 @@ export function PreviewPane() {
         <Text component="h2" fw={650} size="sm" m={0}>
           Preview
         </Text>
-        <Tooltip label="Hide the preview">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={30}
-            aria-label="Hide the preview"
-            onClick={() => setOpen(false)}
-          >
-            <Icon name="chevron-right" />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label="Hide the preview"
+          onClick={() => setOpen(false)}
+          {...hint('Hide the preview')}
+        >
+          <Icon name="chevron-right" />
+        </ActionIcon>
       </Group>
       <Suspense fallback={<Loader size="sm" />}>
         <Shown preview={preview} />

@@ -2,6 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
+import { OpenedPopover } from '#src/kit/menus/OpenedPopover.tsx'
+import type { PopupTarget } from '#src/kit/menus/PopupButton.tsx'
 import { MarkReadButton } from '#src/screens/notices/MarkReadButton.tsx'
 import { NoticeRows } from '#src/screens/notices/NoticeRows.tsx'
 import classes from './Bell.module.css'
@@ -9,8 +11,17 @@ import classes from './Bell.module.css'
 /** So many stand in the bell (E §3 "notification list 13 or 5"). */
 const MAX_NOTICES_SHOWN = 5
 
-/** The list below the bell: the latest notices, a button that marks all as read, and the link to all of them. */
-export function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
+/** The bell and the list below it. */
+export function BellPanel({ count, ...popup }: { readonly count: number } & PopupTarget) {
+  return (
+    <OpenedPopover {...popup} width={380} dropdown={{ p: 0, 'aria-label': 'Notifications' }}>
+      {(close) => <BellList count={count} onLeave={close} />}
+    </OpenedPopover>
+  )
+}
+
+/** The latest notices, a button that marks all as read, and the link to all of them. */
+function BellList({ count, onLeave }: { readonly count: number; readonly onLeave: () => void }) {
   const list = useQuery({
     queryKey: ['bell', 'list', 'last'],
     queryFn: ({ signal }) => api.bell.list({ itemsPerPage: MAX_NOTICES_SHOWN, pageNo: 0 }, { signal }),

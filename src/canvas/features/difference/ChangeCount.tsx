@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core'
+import { useAtomValue } from 'jotai'
+import { useDeferredValue } from 'react'
+import { documentAtom, savedAtom } from '../../core/atoms.ts'
+import { useLines } from './useDifference.ts'
+
+/** The number of changes that a save will make. */
+export function ChangeCount() {
+  const { document: stored } = useAtomValue(savedAtom)
+  // Counted after what was changed is drawn.
+  const count = useLines(stored, useDeferredValue(useAtomValue(documentAtom))).length
+  if (count === 0) return null
+  return (
+    <Badge size="sm" circle={count < 10} variant="light">
+      {count}
+    </Badge>
+  )
+}
