@@ -25,6 +25,9 @@ export const shownDraftAtom = atom<Draft | undefined>(undefined)
 /** The writer of this editor's draft; undefined while nobody is signed in. */
 export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
 
+/** Loads what merges a draft: most documents are opened without one. */
+const loadMerging = () => Promise.all([import('#src/merge/merge-documents.ts'), import('#src/merge/recount.ts')])
+
 /**
  * Finds the drafts of a document that no open editor is writing. Those without unsaved content are removed silently.
  */
@@ -34,6 +37,8 @@ export async function findDrafts(store: EditorStore, address: DraftAddress) {
   const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
   const spent = drafts.filter((draft) => isSpent(draft, stored))
+  // An offer that is taken is carried out at once.
+  if (spent.length < drafts.length) await loadMerging()
   store.set(
     offeredDraftsAtom,
     drafts.filter((draft) => !spent.includes(draft)),
@@ -58,10 +63,7 @@ export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly i
  * nothing happens until the person decides. The draft is removed once its result is kept.
  */
 export async function restoreDraft(store: EditorStore, draft: Draft, decide?: Decide): Promise<RestoreResult> {
-  const [{ mergeDocuments }, { recounted }] = await Promise.all([
-    import('#src/merge/merge-documents.ts'),
-    import('#src/merge/recount.ts'),
-  ])
+  const [{ mergeDocuments }, { recounted }] = await loadMerging()
   const theirs = store.get(documentAtom)
   const { document: merged, conflicts } = mergeDocuments(draft.base.document, draft.document, theirs, decide)
   const document = recounted(merged, draft.document, theirs)
