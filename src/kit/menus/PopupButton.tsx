@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, Suspense, useState } from 'react'
 import type { OnDemand } from '../on-demand.ts'
 
-/** What a popup is given by its button: the button itself, and whether it was pressed rather than pointed at. */
+/** The props of a popup: its button, and whether that was pressed rather than pointed at. */
 export interface PopupTarget {
   readonly target: ReactElement<TargetProps>
   readonly isPressed: boolean
