@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
+import { Icon } from '#src/kit/icons.tsx'
 import { choiceStep, chosenText, drawnKeys, messagesAt } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { remarksAt } from '#src/kit/inspector/remarks.tsx'
 import { Pairs, Section } from '#src/kit/inspector/Section.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { usePickerSlots } from '#src/pickers/picker-slots.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { Extras, extraKeys } from './Extras.tsx'
@@ -73,6 +77,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           />
         )}
         <Problems at={at.at('rewardAssigment')} />
+        {id && row && <EditTemplate id={id} typeId={row.typeId} isOwn={row.library !== true} />}
       </Section>
       {sections.map(({ Section: GameSection, keys }) => (
         <GameSection key={keys.join(' ')} at={at} config={config(id)} choices={choices} />
@@ -87,6 +92,28 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           ...(at.value.badges === '' ? ['badges'] : drawnKeys(at.value, ['badges'])),
         ]}
       />
+    </>
+  )
+}
+
+/** Opens the template over the sheet, where its kind has an editor. */
+function EditTemplate(props: { readonly id: string; readonly typeId: number; readonly isOwn: boolean }) {
+  const { id, typeId, isOwn } = props
+  const { template } = usePickerSlots()
+  const [isOpen, setOpen] = useState(false)
+  if (!template?.types.includes(typeId)) return null
+  return (
+    <>
+      <Button
+        style={{ justifySelf: 'start' }}
+        variant="default"
+        size="compact-sm"
+        leftSection={<Icon name={isOwn ? 'edit' : 'view'} />}
+        onClick={() => setOpen(true)}
+      >
+        {isOwn ? 'Edit template' : 'View template'}
+      </Button>
+      {isOpen && <template.Editor id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
+import { screens as templates } from '#src/screens/templates/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
@@ -24,6 +25,7 @@ export const screens: readonly ScreenRoute[] = [
   ...profileWith(billingTabs),
   ...billing,
   ...rules,
+  ...templates,
   ...brandKit,
   ...offers,
   ...segmentsWith([eventList]),

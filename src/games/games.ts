@@ -23,7 +23,10 @@ const games: Readonly<Record<number, Game>> = {
   [playTypes.predictAndWin]: lazy(() => import('./predict-and-win/PredictAndWin.tsx')),
 }
 
+/** Says whether a numeric type has a game of its own. */
+export const hasGame = (type: number): boolean => Object.hasOwn(games, type)
+
 /** The game of a numeric type; the plain card for a type that has none. */
 export function gameOf(type: number): Game {
-  return (Object.hasOwn(games, type) ? games[type] : undefined) ?? plain
+  return (hasGame(type) ? games[type] : undefined) ?? plain
 }

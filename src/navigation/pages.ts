@@ -62,9 +62,29 @@ export interface PaymentTerms {
   readonly why?: string | undefined
 }
 
-/** The query terms of an editor for something new: a recipe to begin with. */
+/** The query terms of an editor for something new: a recipe to begin with, or a template to be played. */
 export interface RecipeTerms {
   readonly recipe?: string | undefined
+  readonly template?: string | undefined
+}
+
+/** The kinds of templates in addresses (E §2 "Template routes"). */
+export type TemplateKind =
+  | 'megawin'
+  | 'tosscoin'
+  | 'rolldice'
+  | 'scratchcard'
+  | 'treasurechest'
+  | 'slotmachine'
+  | 'superquiz'
+  | 'opinionpoll'
+  | 'polling'
+  | 'memorygame'
+  | 'referral'
+  | 'predictAndWin'
+
+type TemplatePages = {
+  readonly [P in TemplateKind as `/templates/${P}` | `/templates/${P}/$id` | `/templates/${P}/edit/$id`]: NoTerms
 }
 
 /** The query terms of an editor for something stored: a panel to open with. */
@@ -79,7 +99,7 @@ type BlankPages = { readonly [P in FamilyPages['blank']]: RecipeTerms }
 type DocumentPages = { readonly [P in FamilyPages['edit']]: PanelTerms }
 
 /** Every page by its path, with the query terms it reads. Those of drawn documents come from the table of families. */
-export interface Pages extends FamilyLists, BlankPages, DocumentPages {
+export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplatePages {
   '/': NoTerms
   '/login': NoTerms
   '/register': NoTerms
@@ -120,6 +140,9 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages {
   '/webhook': ListTerms
   '/webhook/new': WebhookTerms
   '/webhook/$id': WebhookTerms
+  '/templates': ListTerms
+  '/templates/edit/$id': NoTerms
+  '/spinTheWheel': NoTerms
   '/brandkit': NoTerms
   '/demowebsite': NoTerms
 }

@@ -18,8 +18,21 @@ export interface NewSegmentProps {
   readonly onCancel: () => void
 }
 
+/** The props of an editor that opens over the page of what plays a template. */
+export interface EditTemplateProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** The editor of templates, and the numeric types that it edits. */
+export interface TemplateSlot {
+  readonly Editor: ComponentType<EditTemplateProps>
+  readonly types: readonly number[]
+}
+
 /** Editors that the app lends to pickers, so that what is missing can be made without leaving; absent ones are not offered. */
 export interface PickerSlots {
+  readonly template?: TemplateSlot
   readonly NewOffer?: ComponentType<NewOfferProps>
   readonly NewSegment?: ComponentType<NewSegmentProps>
 }

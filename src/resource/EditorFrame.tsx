@@ -1,6 +1,6 @@
 /** The frame of a form that edits one document: title and Save in the page's header, what is wrong, and the ways out of trouble. */
 
-import { Alert, Badge, Button, List, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Badge, Button, List, Stack, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
@@ -10,6 +10,7 @@ import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import type { PlainPath } from '#src/navigation/pages.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import classes from './editor-frame.module.css'
 import type { Editor } from './useEditor.ts'
 
 interface Props<T> {
@@ -25,11 +26,13 @@ interface Props<T> {
   readonly besideSave?: ReactNode
   /** Stands above the form: why most of it is locked. */
   readonly notice?: ReactNode
+  /** Stands beside the form: the document as people will see it. */
+  readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 export function EditorFrame<T>(props: Props<T>) {
-  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, children } = props
+  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, preview, children } = props
   const form = useRef<HTMLDivElement>(null)
   useUnsaved(editor.dirty)
   const idle = mode === 'edit' && !editor.dirty
@@ -40,9 +43,19 @@ export function EditorFrame<T>(props: Props<T>) {
   }
   // Also while something is typed, in rich text as well.
   useHotkeys([['mod+S', () => void save()]], [], true)
+  // A field that is typed in undoes its own typing.
+  useHotkeys(
+    preview
+      ? [
+          ['mod+Z', () => editor.undo?.()],
+          ['mod+shift+Z', () => editor.redo?.()],
+        ]
+      : [],
+  )
   return (
     <PageFrame
       title={title}
+      flush={Boolean(preview)}
       {...(parent ? { parent } : {})}
       beside={
         <>
@@ -57,6 +70,7 @@ export function EditorFrame<T>(props: Props<T>) {
       actions={
         editor.mayChange && (
           <>
+            {preview && <Steps undo={editor.undo} redo={editor.redo} />}
             {besideSave}
             <Tooltip label="There are no changes to save" disabled={!idle}>
               <Button
@@ -73,14 +87,48 @@ export function EditorFrame<T>(props: Props<T>) {
         )
       }
     >
-      <Stack gap="md" maw={1680} ref={form}>
-        <EditorNotices editor={editor} />
-        {notice}
-        {children}
-      </Stack>
+      {preview ? (
+        <div className={classes.split}>
+          <div className={classes.form} ref={form}>
+            <EditorNotices editor={editor} />
+            {notice}
+            {children}
+          </div>
+          <div className={classes.preview}>{preview}</div>
+        </div>
+      ) : (
+        <Stack gap="md" maw={1680} ref={form}>
+          <EditorNotices editor={editor} />
+          {notice}
+          {children}
+        </Stack>
+      )}
       <ConflictDialog editor={editor} singular={singular} labels={labels} />
     </PageFrame>
   )
+}
+
+/** Takes steps back and forth. */
+function Steps({ undo, redo }: Pick<Editor<unknown>, 'undo' | 'redo'>) {
+  const steps = [
+    { icon: 'undo', label: 'Undo', run: undo },
+    { icon: 'redo', label: 'Redo', run: redo },
+  ] as const
+  return steps.map(({ icon, label, run }) => (
+    <Tooltip key={label} label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        data-disabled={!run}
+        aria-disabled={!run}
+        onClick={run}
+      >
+        <Icon name={icon} />
+      </ActionIcon>
+    </Tooltip>
+  ))
 }
 
 /** The notices above a form: that it is read-only, the problems once a save was tried, and a stashed version. */

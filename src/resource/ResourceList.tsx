@@ -254,7 +254,8 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
       further={further
         .filter(({ call }) => may(call))
         .map((action) => ({
-          ...{ icon: action.icon, label: action.label, address: action.address?.(row) },
+          ...{ icon: action.icon, isMain: action.isMain === true, address: action.address?.(row) },
+          label: typeof action.label === 'string' ? action.label : action.label(row),
           allowed: action.allowed?.(row) ?? true,
           ...(action.run && { run: () => furtherCall.mutate({ action, row }) }),
         }))}

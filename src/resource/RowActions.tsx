@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import type { Address, Allowed } from './resource.ts'
@@ -14,6 +14,8 @@ interface Props {
   readonly further?: readonly {
     readonly icon: IconName
     readonly label: string
+    /** It stands in words. */
+    readonly isMain: boolean
     readonly allowed: Allowed
     readonly address?: Address | undefined
     readonly run?: () => void
@@ -37,10 +39,10 @@ export function RowActions({ name, onDetails, view, edit, duplicate, remove, fur
           tip="Details"
         />
       )}
-      {further.map(({ icon, label, allowed, address, run }) => (
+      {further.map(({ icon, label, isMain, allowed, address, run }) => (
         <Action
           key={label}
-          {...{ icon, label, name, allowed }}
+          {...{ icon, label, name, allowed, isMain }}
           busy={busy}
           {...(address && { address })}
           {...(run && { run })}
@@ -66,6 +68,7 @@ interface ActionProps {
   /** The words of the tooltip, if they are not the label. */
   readonly tip?: string
   readonly name: string
+  readonly isMain?: boolean
   readonly allowed: Allowed
   readonly busy: boolean
   readonly run?: () => void
@@ -73,7 +76,20 @@ interface ActionProps {
 }
 
 /** One action of a row: a button that says why where it is not allowed, or a link. */
-export function Action({ icon, label, tip = label, name, allowed, busy, run, address }: ActionProps) {
+export function Action({ icon, label, tip = label, name, isMain, allowed, busy, run, address }: ActionProps) {
+  if (isMain && address && allowed === true)
+    return (
+      <Button
+        size="compact-sm"
+        variant="light"
+        mr="auto"
+        aria-label={`${label}: ${name}`}
+        leftSection={<Icon name={icon} />}
+        renderRoot={(props) => <Link {...address} {...props} />}
+      >
+        {label}
+      </Button>
+    )
   const shared = { variant: 'subtle', color: 'gray', size: 'md', 'aria-label': `${label} ${name}` } as const
   if (address && allowed === true)
     return (

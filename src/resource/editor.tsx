@@ -2,13 +2,17 @@
  * The page of an editor is a declaration: how the document is read and saved, what is locked, and the sections of its form. The frame gives
  * loading, checks, saving, conflicts and the list of references. Lists of documents are declared by `defineResource`.
  */
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { DocumentKindId } from '#schemas/index.ts'
+import type { Brand } from '#schemas/values/brand.ts'
+import type { ReplyMeta } from '#src/api/client.ts'
+import { useBrand } from '#src/kit/brand.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
+import { confirmDiscard } from '#src/kit/unsaved.ts'
 import { usePageParams } from '#src/navigation/open-page.ts'
 import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import { DocumentLoader } from './DocumentLoader.tsx'
@@ -44,8 +48,8 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   readonly parent: { readonly label: string; readonly to: PlainPath }
   /** The path of a stored document. */
   readonly path: PathWithId
-  /** Creates a new document. */
-  readonly blank: () => T
+  /** Creates a new document, in the look of the organisation's brand where its kind has one. */
+  readonly blank: (brand: Brand) => T
   /** Returns the document's name for the title of the page. */
   readonly nameOf: (document: T) => string | undefined
   /** The labels of the fields by their paths. */
@@ -73,29 +77,93 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   /** Stands before Save: another way to save. */
   readonly BesideSave?: ComponentType<SectionProps<T, State>>
   readonly Sections: ComponentType<SectionProps<T, State>>
+  /** Stands beside the form and keeps its place while that scrolls: the document as people will see it. */
+  readonly Preview?: ComponentType<SectionProps<T, State>>
+  /** Says that a stored document is only to be read, and why, or `false`. */
+  readonly readOnly?: (loaded: Loaded<T>) => string | false
+}
+
+/** The props of an editor that opens over another page; as a page of its own it has none. */
+export interface OverPageProps {
+  /** The document, where the address does not name it. */
+  readonly id?: string
+  /** Leads back to the page below; its words are "Back to the rule". */
+  readonly back?: { readonly label: string; readonly onClose: () => void }
 }
 
 /** Declares the page of an editor: a new document without `$id` in the address, a stored one with it. */
 export function defineEditor<T extends object, State extends object = object>(
   declaration: EditorDeclaration<T, State>,
-): ComponentType {
+): ComponentType<OverPageProps> {
   const { calls, blank, singular, parent } = declaration
   const title = singular.charAt(0).toUpperCase() + singular.slice(1)
-  return function EditorPage() {
-    const { id } = usePageParams()
+  return function EditorPage({ id: given, back }: OverPageProps) {
+    const { id: ofPage } = usePageParams()
+    const id = given ?? ofPage
+    const brand = useBrand()
     return (
       <DocumentLoader
         calls={calls}
         id={id}
-        blank={blank}
+        blank={() => blank(brand)}
         title={id ? title : `New ${singular}`}
         singular={singular}
         parent={parent}
       >
-        {(loaded, mode) => <Opened key={id ?? ''} declaration={declaration} loaded={loaded} mode={mode} />}
+        {(loaded, mode) => <Opened key={id ?? ''} declaration={declaration} loaded={loaded} mode={mode} back={back} />}
       </DocumentLoader>
     )
   }
+}
+
+/**
+ * Declares the page of a new document that begins as a copy of another one, whose id is in the address.
+ *
+ * @param readOriginal - Reads the other one, and answers what the new document begins as.
+ */
+export function defineCopyEditor<T extends object, State extends object = object>(
+  declaration: EditorDeclaration<T, State>,
+  readOriginal: (id: string, options: { signal?: AbortSignal }) => Promise<Loaded<T>>,
+): ComponentType {
+  const { calls, singular, parent, blank } = declaration
+  const area = `${calls.area} original`
+  const read: DocumentCalls<T>['read'] = async (id, options) => {
+    const { document, exact } = await readOriginal(id, options)
+    return { [calls.key]: document, exact } as unknown as ReplyMeta
+  }
+  return function CopyEditorPage() {
+    const { id } = usePageParams()
+    const brand = useBrand()
+    return (
+      <DocumentLoader
+        calls={{ ...calls, area, read }}
+        id={id}
+        blank={() => blank(brand)}
+        title={`New ${singular}`}
+        singular={singular}
+        parent={parent}
+      >
+        {({ document, exact }) => (
+          <Opened key={id ?? ''} declaration={declaration} loaded={{ document, exact, etag: undefined }} mode="save" />
+        )}
+      </DocumentLoader>
+    )
+  }
+}
+
+/** Leads back to the page below an editor; what is not saved asks first. */
+function BackButton({ dirty, label, onClose }: { readonly dirty: boolean } & NonNullable<OverPageProps['back']>) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="chevron-left" />}
+      onClick={async () => {
+        if (!dirty || (await confirmDiscard())) onClose()
+      }}
+    >
+      {label}
+    </Button>
+  )
 }
 
 /** Stands in for the state of a form that keeps nothing beside its document. */
@@ -105,12 +173,22 @@ interface OpenedProps<T extends object, State extends object> {
   readonly declaration: EditorDeclaration<T, State>
   readonly loaded: Loaded<T>
   readonly mode: EditorMode
+  readonly back?: OverPageProps['back']
 }
 
-function Opened<T extends object, State extends object>({ declaration, loaded, mode }: OpenedProps<T, State>) {
+function Opened<T extends object, State extends object>({ declaration, loaded, mode, back }: OpenedProps<T, State>) {
   const { kind, calls, singular, parent, path, nameOf, labels, askName, askKey, prepare, Beside, Sections } =
     declaration
-  const { lock, lockNotice, findReferences, useFormState = useNothing, confirmSave, BesideSave } = declaration
+  const {
+    lock,
+    lockNotice,
+    findReferences,
+    useFormState = useNothing,
+    confirmSave,
+    BesideSave,
+    Preview,
+    readOnly,
+  } = declaration
   const navigate = useNavigate()
   const id = mode === 'edit' ? idOf(loaded.document) : undefined
   const state = useFormState({ loaded, mode, id })
@@ -124,6 +202,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     ...(askKey && { askKey }),
     ...(prepare && { prepare }),
     ...options,
+    ...(readOnly && { lockedWhole: readOnly(loaded) }),
     lock: (field, stored) => lock?.(field, stored, mode, state) ?? false,
     onSaved: (saved) => {
       options?.onSaved?.(saved)
@@ -146,10 +225,11 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
       title={
         mode === 'save' ? `New ${singular}` : nameOf(stored) || singular.charAt(0).toUpperCase() + singular.slice(1)
       }
-      parent={parent}
+      {...(back ? {} : { parent })}
       singular={singular}
       labels={labels}
-      besideSave={BesideSave && <BesideSave {...section} />}
+      besideSave={back ? <BackButton dirty={editor.dirty} {...back} /> : BesideSave && <BesideSave {...section} />}
+      preview={Preview && <Preview {...section} />}
       beside={Beside && mode === 'edit' && <Beside {...section} />}
       notice={
         notice && (

@@ -55,7 +55,9 @@ export type Address = { readonly search?: Readonly<Record<string, string>> } & (
 export interface FurtherAction<Row> {
   readonly icon: IconName
   /** Begins its name, before the name of the row: "Discontinue". */
-  readonly label: string
+  readonly label: string | ((row: Row) => string)
+  /** The next step of the work with a row: it stands in words, the others as icons. */
+  readonly isMain?: true
   /** The call of the area that it makes, by its key: whose role does not admit it is not offered it. */
   readonly call: string
   readonly address?: (row: Row) => Address | undefined

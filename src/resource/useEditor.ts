@@ -14,6 +14,7 @@ import { isGivenUp } from '#src/kit/upload/useUpload.ts'
 import { mergeDocuments } from '#src/merge/merge-documents.ts'
 import { changedPaths, pathsOverlap } from './changed-paths.ts'
 import { type DocumentCalls, type Loaded, toLoaded } from './document-calls.ts'
+import { type EditHistory, noEdits, redone, undone, withEdit } from './edit-history.ts'
 import { invalidateArea } from './invalidate.ts'
 import { useNameCheck } from './useNameCheck.ts'
 
@@ -42,6 +43,8 @@ export interface EditorOptions<T extends object> {
   readonly askName?: AskTaken
   /** The same of its key, where its kind has one. */
   readonly askKey?: AskTaken
+  /** The reason why nothing of it can be changed by anybody, or `false`. */
+  readonly lockedWhole?: string | false
   /** Returns why a path cannot be changed, or `false` where it can. */
   readonly lock?: (path: string, stored: T) => string | false
   /**
@@ -93,6 +96,9 @@ export interface Editor<T> {
   /** The own changes on top of remote, set aside when remote was taken. */
   readonly stash: T | undefined
   readonly restoreStash: () => void
+  /** Takes the last step back; undefined where there is none since the document was opened or saved. */
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
 }
 
 interface State<T> {
@@ -101,6 +107,7 @@ interface State<T> {
   readonly touched: readonly string[]
   readonly refused: readonly Issue[]
   readonly submitted: boolean
+  readonly edits: EditHistory<T>
 }
 
 const free = Promise.resolve({ exists: false })
@@ -133,6 +140,7 @@ function useTakenIssues<T extends object>(options: EditorOptions<T>, document: T
 /** Holds a document while it is edited, with its checks, its saves and a conflict with a newer version. */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
   const { calls, kind, loaded, mode, prepare = (document) => document, lock, attachments, onSaved } = options
+  const { lockedWhole = false } = options
   const client = useQueryClient()
   const mayChange = useMayIn(calls.area)('save')
   const [state, setState] = useState<State<T>>({
@@ -141,11 +149,12 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     touched: [],
     refused: [],
     submitted: false,
+    edits: noEdits(),
   })
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [stash, setStash] = useState<T>()
-  const { document, baseline, touched, refused, submitted } = state
+  const { document, baseline, touched, refused, submitted, edits } = state
 
   const taken = useTakenIssues(options, document, baseline.document)
 
@@ -167,14 +176,16 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     : problems.filter((issue) => touched.some((path) => pathsOverlap(issue.path, path)))
   const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(baseline.document), [document, baseline])
   const dirty = isEdited || attachments?.isChanged === true
-  const readOnly = mayChange ? (baseline.exact ? false : INEXACT_NUMBERS) : accountMessages.readOnlyRole
+  const whole = baseline.exact ? lockedWhole : INEXACT_NUMBERS
+  const readOnly = mayChange ? whole : accountMessages.readOnlyRole
 
-  function change(next: T) {
+  function change(next: T, label: string, edits?: EditHistory<T>) {
     setState((before) => {
       const changed = changedPaths(before.document, next)
       return {
         ...before,
         document: next,
+        edits: edits ?? withEdit(before.edits, before.document, label, Date.now()),
         touched: [...new Set([...before.touched, ...changed])],
         // What the server said about a place holds until that place is changed.
         refused: before.refused.filter((issue) => !changed.some((path) => pathsOverlap(issue.path, path))),
@@ -182,12 +193,18 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     })
   }
 
+  const stepTo = (step: { document: T; history: EditHistory<T> } | undefined) =>
+    step && !readOnly ? () => change(step.document, '', step.history) : undefined
+
   async function send(document: T, { document: stored, etag }: Loaded<T>): Promise<Loaded<T> | undefined> {
     setSaving(true)
     try {
       const reply = await calls.save(prepare(document, stored), { ifMatch: etag })
       const saved = toLoaded<T>(reply, calls.key)
-      setState({ document: saved.document, baseline: saved, touched: [], refused: [], submitted: false })
+      setState({
+        ...{ document: saved.document, baseline: saved, touched: [], refused: [], submitted: false },
+        edits: noEdits(),
+      })
       setConflict(undefined)
       setStash(undefined)
       if (mode === 'save') toast.saved()
@@ -246,7 +263,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     save: () => submit(document),
     saveWith: (edit) => {
       const next = edit(document)
-      if (!readOnly) change(next)
+      if (!readOnly) change(next, 'Save')
       return submit(next)
     },
     conflict,
@@ -262,14 +279,19 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       if (!conflict) return
       setStash(() => localOntoRemote(baseline.document, document, conflict.remote))
       const remote = { document: conflict.remote, etag: conflict.etag, exact: baseline.exact }
-      setState({ document: remote.document, baseline: remote, touched: [], refused: [], submitted: false })
+      setState({
+        ...{ document: remote.document, baseline: remote, touched: [], refused: [], submitted: false },
+        edits: noEdits(),
+      })
       setConflict(undefined)
     },
     postponeConflict: () => setConflict(undefined),
     stash,
     restoreStash: () => {
-      if (stash) change(stash)
+      if (stash) change(stash, 'Restore my changes')
       setStash(undefined)
     },
+    undo: stepTo(undone(edits, document)),
+    redo: stepTo(redone(edits, document)),
   }
 }

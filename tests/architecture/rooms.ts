@@ -37,7 +37,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/canvas': { is: 'the editor around a graph', may: upToRow4 },
   'src/resource': { is: 'list and form screens by declaration', may: upToRow4 },
-  'src/template-editor': { is: 'template editors by declaration', may: upToRow4 },
+  'src/template-editor': { is: 'template editors by declaration', may: [...upToRow4, 'src/resource'] },
   'src/reward-ledger': { is: 'the grants of one offer, shown by two screens', may: [...upToRow4, 'src/resource'] },
   'src/screens': { is: 'the screens of one area', may: [...upToRow4, ...row5] },
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },

@@ -18,6 +18,22 @@ export interface ShownPage {
 const open = (name: string, route: string, address = route): ShownPage => ({ name, route, address, guarded: false })
 const guarded = (name: string, route: string, address = route): ShownPage => ({ name, route, address, guarded: true })
 
+/** The kinds of templates by their addresses, each with a template of the demo organisation and one of the library. */
+const templateKinds = [
+  ['megawin', 'diwali-wheel', 'library-spin-wheel'],
+  ['scratchcard', 'monsoon-scratch-card', 'library-scratch-card'],
+  ['treasurechest', 'festive-chest', 'library-treasure-chest'],
+  ['slotmachine', 'harvest-slots', 'library-slot-machine'],
+  ['tosscoin', 'lucky-coin', 'library-coin-toss'],
+  ['rolldice', 'reward-dice', 'library-roll-dice'],
+  ['superquiz', 'spice-quiz', 'library-quiz'],
+  ['opinionpoll', 'order-poll', 'library-opinion-poll'],
+  ['polling', 'sweet-poll', 'library-polling'],
+  ['predictAndWin', 'cricket-final', 'library-predict-and-win'],
+  ['memorygame', 'masala-memory', 'library-memory-game'],
+  ['referral', 'refer-a-neighbour', 'library-referral'],
+] as const
+
 /** Every page, in the order of the routes. */
 export const pages: readonly ShownPage[] = [
   open('root', '/'),
@@ -116,6 +132,15 @@ export const pages: readonly ShownPage[] = [
   guarded('third-party-offer', '/offermanagerthirdparty/$id', '/offermanagerthirdparty/eat-out-points'),
   guarded('third-party-offer-running', '/offermanagerthirdparty/$id', '/offermanagerthirdparty/books-500'),
   { ...guarded('offer-not-found', '/offermanagement/$id', '/offermanagement/nowhere'), provokes: [404] },
+  guarded('templates', '/templates'),
+  guarded('templates-library', '/templates', '/templates?tab=library'),
+  ...templateKinds.flatMap(([kind, own, library]) => [
+    guarded(`${kind}-new`, `/templates/${kind}`),
+    guarded(`${kind}-from-library`, `/templates/${kind}/$id`, `/templates/${kind}/${library}`),
+    guarded(`${kind}-edit`, `/templates/${kind}/edit/$id`, `/templates/${kind}/edit/${own}`),
+  ]),
+  guarded('template-of-any-kind', '/templates/edit/$id', '/templates/edit/diwali-wheel'),
+  guarded('spin-the-wheel', '/spinTheWheel'),
   guarded('demo-website', '/demowebsite'),
   open('outbox', '/outbox'),
   { name: 'shop-without-visit', address: '/demowebsite/shop', guarded: false },

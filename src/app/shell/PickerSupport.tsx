@@ -2,7 +2,13 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
-import { type NewOfferProps, type NewSegmentProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
+import {
+  type EditTemplateProps,
+  type NewOfferProps,
+  type NewSegmentProps,
+  PickerSlotsContext,
+} from '#src/pickers/picker-slots.ts'
+import { editedKinds } from '#src/screens/templates/kinds.ts'
 
 const OfferDialog = lazy(() =>
   import('#src/screens/offers/OfferDialog.tsx').then(({ OfferDialog }) => ({ default: OfferDialog })),
@@ -28,12 +34,26 @@ function NewSegment(props: NewSegmentProps) {
   )
 }
 
+const TemplateDialog = lazy(() =>
+  import('#src/screens/templates/TemplateDialog.tsx').then(({ TemplateDialog }) => ({ default: TemplateDialog })),
+)
+
+function EditTemplate(props: EditTemplateProps) {
+  return (
+    <Suspense>
+      <TemplateDialog {...props} />
+    </Suspense>
+  )
+}
+
+const template = { Editor: EditTemplate, types: editedKinds.map(({ typeId }) => typeId) }
+
 /** The support of pickers on every guarded page: the looked-up rows, and the dialogs that create a missing document. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
   const may = useMay()
   const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]
   const slots = useMemo(
-    () => ({ ...(mayOffer ? { NewOffer } : {}), ...(maySegment ? { NewSegment } : {}) }),
+    () => ({ template, ...(mayOffer ? { NewOffer } : {}), ...(maySegment ? { NewSegment } : {}) }),
     [mayOffer, maySegment],
   )
   return (

@@ -120,6 +120,14 @@ export function editNode(store: EditorStore, id: string, data: Slice, label: str
   takeStep(store, label, (graph) => withNodeData(graph, id, data), { join: `${id} ${label}` })
 }
 
+/** Puts a template on a new, untouched sheet; its game is known once it is looked up (`setFacts`). */
+export function chooseTemplate(store: EditorStore, templateId: string) {
+  const { past, present } = store.get(historyAtom)
+  if (past.length > 0) return
+  const root = nodeById(present.graph, present.graph.root)
+  if (root) editNode(store, root.id, { ...root.data, templateId }, 'Choose template')
+}
+
 /** Edits what an edge holds. */
 export function editEdge(store: EditorStore, id: string, data: Slice, label: string) {
   takeStep(store, label, (graph) => withEdgeData(graph, id, data), { join: `${id} ${label}` })

@@ -15,7 +15,7 @@ import { readNewDocumentDefaults } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
-import type { EditorStore } from '../core/actions.ts'
+import { chooseTemplate, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
 import { openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
@@ -31,6 +31,8 @@ interface EditorProps {
   readonly id: string | undefined
   /** The id of a recipe that a new document is drawn from. */
   readonly recipe?: string | undefined
+  /** The id of a template that is played in a new document. */
+  readonly template?: string | undefined
   /** The panel that is open at first. */
   readonly panel?: RevisionTab | undefined
   /** The path at which a new document is drawn; without it a draft of a deleted document cannot become a new one. */
@@ -38,7 +40,7 @@ interface EditorProps {
 }
 
 /** Opens a document (or a blank one) on the canvas. */
-export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps) {
+export function DocumentEditor({ port, id, recipe, template, panel, newPath }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
@@ -60,13 +62,16 @@ export function DocumentEditor({ port, id, recipe, panel, newPath }: EditorProps
     const opening =
       id === undefined ? openNewDocument(store, port, readNewDocumentDefaults(queries)) : openDocument(store, port, id)
     opening.then(
-      () => current && setOpened({ store }),
+      () => {
+        if (id === undefined && template) chooseTemplate(store, template)
+        if (current) setOpened({ store })
+      },
       (error: unknown) => current && setOpened({ store, error }),
     )
     return () => {
       current = false
     }
-  }, [port, id, tries, mayChange, queries, panel])
+  }, [port, id, tries, mayChange, queries, panel, template])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {

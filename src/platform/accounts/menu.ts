@@ -7,7 +7,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, brand, events, offers, segments, thirdPartyOffers, visits, webhooks } = endpoints
+const { accounts, brand, events, offers, segments, templates, thirdPartyOffers, visits, webhooks } = endpoints
 
 /** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
@@ -32,7 +32,10 @@ const sections: readonly Section[] = [
     title: 'Gamify Engagement',
     slug: 'gamify_engagement',
     url: '',
-    submenus: [{ title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get }],
+    submenus: [
+      { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
+      { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
+    ],
   },
   {
     title: 'Offer Management',

@@ -5,7 +5,9 @@ import { usePageParams, usePageTerms } from '#src/navigation/open-page.ts'
 /** The page of one drawn document: its canvas. */
 export function EditorPage({ port, newPath }: { readonly port: DocumentPort; readonly newPath: string }) {
   const { id } = usePageParams()
-  const { recipe } = usePageTerms('/ruleengine/new')
+  const { recipe, template } = usePageTerms('/ruleengine/new')
   const { panel } = usePageTerms('/ruleengine/edit/$id')
-  return <DocumentEditor {...{ port, id, recipe, newPath }} panel={panel === 'versions' ? panel : undefined} />
+  return (
+    <DocumentEditor {...{ port, id, recipe, template, newPath }} panel={panel === 'versions' ? panel : undefined} />
+  )
 }

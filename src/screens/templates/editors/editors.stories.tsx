@@ -1,0 +1,105 @@
+import { ModalsProvider } from '@mantine/modals'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { check } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { cursorOf } from '#src/kit/cursor.ts'
+import { LanguageContext } from '#src/kit/language.ts'
+import { withLanguage } from '#src/kit/localised/languages.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
+import type { TemplateKind } from '#src/navigation/pages.ts'
+import { TemplatePreview } from '#src/template-editor/preview/TemplatePreview.tsx'
+import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
+import { templateOf } from '#tests/support/games.ts'
+import { declarationOf } from './editors.ts'
+
+interface Props {
+  readonly kind: TemplateKind
+  /** The id of a template of the demo organisation or the library; a new one without it. */
+  readonly from?: string
+  readonly problems?: boolean
+  readonly readOnly?: string
+  readonly languages?: boolean
+}
+
+const NOW = Date.UTC(2026, 10, 23, 10)
+
+function Editor({ kind, from, problems = false, readOnly, languages = false }: Props) {
+  const { sections, blank, beforeLanguage = (template) => template } = declarationOf(kind)
+  const [client] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'Asia/Kolkata', currencyName: 'GCoins' } })
+    return client
+  })
+  const [template, setTemplate] = useState<JsonObject>(() => {
+    const first = from ? templateOf(from) : (blank() as JsonObject)
+    return languages ? withLanguage(beforeLanguage(first), 'Hindi') : first
+  })
+  const [index, choose] = useState(0)
+  const root: Cursor<JsonObject> = cursorOf({
+    value: template,
+    change: setTemplate,
+    issues: problems ? check(template as never, 'template', { now: NOW, mode: 'save' }) : [],
+    readOnly: () => readOnly ?? false,
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <ModalsProvider>
+        <StaticLookups>
+          <LanguageContext value={{ index, choose }}>
+            <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 540px) minmax(0, 1fr)', gap: 16 }}>
+              <TemplateForm root={root} sections={sections} beforeLanguage={beforeLanguage} />
+              <TemplatePreview template={template} />
+            </div>
+          </LanguageContext>
+        </StaticLookups>
+      </ModalsProvider>
+    </QueryClientProvider>
+  )
+}
+
+export default {
+  title: 'Templates/Editors',
+  component: Editor,
+  args: { kind: 'megawin' },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Editor>
+type Story = StoryObj<typeof Editor>
+
+/** Opens every section that is closed. */
+const openAll: Story['play'] = async ({ canvasElement }) => {
+  for (const closed of within(canvasElement).queryAllByRole('button', { expanded: false }))
+    if (closed.closest('h2')) await userEvent.click(closed)
+}
+
+export const EmptyWheel: Story = {}
+export const Wheel: Story = { args: { from: 'diwali-wheel' }, play: openAll }
+export const WheelInTwoLanguages: Story = {
+  args: { from: 'diwali-wheel', languages: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Field 1' }))
+    await expect(canvas.getByRole('tab', { name: /^Hindi/ })).toHaveTextContent('1')
+  },
+}
+export const WheelWithProblems: Story = { args: { problems: true } }
+export const WheelReadOnly: Story = {
+  args: { from: 'library-spin-wheel', readOnly: 'This template came with Questwire.' },
+}
+export const Coin: Story = { args: { kind: 'tosscoin', from: 'lucky-coin' }, play: openAll }
+export const Dice: Story = { args: { kind: 'rolldice', from: 'reward-dice' }, play: openAll }
+export const ScratchCard: Story = { args: { kind: 'scratchcard', from: 'monsoon-scratch-card' }, play: openAll }
+export const Chests: Story = { args: { kind: 'treasurechest', from: 'festive-chest' }, play: openAll }
+export const SlotMachine: Story = { args: { kind: 'slotmachine', from: 'harvest-slots' }, play: openAll }
+export const Quiz: Story = { args: { kind: 'superquiz', from: 'spice-quiz' }, play: openAll }
+export const QuizWithProblems: Story = { args: { kind: 'superquiz', problems: true } }
+export const OpinionPoll: Story = { args: { kind: 'opinionpoll', from: 'order-poll' }, play: openAll }
+export const Polling: Story = { args: { kind: 'polling', from: 'sweet-poll' }, play: openAll }
+export const Prediction: Story = { args: { kind: 'predictAndWin', from: 'cricket-final' }, play: openAll }
+export const Memory: Story = { args: { kind: 'memorygame', from: 'masala-memory' }, play: openAll }
+export const Referral: Story = { args: { kind: 'referral', from: 'refer-a-neighbour' }, play: openAll }
+export const InTheDark: Story = { args: { from: 'diwali-wheel' }, globals: { scheme: 'dark' } }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
+import { withoutOption, withoutQuestion } from '#schemas/documents/template-question-edits.ts'
+import { blankTemplate } from '#schemas/documents/template-types.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { withLanguage } from '#src/kit/localised/languages.ts'
+import {
+  questionsOf,
+  questionsPath,
+  withQuestionAdded,
+  withQuestionChanged,
+  withQuestionInAll,
+  withSamePoints,
+} from './questions.ts'
+
+const of = (type: number) => withLanguage(blankTemplate(type) as JsonObject, 'Hindi')
+const names = (template: JsonObject, language = 0) =>
+  questionsOf(template, language).map((question) => (question as { name: string }).name)
+const named = (name: string) => (question: JsonObject) => ({ ...question, name })
+
+test.each([
+  ['quiz', playTypes.quiz, 'questions'],
+  ['poll', playTypes.polling, 'pollQuestions'],
+  ['prediction', playTypes.predictAndWin, 'localizationconfig.0.questions'],
+])('the questions of a %s are translated by index', (_, type, path) => {
+  const first = withQuestionChanged(of(type), 0, 0, named('Which spice?'))
+  expect(questionsPath(first, 0)).toBe(path)
+  const both = withQuestionChanged(first, 0, 1, named('कौन सा मसाला?'))
+  expect([names(both), names(both, 1)]).toEqual([['Which spice?'], ['कौन सा मसाला?']])
+  const more = withQuestionAdded(both, { name: 'And which tea?' })
+  expect([names(more), names(more, 1)]).toEqual([
+    ['Which spice?', 'And which tea?'],
+    ['कौन सा मसाला?', 'And which tea?'],
+  ])
+  expect(names(withoutQuestion(more, 0) ?? {}, 1)).toEqual(['And which tea?'])
+})
+
+test('an option is added and removed in every language, the right one stays right', () => {
+  const quiz = withQuestionChanged(of(playTypes.quiz), 0, 1, named('हिन्दी'))
+  const three = withQuestionInAll(quiz, 0, (question) => ({
+    ...question,
+    correctOption: 3,
+    optionsList: [...(question.optionsList as unknown[]), { text: 'C' }],
+  }))
+  const two = withQuestionInAll(three, 0, (question) => withoutOption(question, 0))
+  for (const language of [0, 1])
+    expect(questionsOf(two, language)[0]).toMatchObject({
+      correctOption: 2,
+      optionsList: [{ text: '' }, { text: 'C' }],
+    })
+})
+
+test('the same points are given to every question; switched off they stay', () => {
+  const two = withQuestionAdded(of(playTypes.quiz), { name: 'Two', points: 3 })
+  const same = withSamePoints(two, true, 25)
+  const points = (template: JsonObject) => questionsOf(template, 0).map((one) => (one as { points: number }).points)
+  expect(points(same)).toEqual([25, 25])
+  expect(same).toMatchObject({ samePointsForAllQuestions: true, samePoints: 25 })
+  expect(points(withSamePoints(same, false))).toEqual([25, 25])
+  expect(points(withQuestionAdded(same, { name: 'Three', points: 10 }))).toEqual([25, 25, 25])
+  expect(points(withQuestionAdded(two, { name: 'Three', points: 10 }))).toEqual([10, 3, 10])
+})
+
+test('questions of odd shape are kept where nothing is asked of them', () => {
+  const odd: JsonObject = { typeId: 6, questions: ['odd', { name: 'A', extra: 1 }], localizationconfig: 'odd' }
+  expect(withQuestionChanged(odd, 1, 0, named('B'))).toEqual({ ...odd, questions: ['odd', { name: 'B', extra: 1 }] })
+  expect(withQuestionAdded(odd, { name: 'C' }).localizationconfig).toBe('odd')
+})

@@ -1,0 +1,90 @@
+/**
+ * The questions of a quiz, poll or prediction, edited over all languages: which there are, their options and points are
+ * those of the first language, the words each language's own (READINGS "E §3"). Pure.
+ */
+import { questionKeyOf, questionListOf } from '#schemas/documents/template-keys.ts'
+import { isObject, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
+
+const entriesOf = (template: JsonObject) => listAt(template, 'localizationconfig')
+
+/** Says whether the first language has its questions in its entry, as predictions do; else they stand at the top. */
+function isInEntry(template: JsonObject): boolean {
+  const key = questionKeyOf(template)
+  const [first] = entriesOf(template)
+  return listAt(template, key).length === 0 && listAt(first, key).length > 0
+}
+
+/** Returns the dotted path of a language's list of questions. */
+export function questionsPath(template: JsonObject, language: number): string {
+  const key = questionKeyOf(template)
+  return language > 0 || isInEntry(template) ? `localizationconfig.${language}.${key}` : key
+}
+
+/** Returns the questions of a language: its own, else those of the first. */
+export function questionsOf(template: JsonObject, language: number): readonly unknown[] {
+  const own = language > 0 ? listAt(entriesOf(template)[language], questionKeyOf(template)) : []
+  return own.length > 0 ? own : questionListOf(template)
+}
+
+type Edit = (questions: readonly unknown[]) => readonly unknown[]
+
+/** Edits the list of the first language, and that of each other one which has its own. */
+function inEachLanguage(template: JsonObject, edit: Edit): JsonObject {
+  const key = questionKeyOf(template)
+  const isTop = !isInEntry(template)
+  const entries = entriesOf(template).map((entry, language) => {
+    if (!isObject(entry) || (isTop && language === 0) || !Array.isArray(entry[key])) return entry
+    return { ...entry, [key]: edit(entry[key]) }
+  })
+  return {
+    ...template,
+    ...(isTop && { [key]: edit(listAt(template, key)) }),
+    ...(Array.isArray(template.localizationconfig) && { localizationconfig: entries }),
+  }
+}
+
+/** Returns the template with one more question at the end, in every language; its points are those of all where they are the same. */
+export function withQuestionAdded(template: JsonObject, question: JsonObject): JsonObject {
+  const isSame = template.samePointsForAllQuestions === true && question.points !== undefined
+  const added = isSame ? { ...question, points: numberAt(template, 'samePoints') ?? question.points } : question
+  return inEachLanguage(template, (questions) => [...questions, added])
+}
+
+/** Returns the template with a question of one language as `change` leaves it. */
+export function withQuestionChanged(
+  template: JsonObject,
+  index: number,
+  language: number,
+  change: (question: JsonObject) => JsonObject,
+): JsonObject {
+  const key = questionKeyOf(template)
+  const changed = questionsOf(template, language).map((question, other) =>
+    other === index ? change(isObject(question) ? question : {}) : question,
+  )
+  if (language === 0 && !isInEntry(template)) return { ...template, [key]: changed }
+  const entries = entriesOf(template).map((entry, other) =>
+    other === language && isObject(entry) ? { ...entry, [key]: changed } : entry,
+  )
+  return { ...template, localizationconfig: entries }
+}
+
+/** Returns the template with a question changed alike in every language. */
+export function withQuestionInAll(
+  template: JsonObject,
+  index: number,
+  change: (question: JsonObject) => JsonObject,
+): JsonObject {
+  return inEachLanguage(template, (questions) =>
+    questions.map((question, other) => (other === index ? change(isObject(question) ? question : {}) : question)),
+  )
+}
+
+/** Returns the template with the same points for all questions, or with each its own, which then begin as they were. */
+export function withSamePoints(template: JsonObject, isSame: boolean, points?: number): JsonObject {
+  const shared = points ?? numberAt(template, 'samePoints') ?? 0
+  const flagged = { ...template, samePointsForAllQuestions: isSame, samePoints: shared }
+  if (!isSame) return flagged
+  return inEachLanguage(flagged, (questions) =>
+    questions.map((question) => (isObject(question) ? { ...question, points: shared } : question)),
+  )
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Group, Radio, Stack, Tooltip } from '@mantine/core'
+import { withoutOption } from '#schemas/documents/template-question-edits.ts'
+import { isObject, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { withQuestionInAll } from '../edits/questions.ts'
+
+/** The kinds of questions: with a right option, put to the vote, answered by a slider, of the future. */
+export type QuestionKind = 'quiz' | 'poll' | 'slider' | 'prediction'
+
+/** The most and the fewest options of a question. */
+const MAX_OPTIONS = 20
+const MIN_OPTIONS = 2
+
+interface Props {
+  readonly root: Cursor<JsonObject>
+  readonly kind: QuestionKind
+  readonly language: number
+  /** The place of the question, from 0. */
+  readonly index: number
+  readonly at: Cursor<JsonObject>
+}
+
+/** The options of a question: their words in each language; in the first also which is right, their pictures, their number. */
+export function QuestionOptions({ root, kind, language, index, at }: Props) {
+  const options = listAt(at.value, 'optionsList')
+  const isFirst = language === 0
+  const isOpen = root.readOnly === false
+  const right = numberAt(at.value, 'correctOption')
+  const change = (edit: (question: JsonObject) => JsonObject, step: string) =>
+    root.set(withQuestionInAll(root.value, index, edit), step)
+  const optionAt = (option: number): Cursor<unknown> => {
+    const held = options[option]
+    const list = at.at('optionsList') as unknown as Cursor<readonly unknown[]>
+    const place = list.at(option) as Cursor<unknown>
+    return isObject(held) ? ((place as Cursor<JsonObject>).at('text') as Cursor<unknown>) : place
+  }
+  return (
+    <Stack gap={6} role="group" aria-label={`Options of question ${index + 1}`}>
+      {options.map((held, option) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+        <Group key={option} gap="xs" wrap="nowrap" align="center">
+          {kind === 'quiz' && isFirst && (
+            <Tooltip label={right === option + 1 ? 'The right answer' : 'Make it the right answer'}>
+              <Radio
+                aria-label={`Option ${option + 1} is right`}
+                checked={right === option + 1}
+                disabled={!isOpen}
+                onChange={() => change((question) => ({ ...question, correctOption: option + 1 }), 'Right answer')}
+              />
+            </Tooltip>
+          )}
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <TextField
+              at={optionAt(option)}
+              label={`Option ${option + 1}`}
+              hideLabel
+              placeholder={`Option ${option + 1}`}
+            />
+          </div>
+          {kind === 'prediction' && isFirst && isObject(held) && (
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <MediaField
+                at={
+                  (
+                    (at.at('optionsList') as unknown as Cursor<readonly JsonObject[]>).at(option) as Cursor<JsonObject>
+                  ).at('optionImage') as Cursor<unknown>
+                }
+                label={`Option ${option + 1}: picture`}
+              />
+            </div>
+          )}
+          {isFirst && isOpen && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove option ${option + 1} of question ${index + 1}`}
+              disabled={options.length <= MIN_OPTIONS}
+              onClick={() => change((question) => withoutOption(question, option), 'Remove option')}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {isFirst && isOpen && options.length < MAX_OPTIONS && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Icon name="plus" />}
+            onClick={() => change((question) => withOptionAdded(question, kind), 'Add option')}
+          >
+            Add an option
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** A further option in the shape of those that are there. */
+function withOptionAdded(question: JsonObject, kind: QuestionKind): JsonObject {
+  const options = listAt(question, 'optionsList')
+  const isBare = options.length > 0 ? typeof options[0] === 'string' : kind === 'poll'
+  const empty = kind === 'prediction' ? { text: '', optionImage: '' } : { text: '' }
+  return { ...question, optionsList: [...options, isBare ? '' : empty] }
+}

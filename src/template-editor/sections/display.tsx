@@ -1,0 +1,31 @@
+import { objectAt, textAt } from '#schemas/json.ts'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { displayTypes } from '../display-types.ts'
+import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
+
+function DisplayFields({ at }: SectionFieldsProps) {
+  const wizard = asObject(at.at('displayWizard'))
+  if (!wizard) return <WrongType at={at.at('displayWizard')} label="Display" blank={{ displayType: 'popup' }} />
+  return (
+    <>
+      <SegmentedField at={wizard.at('displayType')} label="The game comes up" options={displayTypes} />
+      <OtherFields of="display" slice={wizard.value ?? {}} known={['displayType']} />
+    </>
+  )
+}
+
+/** The way a game comes up (E §3 "Treasure chest": `displayWizard`). */
+export const displaySection: TemplateSection = {
+  id: 'display',
+  title: 'Display wizard',
+  icon: 'screen',
+  keys: ['displayWizard'],
+  summary: (entry) => {
+    const type = textAt(objectAt(entry, 'displayWizard'), 'displayType') || 'popup'
+    return displayTypes.find(({ value }) => value === type)?.label ?? type
+  },
+  Fields: DisplayFields,
+}

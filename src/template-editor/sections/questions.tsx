@@ -1,0 +1,248 @@
+import { ActionIcon, Button, Group, Pagination, Paper, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { withoutQuestion } from '#schemas/documents/template-question-edits.ts'
+import {
+  blankPollQuestion,
+  blankPrediction,
+  blankQuizQuestion,
+  blankSlider,
+} from '#schemas/documents/template-questions.ts'
+import { isObject, type JsonObject, textAt } from '#schemas/json.ts'
+import { formatCount } from '#src/format/numbers.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Fold } from '#src/kit/inspector/Section.tsx'
+import {
+  questionsOf,
+  questionsPath,
+  withQuestionAdded,
+  withQuestionChanged,
+  withSamePoints,
+} from '../edits/questions.ts'
+import { inFirstLanguage } from '../in-first-language.ts'
+import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
+import { type QuestionKind, QuestionOptions } from './QuestionOptions.tsx'
+
+/** The number of questions that are shown at once. */
+const QUESTIONS_A_PAGE = 10
+
+const blanks: Readonly<Record<QuestionKind, () => JsonObject>> = {
+  quiz: blankQuizQuestion,
+  poll: blankPollQuestion,
+  slider: blankSlider,
+  prediction: blankPrediction,
+}
+
+const imagePositions = [
+  { value: 'top', label: 'Above' },
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+  { value: 'bottom', label: 'Below' },
+]
+
+const known = [
+  ...['name', 'type', 'imgPosition', 'image', 'audio', 'points', 'correctOption', 'optionsList', 'rangeStartText'],
+  ...['rangeEndText', 'speed', 'timerFlag', 'timeInMinutes', 'timeInSeconds', 'versusNeeded', 'optionType'],
+]
+
+interface QuestionProps {
+  readonly root: Cursor<JsonObject>
+  readonly kind: QuestionKind
+  readonly language: number
+  readonly index: number
+}
+
+/** The cursor of one question in a language; what is written there leaves the other languages as they are. */
+function questionAt({ root, language, index }: QuestionProps): Cursor<JsonObject> {
+  const path = `${questionsPath(root.value, language)}.${index}`
+  const question = questionsOf(root.value, language)[index]
+  return cursorOf<JsonObject>({
+    value: isObject(question) ? question : {},
+    change: (next, label) =>
+      root.set(
+        withQuestionChanged(root.value, index, language, () => next),
+        label,
+      ),
+    issues: root.issues
+      .filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`))
+      .map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) })),
+    readOnly: () => root.readOnly,
+  })
+}
+
+function QuestionFields(props: QuestionProps) {
+  const { root, kind, language, index } = props
+  const at = questionAt(props)
+  const isFirst = language === 0
+  const isOpen = root.readOnly === false
+  const first = textAt(questionsOf(root.value, 0)[index], 'name')
+  const samePoints = root.value.samePointsForAllQuestions === true
+  const number = index + 1
+  return (
+    <Paper withBorder radius="sm" p="sm" component="section" aria-label={`Question ${number}`}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" fw={600}>
+            Question {number}
+          </Text>
+          {isFirst && isOpen && (
+            <Tooltip label="Remove">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove question ${number}`}
+                disabled={questionsOf(root.value, 0).length < 2}
+                onClick={() => {
+                  const next = withoutQuestion(root.value, index)
+                  if (next) root.set(next, `Remove question ${number}`)
+                }}
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+        <TextField
+          at={at.at('name') as Cursor<unknown>}
+          label="Question"
+          step={`Question ${number}`}
+          description={inFirstLanguage(root.value, language, first)}
+        />
+        {kind === 'slider' ? (
+          <SimpleGrid cols={2} spacing="xs">
+            <TextField at={at.at('rangeStartText') as Cursor<unknown>} label="At the beginning" />
+            <TextField at={at.at('rangeEndText') as Cursor<unknown>} label="At the end" />
+          </SimpleGrid>
+        ) : (
+          <QuestionOptions {...props} at={at} />
+        )}
+        <Problems at={at.at('optionsList') as Cursor<unknown>} />
+        <Problems at={at.at('correctOption') as Cursor<unknown>} />
+        {isFirst && (kind === 'quiz' || kind === 'poll') && !samePoints && (
+          <NumberField at={at.at('points') as Cursor<unknown>} label="Points" min={1} />
+        )}
+        {isFirst && kind === 'prediction' && (
+          <SwitchField at={at.at('versusNeeded') as Cursor<unknown>} label="One against the other" />
+        )}
+        {isFirst && (
+          <Fold quiet title={kind === 'slider' ? 'Speed and timer' : 'Picture and sound'}>
+            {kind === 'slider' ? (
+              <>
+                <NumberField at={at.at('speed') as Cursor<unknown>} label="Speed" min={1} max={6} />
+                <SwitchField at={at.at('timerFlag') as Cursor<unknown>} label="Timer" />
+                <SimpleGrid cols={2} spacing="xs">
+                  <NumberField at={at.at('timeInMinutes') as Cursor<unknown>} label="Minutes" min={0} max={59} />
+                  <NumberField at={at.at('timeInSeconds') as Cursor<unknown>} label="Seconds" min={0} max={59} />
+                </SimpleGrid>
+              </>
+            ) : (
+              <>
+                <MediaField at={pictureOf(at)} label={`Question ${number}: picture`} />
+                <SegmentedField at={at.at('imgPosition')} label="Place of the picture" options={imagePositions} />
+                <MediaField kind="audio" at={at.at('audio') as Cursor<unknown>} label={`Question ${number}: sound`} />
+              </>
+            )}
+          </Fold>
+        )}
+        <OtherFields of={`question ${number}`} slice={at.value} known={known} />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** A picture is an address, or an object that carries it in `url` (E §3 "Opinion poll and polling"). */
+function pictureOf(at: Cursor<JsonObject>): Cursor<unknown> {
+  const image = at.at('image') as Cursor<unknown>
+  return isObject(image.value) ? ((image as Cursor<JsonObject>).at('url') as Cursor<unknown>) : image
+}
+
+/** Declares the section of the questions of a kind (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
+export function questionsSection(kind: QuestionKind): TemplateSection {
+  function QuestionsFields({ root, language }: SectionFieldsProps) {
+    const [page, setPage] = useState(1)
+    const questions = questionsOf(root.value, language)
+    const pages = Math.max(1, Math.ceil(questions.length / QUESTIONS_A_PAGE))
+    const shown = Math.min(page, pages)
+    const from = (shown - 1) * QUESTIONS_A_PAGE
+    const samePoints = root.value.samePointsForAllQuestions === true
+    return (
+      <>
+        {language === 0 && (kind === 'quiz' || kind === 'poll') && (
+          <SimpleGrid cols={2} spacing="xs">
+            <SwitchField
+              at={{
+                ...(root.at('samePointsForAllQuestions') as Cursor<unknown>),
+                set: (isOn: unknown) => root.set(withSamePoints(root.value, isOn === true), 'Same points'),
+              }}
+              label="Same points for all questions"
+            />
+            {samePoints && (
+              <NumberField
+                at={{
+                  ...(root.at('samePoints') as Cursor<unknown>),
+                  set: (points: unknown) =>
+                    root.set(withSamePoints(root.value, true, typeof points === 'number' ? points : 0), 'Same points'),
+                }}
+                label="Points"
+                min={1}
+              />
+            )}
+          </SimpleGrid>
+        )}
+        {questions.slice(from, from + QUESTIONS_A_PAGE).map((_, place) => (
+          <QuestionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number
+            key={from + place}
+            {...{ root, kind, language, index: from + place }}
+          />
+        ))}
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={shown}
+            onChange={setPage}
+            getItemProps={(number) => ({ 'aria-label': `Questions, page ${number}` })}
+            getControlProps={(control) => ({ 'aria-label': `${control} page of questions` })}
+          />
+        )}
+        <Problems at={root.at(questionsPath(root.value, 0)) as Cursor<unknown>} />
+        {language === 0 && root.readOnly === false && (
+          <Group>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Icon name="plus" />}
+              onClick={() => {
+                root.set(withQuestionAdded(root.value, blanks[kind]()), 'Add question')
+                setPage(Math.ceil((questions.length + 1) / QUESTIONS_A_PAGE))
+              }}
+            >
+              Add a question
+            </Button>
+          </Group>
+        )}
+      </>
+    )
+  }
+  return {
+    id: 'game',
+    title: kind === 'prediction' ? 'Prediction' : 'Questions',
+    icon: 'message',
+    keys: ['questions', 'pollQuestions'],
+    rootKeys: ['questions', 'pollQuestions', 'samePointsForAllQuestions', 'samePoints'],
+    texts: (template) =>
+      questionsOf(template, 0).flatMap((_, index) =>
+        questionsPath(template, 0).startsWith('localizationconfig') ? [`questions.${index}.name`] : [],
+      ),
+    summary: (_, template) => formatCount(questionsOf(template, 0).length, 'question'),
+    Fields: QuestionsFields,
+  }
+}

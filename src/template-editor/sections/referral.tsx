@@ -1,0 +1,246 @@
+import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { type JsonObject, listAt, objectAt, wordsAt } from '#schemas/json.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { ButtonFields } from '#src/kit/inspector/ButtonFields.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Section } from '#src/kit/inspector/Section.tsx'
+import { WordsField } from '#src/kit/inspector/WordsField.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
+import { withReferralLeaderboard } from '../edits/referral.ts'
+import { inFirstLanguage } from '../in-first-language.ts'
+import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
+
+const sentences = [
+  ['refferalText', 'Heading'],
+  ['prizeText', 'Prize'],
+  ['referralMessageText', 'Message of the invitation'],
+  ['msgText', 'Text message'],
+  ['termsConditionText', 'Terms and conditions'],
+] as const
+
+/** A text of the first language stands at the top, those of others in their entries (E §3 "Referral"). */
+function placeOf({ at, root, language }: SectionFieldsProps, key: string): Cursor<unknown> {
+  const own = at.at(key) as Cursor<unknown>
+  return language > 0 || own.value !== undefined ? own : (root.at(key) as Cursor<unknown>)
+}
+
+function InvitationFields(props: SectionFieldsProps) {
+  const { root, language } = props
+  return (
+    <>
+      {sentences.map(([key, label]) => {
+        return (
+          <WordsField
+            key={key}
+            at={placeOf(props, key)}
+            label={label}
+            description={inFirstLanguage(root.value, language, wordsAt(root.value, key))}
+          />
+        )
+      })}
+      {language === 0 && (
+        <>
+          <SimpleGrid cols={2} spacing="xs">
+            <TextField at={placeOf(props, 'appLink')} label="Link of the app" placeholder="https://…" />
+            <TextField at={placeOf(props, 'codePrefix')} label="Prefix of codes" maxLength={20} />
+          </SimpleGrid>
+          <SwitchField at={placeOf(props, 'displayReferralCode')} label="Show the code" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The words of the invitation (E §3 "Referral": texts). */
+export const invitationSection: TemplateSection = {
+  id: 'game',
+  title: 'Invitation',
+  icon: 'handshake',
+  keys: sentences.map(([key]) => key),
+  rootKeys: [
+    ...sentences.map(([key]) => key),
+    ...['appLink', 'codePrefix', 'displayReferralCode', 'referralLink', 'questions', 'updateField', 'updateField2'],
+  ],
+  summary: (_, template) => wordsAt(template, 'prizeText') || wordsAt(template, 'refferalText'),
+  Fields: InvitationFields,
+}
+
+const pictures = [
+  ['referralImage', 'Picture'],
+  ['backgroundImage', 'Background'],
+  ['rewardBackgroundImage', 'Background of the reward'],
+  ['instructionImage', 'Picture of the instructions'],
+  ['copyIcon', 'Icon for copying'],
+] as const
+const buttons = [
+  ['referButton', 'Refer'],
+  ['leaderboardButton', 'Leaderboard'],
+  ['referralHistoryButton', 'Referral History'],
+] as const
+
+function LookFields(props: SectionFieldsProps) {
+  return (
+    <>
+      {pictures.map(([key, label]) => (
+        <MediaField key={key} at={placeOf(props, key)} label={label} />
+      ))}
+      {buttons.map(([key, label]) => (
+        <Section key={key} title={`Button “${label}”`}>
+          <ButtonFields at={placeOf(props, key)} label={label} />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+/** Pictures and buttons (E §3 "Referral"). */
+export const referralLookSection: TemplateSection = {
+  id: 'referral-look',
+  title: 'Pictures and buttons',
+  icon: 'picture',
+  keys: [],
+  rootKeys: [...pictures, ...buttons].map(([key]) => key),
+  Fields: LookFields,
+}
+
+const repeats = [
+  { value: 'yes', label: 'Every period again' },
+  { value: 'no', label: 'Once' },
+]
+const periods = [
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+  ['monthly', 'Monthly'],
+  ['campaign', 'Whole campaign'],
+] as const
+
+function BoardFields({ root }: SectionFieldsProps) {
+  const settings = asObject(root.at('customize'))
+  if (!settings) return <WrongType at={root.at('customize')} label="Leaderboard" blank={{}} />
+  const field = (key: string) => settings.at(key) as Cursor<unknown>
+  const isOn = settings.value?.referralLeaderboard === true
+  const board = field('leaderboard')
+  return (
+    <>
+      <SwitchField
+        at={{
+          ...field('referralLeaderboard'),
+          set: (value: unknown) => root.set(withReferralLeaderboard(root.value, value === true), 'Leaderboard'),
+        }}
+        label="Those who refer most stand on a leaderboard"
+      />
+      {isOn && (
+        <>
+          <LeaderboardPicker
+            label="Leaderboard"
+            value={typeof board.value === 'string' && board.value !== '' ? board.value : undefined}
+            readOnly={root.readOnly}
+            error={board.issues.map(({ message }) => message).join(' ') || undefined}
+            onChange={(id) => board.set(id ?? '', 'Leaderboard')}
+          />
+          <SegmentedField at={field('repeatLeaderBoard')} label="It is played" options={repeats} />
+          <Group gap="md">
+            {periods.map(([key, label]) => (
+              <SwitchField key={key} at={field(key)} label={label} />
+            ))}
+          </Group>
+          <Problems at={settings} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The leaderboard of those who refer (E §3 "Referral": `customize`). */
+export const referralBoardSection: TemplateSection = {
+  id: 'board',
+  title: 'Leaderboard',
+  icon: 'leaderboard',
+  keys: [],
+  rootKeys: ['customize', 'leaderboardTemplate', 'referralLeaderboard'],
+  summary: (_, template) => (objectAt(template, 'customize')?.referralLeaderboard === true ? 'On' : 'Off'),
+  Fields: BoardFields,
+}
+
+const MAX_STEPS = 12
+
+function InstructionFields({ root }: SectionFieldsProps) {
+  const settings = asObject(root.at('customize'))
+  const instructions = settings && asObject(settings.at('instructions'))
+  if (!instructions) return <WrongType at={root.at('customize')} label="Instructions" blank={{ instructions: {} }} />
+  const steps = listAt(instructions.value, 'steps')
+  const list = instructions.at('steps') as unknown as Cursor<readonly JsonObject[]>
+  const isOpen = root.readOnly === false
+  return (
+    <>
+      <SwitchField at={root.at('instructionsNeeded') as Cursor<unknown>} label="Show the instructions" />
+      <WordsField at={instructions.at('title')} label="Title" />
+      <Stack gap="xs">
+        {steps.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+          <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
+            <div style={{ flex: 1 }}>
+              <WordsField at={list.at(index).at('heading')} label={`Step ${index + 1}: heading`} />
+            </div>
+            <div style={{ flex: 2 }}>
+              <WordsField at={list.at(index).at('content')} label={`Step ${index + 1}: text`} />
+            </div>
+            {isOpen && (
+              <ActionIcon
+                mt={24}
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove step ${index + 1}`}
+                onClick={() =>
+                  list.set(steps.filter((_, other) => other !== index) as readonly JsonObject[], 'Remove step')
+                }
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {isOpen && steps.length < MAX_STEPS && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Icon name="plus" />}
+            onClick={() =>
+              list.set(
+                [...steps, { index: steps.length + 1, heading: '', content: '' }] as readonly JsonObject[],
+                'Add step',
+              )
+            }
+          >
+            Add a step
+          </Button>
+        </Group>
+      )}
+      <OtherFields of="instructions" slice={instructions.value ?? {}} known={['title', 'steps']} />
+    </>
+  )
+}
+
+/** The steps of a referral (E §3 "Referral": `customize.instructions`). */
+export const instructionsSection: TemplateSection = {
+  id: 'instructions',
+  title: 'Instructions',
+  icon: 'outline',
+  keys: [],
+  rootKeys: ['instructionsNeeded'],
+  summary: (_, template) => {
+    const count = listAt(objectAt(objectAt(template, 'customize'), 'instructions'), 'steps').length
+    return count === 0 ? 'None' : `${count} steps`
+  },
+  Fields: InstructionFields,
+}

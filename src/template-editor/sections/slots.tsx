@@ -1,0 +1,111 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { isObject } from '#schemas/json.ts'
+import { formatCount } from '#src/format/numbers.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { WordsField } from '#src/kit/inspector/WordsField.tsx'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { elementsOf, withElement, withElementValue, withoutElement } from '../edits/slot-elements.ts'
+import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
+
+/** The fewest and the most elements of a machine (ours). */
+const MIN_ELEMENTS = 3
+const MAX_ELEMENTS = 12
+
+const known = [
+  ...['noelements', 'spin', 'bgColor', 'bgImage', 'slotElements', 'winElements', 'spinButtonImage', 'textCrown'],
+]
+
+function SlotFields({ at, root, language, translate }: SectionFieldsProps) {
+  const config = asObject(at.at('slotConfig'))
+  if (!config) return <WrongType at={at.at('slotConfig')} label="Slot machine" blank={{}} />
+  const elements = elementsOf(root.value, language)
+  const isOpen = root.readOnly === false
+  const listPath = `${config.path}.slotElements`
+  const cell = (index: number, key: 'name' | 'image', value: string): Cursor<unknown> => ({
+    ...(config.at('slotElements') as Cursor<unknown>),
+    path: `${listPath}.${index}.${key}`,
+    value,
+    set: (next) => {
+      const text = typeof next === 'string' ? next : ''
+      root.set(
+        withElementValue(root.value, index, language, key === 'name' ? { name: text } : { image: text }),
+        `Element ${index + 1}: ${key}`,
+      )
+    },
+  })
+  return (
+    <>
+      {elements.map(({ id, name, image }, index) => (
+        <Group key={id} gap="xs" align="flex-start" wrap="nowrap">
+          <div style={{ flex: 1 }}>
+            <TextField at={cell(index, 'name', name)} label={`Element ${index + 1}`} />
+          </div>
+          {language === 0 && (
+            <div style={{ flex: 1 }}>
+              <MediaField at={cell(index, 'image', image)} label={`Element ${index + 1}: picture`} />
+            </div>
+          )}
+          {language === 0 && isOpen && (
+            <Button
+              size="compact-sm"
+              mt={24}
+              variant="subtle"
+              color="gray"
+              disabled={elements.length <= MIN_ELEMENTS}
+              onClick={() => root.set(withoutElement(root.value, index), `Remove element ${index + 1}`)}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      ))}
+      <Problems at={config.at('slotElements')} />
+      {language === 0 && isOpen && elements.length < MAX_ELEMENTS && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Icon name="plus" />}
+            onClick={() => root.set(withElement(root.value), 'Add an element')}
+          >
+            Add an element
+          </Button>
+        </Group>
+      )}
+      <SimpleGrid cols={2} spacing="xs">
+        {Array.isArray(config.value?.winElements) ? null : (
+          <NumberField at={config.at('winElements') as Cursor<unknown>} label="Elements in a line" min={2} max={5} />
+        )}
+        <NumberField at={config.at('spin') as Cursor<unknown>} label="Turns before it stops" min={1} max={4} />
+      </SimpleGrid>
+      <ColourField at={config.at('bgColor')} label="Colour of the machine" />
+      <MediaField at={config.at('bgImage')} label="Picture of the machine" />
+      <MediaField at={config.at('spinButtonImage')} label="Picture of the button" />
+      <WordsField at={config.at('textCrown')} label="Crown" description={translate('slotConfig.textCrown')} />
+      <OtherFields of="slot machine" slice={isObject(config.value) ? config.value : {}} known={known} />
+    </>
+  )
+}
+
+/** The machine and its elements (E §3 "Slot machine"). */
+export const slotSection: TemplateSection = {
+  id: 'game',
+  title: 'Slot machine',
+  icon: 'game',
+  keys: ['slotConfig'],
+  rootKeys: ['slotMachineElements', 'segments'],
+  texts: (template) => [
+    ...elementsOf(template, 0).map((_, index) => `slotConfig.slotElements.${index}.name`),
+    'slotConfig.textCrown',
+  ],
+  summary: (_, template) => formatCount(elementsOf(template, 0).length, 'element'),
+  Fields: SlotFields,
+}

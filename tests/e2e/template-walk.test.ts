@@ -1,0 +1,81 @@
+import { genericMessages } from '#schemas/messages/index.ts'
+import { expect, test } from './fixture.ts'
+
+test('a wheel is made from the library, saved, reopened as it was, changed in two languages and used in a rule', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const name = fresh('Lamp wheel')
+  await page.goto('/templates?tab=library')
+  await page.getByRole('button', { name: 'Spin wheel' }).click()
+  await page.getByRole('link', { name: 'Use this: Classic wheel' }).click()
+  await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Spin for lamps')
+  await page.getByRole('textbox', { name: 'Field 1', exact: true }).fill('A lamp')
+  await page.getByRole('button', { name: 'One field more' }).click()
+
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Spin for lamps' })).toBeVisible()
+  await preview.getByText('Loses', { exact: true }).click()
+  await preview.getByRole('button', { name: 'Play now' }).click()
+  await expect(preview.getByText('Better luck next time')).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { spinWheelConfig: first } = await api.templates.get({ query: { gamificationId: id } })
+  expect(first).toMatchObject({ templateName: name, typeId: 2 })
+  expect(JSON.stringify(first)).toContain('A lamp')
+
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('combobox', { name: 'Language', exact: true }).fill('Hindi')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Field 1', exact: true }).fill('एक दीया')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  const { spinWheelConfig: second } = await api.templates.get({ query: { gamificationId: id } })
+  expect(second.localizationconfig?.map(({ language }) => language)).toEqual(['English', 'Hindi'])
+  expect(second.activeNavTab).toBe('Hindi')
+  const fields = second.localizationconfig?.map((entry) =>
+    (entry as { quadrants?: { list?: { text: string }[] } }).quadrants?.list?.map(({ text }) => text),
+  )
+  expect(fields).toEqual([
+    ['A lamp', 'Try again', 'Prize 2', 'So close', 'Rank 5'],
+    ['एक दीया', 'Try again', 'Prize 2', 'So close', 'Rank 5'],
+  ])
+
+  await page.getByRole('link', { name: 'Use in a rule' }).click()
+  await expect(page).toHaveURL(/\/ruleengine\/new/)
+  await expect(page.locator('[data-kind="template"]').getByText('Spin wheel').first()).toBeVisible()
+  await expect(page.locator('[data-kind="template"]').getByText(name).first()).toBeVisible()
+})
+
+test('a library template is only read, and a copy of an own one is deleted from the list', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  await page.goto('/templates/megawin/edit/library-spin-wheel')
+  await expect(page.getByText('This template came with Questwire.').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly', '')
+
+  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'library-coin-toss' } })
+  const name = fresh('Coin to go')
+  const { id: _, ...document } = { ...spinWheelConfig, templateName: name }
+  await api.templates.save({ query: { gamificationId: undefined, draft: undefined }, body: document })
+  await page.goto(`/templates?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Discontinue ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Offer again ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  const { rows } = await api.templates.list({ itemsPerPage: 5, pageNo: 0, search: name })
+  expect(rows).toEqual([])
+})
