@@ -77,19 +77,20 @@ interface ActionProps {
 
 /** One action of a row: a button that says why where it is not allowed, or a link. */
 export function Action({ icon, label, tip = label, name, isMain, allowed, busy, run, address }: ActionProps) {
-  if (isMain && address && allowed === true)
+  if (isMain) {
+    const worded = {
+      ...{ size: 'compact-sm', variant: 'light', mr: 'auto', 'aria-label': `${label}: ${name}` },
+      leftSection: <Icon name={icon} />,
+      children: label,
+    } as const
+    if (address && allowed === true)
+      return <Button {...worded} renderRoot={(props) => <Link {...address} {...props} />} />
     return (
-      <Button
-        size="compact-sm"
-        variant="light"
-        mr="auto"
-        aria-label={`${label}: ${name}`}
-        leftSection={<Icon name={icon} />}
-        renderRoot={(props) => <Link {...address} {...props} />}
-      >
-        {label}
-      </Button>
+      <Tooltip label={allowed} disabled={allowed === true}>
+        <Button {...worded} data-disabled={allowed !== true} aria-disabled={allowed !== true} />
+      </Tooltip>
     )
+  }
   const shared = { variant: 'subtle', color: 'gray', size: 'md', 'aria-label': `${label} ${name}` } as const
   if (address && allowed === true)
     return (

@@ -1,6 +1,6 @@
 import { Accordion, Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
-import { isObject, type JsonObject } from '#schemas/json.ts'
+import { isObject, type JsonObject, listAt } from '#schemas/json.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -40,6 +40,8 @@ export function TemplateForm({ root, sections, beforeLanguage = (template) => te
     if (index === 0 && list?.value === undefined) return undefined
     return isObject(held) ? (list?.at(index) as unknown as Cursor<JsonObject>) : undefined
   }
+  // Fields that stand in the languages leave this list of the top empty.
+  const derived = listAt(root.value, 'segments').length === 0 ? ['segments'] : []
   const remove = async (index: number) => {
     const sure = await confirm({
       title: `Remove ${names[index]}`,
@@ -97,7 +99,7 @@ export function TemplateForm({ root, sections, beforeLanguage = (template) => te
       <OtherFields
         of="template"
         slice={root.value}
-        known={[...rootKnown, ...sections.flatMap(({ rootKeys = [] }) => rootKeys)]}
+        known={[...rootKnown, ...derived, ...sections.flatMap(({ rootKeys = [] }) => rootKeys)]}
       />
     </Stack>
   )

@@ -55,5 +55,6 @@ function pairOf(pair: unknown, letter: string): readonly [CardFace, CardFace] {
 /** A face is an object with a picture or words; a bare word says only of what kind it is: the picture beside it is shown where it is `image`. */
 function faceOf(card: unknown, title: string, beside: string): CardFace {
   if (!isObject(card)) return { text: title, picture: card === 'image' ? beside : '' }
-  return { text: textOf(card) || title, picture: addressOf(card.image) || addressOf(card) }
+  const picture = card.type === 'text' ? '' : addressOf(card.image) || addressOf(card)
+  return { text: textOf(card) || title, picture }
 }

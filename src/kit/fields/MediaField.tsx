@@ -30,7 +30,7 @@ export function MediaField({ kind = 'image', named, ...props }: Props) {
   return (
     <div>
       {send && !locked ? (
-        <>
+        <div className={classes.media}>
           <MediaInput
             compact
             kind={kind}
@@ -44,14 +44,13 @@ export function MediaField({ kind = 'image', named, ...props }: Props) {
             onChange={(stored) => write(stored?.url ?? '', stored?.fileName)}
           />
           <TextInput
-            mt={4}
             size="xs"
             aria-label={`${label}: address`}
             placeholder="Or its address: https://…"
             value={address}
             onChange={(event) => write(event.currentTarget.value)}
           />
-        </>
+        </div>
       ) : (
         <>
           <TextInput

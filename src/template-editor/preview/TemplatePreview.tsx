@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Select, Text, Tooltip } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
@@ -67,22 +67,24 @@ export function TemplatePreview({ template }: { readonly template: JsonObject })
         )}
         <Select
           size="sm"
-          w={176}
+          w={172}
           aria-label="Place of the game"
           data={[...displayTypes]}
           value={display ?? own}
           allowDeselect={false}
           onChange={(next) => setDisplay(next ?? undefined)}
         />
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon name="refresh" />}
-          onClick={() => setRound(round + 1)}
-        >
-          Start over
-        </Button>
+        <Tooltip label="Start over">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="input-sm"
+            aria-label="Start over"
+            onClick={() => setRound(round + 1)}
+          >
+            <Icon name="refresh" />
+          </ActionIcon>
+        </Tooltip>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={css.stage} tabIndex={0} aria-label="The game as players see it">

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, Radio, Stack, Tooltip } from '@mantine/core'
 import { withoutOption } from '#schemas/documents/template-question-edits.ts'
-import { isObject, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
+import { isObject, type JsonObject, listAt, numberAt, textAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { withQuestionInAll } from '../edits/questions.ts'
+import { Fold } from '#src/kit/inspector/Section.tsx'
+import { questionsOf, withQuestionInAll } from '../edits/questions.ts'
+import { inFirstLanguage } from '../in-first-language.ts'
 
 /** The kinds of questions: with a right option, put to the vote, answered by a slider, of the future. */
 export type QuestionKind = 'quiz' | 'poll' | 'slider' | 'prediction'
@@ -31,15 +33,13 @@ export function QuestionOptions({ root, kind, language, index, at }: Props) {
   const right = numberAt(at.value, 'correctOption')
   const change = (edit: (question: JsonObject) => JsonObject, step: string) =>
     root.set(withQuestionInAll(root.value, index, edit), step)
-  const optionAt = (option: number): Cursor<unknown> => {
-    const held = options[option]
-    const list = at.at('optionsList') as unknown as Cursor<readonly unknown[]>
-    const place = list.at(option) as Cursor<unknown>
-    return isObject(held) ? ((place as Cursor<JsonObject>).at('text') as Cursor<unknown>) : place
-  }
+  const list = at.at('optionsList') as unknown as Cursor<readonly JsonObject[]>
+  const optionAt = (option: number): Cursor<unknown> =>
+    isObject(options[option]) ? (list.at(option).at('text') as Cursor<unknown>) : (list.at(option) as Cursor<unknown>)
+  const inFirst = listAt(questionsOf(root.value, 0)[index], 'optionsList')
   return (
     <Stack gap={6} role="group" aria-label={`Options of question ${index + 1}`}>
-      {options.map((held, option) => (
+      {options.map((_, option) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
         <Group key={option} gap="xs" wrap="nowrap" align="center">
           {kind === 'quiz' && isFirst && (
@@ -58,20 +58,9 @@ export function QuestionOptions({ root, kind, language, index, at }: Props) {
               label={`Option ${option + 1}`}
               hideLabel
               placeholder={`Option ${option + 1}`}
+              description={inFirstLanguage(root.value, language, wordsOf(inFirst[option]))}
             />
           </div>
-          {kind === 'prediction' && isFirst && isObject(held) && (
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <MediaField
-                at={
-                  (
-                    (at.at('optionsList') as unknown as Cursor<readonly JsonObject[]>).at(option) as Cursor<JsonObject>
-                  ).at('optionImage') as Cursor<unknown>
-                }
-                label={`Option ${option + 1}: picture`}
-              />
-            </div>
-          )}
           {isFirst && isOpen && (
             <ActionIcon
               variant="subtle"
@@ -97,9 +86,27 @@ export function QuestionOptions({ root, kind, language, index, at }: Props) {
           </Button>
         </Group>
       )}
+      {kind === 'prediction' && isFirst && options.some(isObject) && (
+        <Fold quiet title="Pictures of the options">
+          {options.map(
+            (held, option) =>
+              isObject(held) && (
+                <MediaField
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+                  key={option}
+                  at={list.at(option).at('optionImage') as Cursor<unknown>}
+                  label={`Option ${option + 1}: picture`}
+                />
+              ),
+          )}
+        </Fold>
+      )}
     </Stack>
   )
 }
+
+const wordsOf = (option: unknown) =>
+  isObject(option) ? textAt(option, 'text') : typeof option === 'string' ? option : ''
 
 /** A further option in the shape of those that are there. */
 function withOptionAdded(question: JsonObject, kind: QuestionKind): JsonObject {

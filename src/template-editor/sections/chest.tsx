@@ -9,6 +9,7 @@ import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
@@ -34,11 +35,13 @@ function ChestFields({ at }: SectionFieldsProps) {
         <SelectField at={config.at('theme')} label="Scene" options={themes} />
       </SimpleGrid>
       <ColourField at={config.at('bgColor')} label="Colour behind the chests" />
-      {pictures.map(([key, label]) => (
-        <MediaField key={key} at={config.at(key)} label={label} />
-      ))}
       <SwitchField at={config.at('showProgressBar') as Cursor<unknown>} label="Show a progress bar" />
       <SwitchField at={at.at('buttonNeeded') as Cursor<unknown>} label="Show the button" />
+      <Fold quiet title="Pictures">
+        {pictures.map(([key, label]) => (
+          <MediaField key={key} at={config.at(key)} label={label} />
+        ))}
+      </Fold>
       <OtherFields
         of="chests"
         slice={config.value ?? {}}

@@ -6,6 +6,7 @@ import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 const MAX_DICE = 6
@@ -53,11 +54,20 @@ function DiceFields({ at }: SectionFieldsProps) {
       </SimpleGrid>
       <SimpleGrid cols={3} spacing="xs" verticalSpacing="xs">
         {Array.from({ length: dice }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its number
-          <ColourField key={index} at={placeIn(at, 'diceColors', index, [])} label={`Die ${index + 1}`} />
+          <ColourField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its number
+            key={index}
+            at={placeIn(at, 'diceColors', index, [])}
+            label={`Die ${index + 1}`}
+            placeholder="As the brand"
+          />
         ))}
       </SimpleGrid>
-      <SegmentedField at={at.at('diceContent')} label="Faces show" options={contents} />
+      <SegmentedField
+        at={shownAs(at.at('diceContent') as Cursor<unknown>, 'numbers')}
+        label="Faces show"
+        options={contents}
+      />
       {content === 'texts' && (
         <SimpleGrid cols={3} spacing="xs" verticalSpacing="xs">
           {FACES.map((face, index) => (
@@ -69,7 +79,11 @@ function DiceFields({ at }: SectionFieldsProps) {
         FACES.map((face, index) => (
           <MediaField key={face} at={placeIn(at, 'diceContentList', index, FACES)} label={`Face ${face}`} />
         ))}
-      <SegmentedField at={at.at('diceRollOn')} label="Dice are rolled by" options={starts} />
+      <SegmentedField
+        at={shownAs(at.at('diceRollOn') as Cursor<unknown>, 'tap')}
+        label="Dice are rolled by"
+        options={starts}
+      />
       <TextField at={at.at('buttonText') as Cursor<unknown>} label="Button text" />
       <MediaField kind="audio" at={at.at('diceRollAudio') as Cursor<unknown>} label="Sound of rolling" />
     </>

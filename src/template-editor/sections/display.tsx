@@ -1,9 +1,11 @@
 import { objectAt, textAt } from '#schemas/json.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { displayTypes } from '../display-types.ts'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 function DisplayFields({ at }: SectionFieldsProps) {
@@ -11,7 +13,11 @@ function DisplayFields({ at }: SectionFieldsProps) {
   if (!wizard) return <WrongType at={at.at('displayWizard')} label="Display" blank={{ displayType: 'popup' }} />
   return (
     <>
-      <SegmentedField at={wizard.at('displayType')} label="The game comes up" options={displayTypes} />
+      <SegmentedField
+        at={shownAs(wizard.at('displayType') as Cursor<unknown>, 'popup')}
+        label="The game comes up"
+        options={displayTypes}
+      />
       <OtherFields of="display" slice={wizard.value ?? {}} known={['displayType']} />
     </>
   )

@@ -1,5 +1,5 @@
-import { Group, SimpleGrid, Text } from '@mantine/core'
-import { isObject, type JsonObject, objectAt, textAt } from '#schemas/json.ts'
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { objectAt, textAt } from '#schemas/json.ts'
 import { radii, thicknesses } from '#schemas/values/choices.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
@@ -14,7 +14,9 @@ import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
-import { pairsOf, withCards, withPairValue } from '../edits/pairs.ts'
+import { type CardFace, type CardNumber, faceKey, faceOf, pairsOf, withCards, withFace } from '../edits/pairs.ts'
+import { inFirstLanguage } from '../in-first-language.ts'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 const MAX_ROWS = 8
@@ -52,7 +54,7 @@ function DesignFields({ at, root, language }: SectionFieldsProps) {
         </SimpleGrid>
       )}
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
-        <ColourField at={config.at('backgroundColor')} label="Face" />
+        <ColourField at={config.at('backgroundColor')} label="Face" placeholder="#FFFFFF" />
         <ColourField at={config.at('borderColor')} label="Border" />
         <ChoiceField
           at={config.at('thickness') as Cursor<unknown> as Cursor<string | number>}
@@ -65,7 +67,11 @@ function DesignFields({ at, root, language }: SectionFieldsProps) {
           choices={radii.poll}
         />
       </SimpleGrid>
-      <SegmentedField at={config.at('cardBacklayer')} label="Back" options={backs} />
+      <SegmentedField
+        at={shownAs(config.at('cardBacklayer') as Cursor<unknown>, 'color')}
+        label="Back"
+        options={backs}
+      />
       {back === 'image' ? (
         <MediaField at={config.at('cardImg')} label="Picture of the back" />
       ) : (
@@ -98,14 +104,13 @@ function ContentFields({ at, root, language }: SectionFieldsProps) {
   return (
     <>
       {pairs.map((pair, index) => {
-        const held: JsonObject = isObject(pair) ? pair : {}
-        const cell = (key: 'title' | 'title2' | 'card1' | 'card2' | 'card1Image' | 'card2Image'): Cursor<unknown> => ({
+        const cell = (card: CardNumber, key: keyof CardFace): Cursor<unknown> => ({
           ...(content.at('pairList') as Cursor<unknown>),
-          path: `${content.path}.pairList.${index}.${key}`,
-          value: held[key],
+          path: `${content.path}.pairList.${index}.${faceKey(pair, card, key)}`,
+          value: faceOf(pair, card)[key],
           set: (value: unknown) =>
             root.set(
-              withPairValue(root.value, index, language, [key, typeof value === 'string' ? value : '']),
+              withFace(root.value, { index, language, card }, { [key]: typeof value === 'string' ? value : '' }),
               `Pair ${index + 1}`,
             ),
         })
@@ -116,18 +121,32 @@ function ContentFields({ at, root, language }: SectionFieldsProps) {
               {index + 1}
             </Text>
             {([1, 2] as const).map((card) => (
-              <div key={card} style={{ flex: 1, minWidth: 0 }}>
-                {language === 0 && <SegmentedField at={cell(`card${card}`)} label={`Card ${card}`} options={faces} />}
-                {held[`card${card}`] === 'image' ? (
-                  <MediaField at={cell(`card${card}Image`)} label={`Pair ${index + 1}, card ${card}: picture`} />
-                ) : (
-                  <TextField
-                    at={cell(card === 1 ? 'title' : 'title2')}
-                    label={`Pair ${index + 1}, card ${card}`}
+              <Stack key={card} gap={4} style={{ flex: 1, minWidth: 0 }}>
+                {language === 0 && (
+                  <SegmentedField
+                    at={shownAs(cell(card, 'type'), 'text')}
+                    label={`Pair ${index + 1}, card ${card} shows`}
                     hideLabel
+                    options={faces}
                   />
                 )}
-              </div>
+                {faceOf(pair, card).type === 'image' ? (
+                  language === 0 && (
+                    <MediaField at={cell(card, 'image')} label={`Pair ${index + 1}, card ${card}: picture`} />
+                  )
+                ) : (
+                  <TextField
+                    at={cell(card, 'text')}
+                    label={`Pair ${index + 1}, card ${card}`}
+                    hideLabel
+                    description={inFirstLanguage(
+                      root.value,
+                      language,
+                      faceOf(pairsOf(root.value, 0)[index], card).text,
+                    )}
+                  />
+                )}
+              </Stack>
             ))}
           </Group>
         )

@@ -27,6 +27,7 @@ import {
   withSamePoints,
 } from '../edits/questions.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 import { type QuestionKind, QuestionOptions } from './QuestionOptions.tsx'
 
@@ -145,7 +146,11 @@ function QuestionFields(props: QuestionProps) {
             ) : (
               <>
                 <MediaField at={pictureOf(at)} label={`Question ${number}: picture`} />
-                <SegmentedField at={at.at('imgPosition')} label="Place of the picture" options={imagePositions} />
+                <SegmentedField
+                  at={shownAs(at.at('imgPosition') as Cursor<unknown>, 'top')}
+                  label="Place of the picture"
+                  options={imagePositions}
+                />
                 <MediaField kind="audio" at={at.at('audio') as Cursor<unknown>} label={`Question ${number}: sound`} />
               </>
             )}

@@ -10,6 +10,7 @@ import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 function RunFields({ at }: SectionFieldsProps) {
@@ -63,7 +64,7 @@ function ScheduleFields({ root }: SectionFieldsProps) {
   const field = (key: string) => schedule.at(key) as Cursor<unknown>
   return (
     <>
-      <SegmentedField at={field('noOfDays')} label="The quiz comes" options={days} />
+      <SegmentedField at={shownAs(field('noOfDays'), 'daily')} label="The quiz comes" options={days} />
       {textAt(schedule.value, 'noOfDays') === 'custom' && (
         <SimpleGrid cols={2} spacing="xs">
           <NumberField at={field('customDays')} label="Every" min={1} max={365} />

@@ -16,6 +16,7 @@ import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
 import { withReferralLeaderboard } from '../edits/referral.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 const sentences = [
@@ -146,7 +147,7 @@ function BoardFields({ root }: SectionFieldsProps) {
             error={board.issues.map(({ message }) => message).join(' ') || undefined}
             onChange={(id) => board.set(id ?? '', 'Leaderboard')}
           />
-          <SegmentedField at={field('repeatLeaderBoard')} label="It is played" options={repeats} />
+          <SegmentedField at={shownAs(field('repeatLeaderBoard'), 'yes')} label="It is played" options={repeats} />
           <Group gap="md">
             {periods.map(([key, label]) => (
               <SwitchField key={key} at={field(key)} label={label} />
@@ -181,7 +182,7 @@ function InstructionFields({ root }: SectionFieldsProps) {
   const isOpen = root.readOnly === false
   return (
     <>
-      <SwitchField at={root.at('instructionsNeeded') as Cursor<unknown>} label="Show the instructions" />
+      <SwitchField at={shownAs(root.at('instructionsNeeded') as Cursor<unknown>, true)} label="Show the instructions" />
       <WordsField at={instructions.at('title')} label="Title" />
       <Stack gap="xs">
         {steps.map((_, index) => (

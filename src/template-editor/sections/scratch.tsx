@@ -8,6 +8,7 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 const MIN_SIZE_PX = 140
@@ -32,7 +33,11 @@ function ScratchFields({ at }: SectionFieldsProps) {
     <>
       {layer ? (
         <>
-          <SegmentedField at={layer.at('type')} label="The layer goes by" options={layers} />
+          <SegmentedField
+            at={shownAs(layer.at('type') as Cursor<unknown>, 'scratch')}
+            label="The layer goes by"
+            options={layers}
+          />
           <ColourField at={layer.at('color')} label="Colour of the layer" />
           <MediaField at={layer.at('image')} label="Picture of the layer" />
           <OtherFields of="layer" slice={layer.value ?? {}} known={['type', 'color', 'image']} />
@@ -42,7 +47,11 @@ function ScratchFields({ at }: SectionFieldsProps) {
       )}
       {card ? (
         <>
-          <SegmentedField at={card.at('type')} label="Scratched away" options={shares} />
+          <SegmentedField
+            at={shownAs(card.at('type') as Cursor<unknown>, 'scratch_half')}
+            label="Scratched away"
+            options={shares}
+          />
           <SimpleGrid cols={2} spacing="xs">
             <NumberField
               at={card.at('scratchWidth') as Cursor<unknown>}
@@ -64,7 +73,7 @@ function ScratchFields({ at }: SectionFieldsProps) {
       ) : (
         <WrongType at={at.at('cardConfig')} label="Card" blank={{}} />
       )}
-      <SegmentedField at={at.at('shape')} label="Shape" options={shapes} />
+      <SegmentedField at={shownAs(at.at('shape') as Cursor<unknown>, 'rectangle')} label="Shape" options={shapes} />
       <MediaField at={at.at('logo') as Cursor<unknown>} label="Logo under the layer" />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
 import { isObject } from '#schemas/json.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
+import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { elementsOf, withElement, withElementValue, withoutElement } from '../edits/slot-elements.ts'
@@ -43,30 +44,37 @@ function SlotFields({ at, root, language, translate }: SectionFieldsProps) {
   })
   return (
     <>
-      {elements.map(({ id, name, image }, index) => (
-        <Group key={id} gap="xs" align="flex-start" wrap="nowrap">
-          <div style={{ flex: 1 }}>
-            <TextField at={cell(index, 'name', name)} label={`Element ${index + 1}`} />
-          </div>
-          {language === 0 && (
-            <div style={{ flex: 1 }}>
-              <MediaField at={cell(index, 'image', image)} label={`Element ${index + 1}: picture`} />
+      <Stack gap={6}>
+        {elements.map(({ id, name }, index) => (
+          <Group key={id} gap="xs" align="flex-start" wrap="nowrap">
+            <Text span size="sm" c="dimmed" w="2ch" pt={6} ta="end" aria-hidden>
+              {index + 1}
+            </Text>
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <TextField
+                at={cell(index, 'name', name)}
+                label={`Element ${index + 1}`}
+                hideLabel
+                description={translate(`slotConfig.slotElements.${index}.name`)}
+              />
             </div>
-          )}
-          {language === 0 && isOpen && (
-            <Button
-              size="compact-sm"
-              mt={24}
-              variant="subtle"
-              color="gray"
-              disabled={elements.length <= MIN_ELEMENTS}
-              onClick={() => root.set(withoutElement(root.value, index), `Remove element ${index + 1}`)}
-            >
-              Remove
-            </Button>
-          )}
-        </Group>
-      ))}
+            {language === 0 && isOpen && (
+              <Tooltip label="Remove">
+                <ActionIcon
+                  size="input-sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove element ${index + 1}`}
+                  disabled={elements.length <= MIN_ELEMENTS}
+                  onClick={() => root.set(withoutElement(root.value, index), `Remove element ${index + 1}`)}
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </Group>
+        ))}
+      </Stack>
       <Problems at={config.at('slotElements')} />
       {language === 0 && isOpen && elements.length < MAX_ELEMENTS && (
         <Group>
@@ -79,6 +87,13 @@ function SlotFields({ at, root, language, translate }: SectionFieldsProps) {
             Add an element
           </Button>
         </Group>
+      )}
+      {language === 0 && (
+        <Fold quiet title="Pictures of the elements">
+          {elements.map(({ id, name, image }, index) => (
+            <MediaField key={id} at={cell(index, 'image', image)} label={`Element ${index + 1}: ${name}`} />
+          ))}
+        </Fold>
       )}
       <SimpleGrid cols={2} spacing="xs">
         {Array.isArray(config.value?.winElements) ? null : (

@@ -15,6 +15,7 @@ import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Fold, Note } from '#src/kit/inspector/Section.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { fieldsOf, withFieldCount } from '../edits/quadrants.ts'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 import { FieldCount, FieldRows } from './FieldRows.tsx'
 
@@ -39,7 +40,10 @@ function WheelFields({ at, root, language }: SectionFieldsProps) {
             onChange={(next) => root.set(withFieldCount(root.value, next), 'Number of fields')}
           />
         )}
-        <SwitchField at={shownUnlessOff(quadrants)} label="Show texts on the wheel" />
+        <SwitchField
+          at={shownAs(quadrants.at('displaySegmentText') as Cursor<unknown>, true)}
+          label="Show texts on the wheel"
+        />
       </Group>
       <FieldRows root={root} language={language} one="Field" />
       <Problems at={quadrants.at('list')} />
@@ -54,12 +58,6 @@ function WheelFields({ at, root, language }: SectionFieldsProps) {
       <OtherFields of="wheel" slice={quadrants.value ?? {}} known={known} />
     </>
   )
-}
-
-/** Texts are shown unless the template says otherwise. */
-function shownUnlessOff(quadrants: Cursor<JsonObject>): Cursor<unknown> {
-  const at = quadrants.at('displaySegmentText')
-  return { ...at, value: at.value ?? true } as Cursor<unknown>
 }
 
 /** The fields of a wheel (E §3 "Spin wheel": `quadrants`). */
