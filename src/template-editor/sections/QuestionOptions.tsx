@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Radio, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Radio, Stack, Tooltip } from '@mantine/core'
 import { withoutOption } from '#schemas/documents/template-question-edits.ts'
 import { isObject, type JsonObject, listAt, numberAt, textAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
 import { questionsOf, withQuestionInAll } from '../edits/questions.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
@@ -74,17 +75,10 @@ export function QuestionOptions({ root, kind, language, index, at }: Props) {
           )}
         </Group>
       ))}
-      {isFirst && isOpen && options.length < MAX_OPTIONS && (
-        <Group>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<Icon name="plus" />}
-            onClick={() => change((question) => withOptionAdded(question, kind), 'Add option')}
-          >
-            Add an option
-          </Button>
-        </Group>
+      {isFirst && options.length < MAX_OPTIONS && (
+        <AddButton at={root} onClick={() => change((question) => withOptionAdded(question, kind), 'Add option')}>
+          Add an option
+        </AddButton>
       )}
       {kind === 'prediction' && isFirst && options.some(isObject) && (
         <Fold quiet title="Pictures of the options">

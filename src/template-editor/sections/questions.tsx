@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Pagination, Paper, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Pagination, Paper, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { withoutQuestion } from '#schemas/documents/template-question-edits.ts'
 import {
@@ -16,6 +16,7 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
@@ -219,20 +220,16 @@ export function questionsSection(kind: QuestionKind): TemplateSection {
           />
         )}
         <Problems at={root.at(questionsPath(root.value, 0)) as Cursor<unknown>} />
-        {language === 0 && root.readOnly === false && (
-          <Group>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<Icon name="plus" />}
-              onClick={() => {
-                root.set(withQuestionAdded(root.value, blanks[kind]()), 'Add question')
-                setPage(Math.ceil((questions.length + 1) / QUESTIONS_A_PAGE))
-              }}
-            >
-              Add a question
-            </Button>
-          </Group>
+        {language === 0 && (
+          <AddButton
+            at={root}
+            onClick={() => {
+              root.set(withQuestionAdded(root.value, blanks[kind]()), 'Add question')
+              setPage(Math.ceil((questions.length + 1) / QUESTIONS_A_PAGE))
+            }}
+          >
+            Add a question
+          </AddButton>
         )}
       </>
     )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { ActionIcon, Group, SimpleGrid, Stack } from '@mantine/core'
 import { type JsonObject, listAt, objectAt, wordsAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
@@ -6,6 +6,7 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { ButtonFields } from '#src/kit/inspector/ButtonFields.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
@@ -210,22 +211,18 @@ function InstructionFields({ root }: SectionFieldsProps) {
           </Group>
         ))}
       </Stack>
-      {isOpen && steps.length < MAX_STEPS && (
-        <Group>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Icon name="plus" />}
-            onClick={() =>
-              list.set(
-                [...steps, { index: steps.length + 1, heading: '', content: '' }] as readonly JsonObject[],
-                'Add step',
-              )
-            }
-          >
-            Add a step
-          </Button>
-        </Group>
+      {steps.length < MAX_STEPS && (
+        <AddButton
+          at={root}
+          onClick={() =>
+            list.set(
+              [...steps, { index: steps.length + 1, heading: '', content: '' }] as readonly JsonObject[],
+              'Add step',
+            )
+          }
+        >
+          Add a step
+        </AddButton>
       )}
       <OtherFields of="instructions" slice={instructions.value ?? {}} known={['title', 'steps']} />
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
 import { isObject } from '#schemas/json.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -7,6 +7,7 @@ import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { AddButton } from '#src/kit/inspector/AddButton.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
@@ -76,17 +77,10 @@ function SlotFields({ at, root, language, translate }: SectionFieldsProps) {
         ))}
       </Stack>
       <Problems at={config.at('slotElements')} />
-      {language === 0 && isOpen && elements.length < MAX_ELEMENTS && (
-        <Group>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Icon name="plus" />}
-            onClick={() => root.set(withElement(root.value), 'Add an element')}
-          >
-            Add an element
-          </Button>
-        </Group>
+      {language === 0 && elements.length < MAX_ELEMENTS && (
+        <AddButton at={root} onClick={() => root.set(withElement(root.value), 'Add an element')}>
+          Add an element
+        </AddButton>
       )}
       {language === 0 && (
         <Fold quiet title="Pictures of the elements">
