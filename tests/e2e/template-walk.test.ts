@@ -57,7 +57,7 @@ test('a wheel is made from the library, saved, reopened as it was, changed in tw
   await expect(page.locator('[data-kind="template"]').getByText(name).first()).toBeVisible()
 })
 
-test('a library template is only read, and a copy of an own one is deleted from the list', async ({
+test('a library template is only read, and an own one is discontinued and deleted from the list', async ({
   signedIn: page,
   api,
   fresh,
@@ -66,10 +66,11 @@ test('a library template is only read, and a copy of an own one is deleted from 
   await expect(page.getByText('This template came with Questwire.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly', '')
 
-  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'library-coin-toss' } })
   const name = fresh('Coin to go')
-  const { id: _, ...document } = { ...spinWheelConfig, templateName: name }
-  await api.templates.save({ query: { gamificationId: undefined, draft: undefined }, body: document })
+  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'library-coin-toss' } })
+  const own = Object.entries(spinWheelConfig).filter(([key]) => !/id$/i.test(key) || key === 'typeId')
+  const coin = { ...Object.fromEntries(own), templateName: name }
+  await api.templates.save({ query: { gamificationId: undefined, draft: undefined }, body: coin })
   await page.goto(`/templates?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Discontinue ${name}` }).click()
   await expect(page.getByRole('button', { name: `Offer again ${name}` })).toBeVisible()
