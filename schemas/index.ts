@@ -2,26 +2,13 @@
 import type { Facts } from './checks/check.ts'
 import { checksFor } from './checks/index.ts'
 import type { Issue } from './checks/issue.ts'
-import type { DocumentKindId } from './documents/document-kinds.ts'
+import { kindOf } from './documents/kind-of.ts'
 import type { JsonObject } from './json.ts'
 
 export type { Facts } from './checks/check.ts'
 export type { Issue, Severity } from './checks/issue.ts'
 export { type DocumentKind, type DocumentKindId, documentKinds } from './documents/document-kinds.ts'
-
-/** Guesses what kind of document this is, by keys that only one kind has; a rule where nothing tells. */
-export function kindOf(document: unknown): DocumentKindId {
-  if (typeof document !== 'object' || document === null) return 'rule'
-  const has = (key: string) => Object.hasOwn(document, key)
-  if (has('offerName') && !has('rewardAssigment')) return 'offer'
-  if (has('webhookRequest')) return 'webhook'
-  if (has('eventKey')) return 'event'
-  if (has('leaderBoardName')) return 'leaderboard'
-  if (has('badgeFactor') || has('badgesRuleId')) return 'badge-rule'
-  if (has('badgeImage')) return 'badge'
-  if (has('templateName') && has('typeId')) return 'template'
-  return 'rule'
-}
+export { kindOf } from './documents/kind-of.ts'
 
 /** Finds every problem of a document, all at once. Takes any JSON without throwing; what is no object has no problems here. */
 export function check(document: unknown, kind: string = kindOf(document), facts: Facts = {}): Issue[] {

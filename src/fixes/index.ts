@@ -2,8 +2,9 @@
  * One-click fixes, by the code of the problem. A fix is offered only where it helps: where its problem is gone afterwards
  * and no other has come. Pure; the canvas and the forms put the buttons where they show the problem.
  */
+import { checkDrawn } from '#schemas/checks/drawn.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
-import { check, kindOf } from '#schemas/index.ts'
+import { kindOf } from '#schemas/documents/kind-of.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Fix, Fixer, FixFacts } from './fix.ts'
 import { campaignFrequency, dropLeaderboard, dropWebhook, oneFrequency } from './leaderboard.ts'
@@ -58,8 +59,8 @@ export function fixesFor(
   const fixers = Object.hasOwn(byCode, issue.code) ? (byCode[issue.code] ?? []) : []
   const fixes = fixers.flatMap((one) => one(issue, document, facts))
   if (fixes.length === 0) return []
-  const before = check(document, kind, facts)
-  return fixes.filter((fix) => helps(issue, before, check(fix.apply(document), kind, facts)))
+  const before = checkDrawn(document, kind, facts)
+  return fixes.filter((fix) => helps(issue, before, checkDrawn(fix.apply(document), kind, facts)))
 }
 
 /** Says whether a problem is gone (rows may have moved, so problems are counted) and none of another sort has come. */

@@ -1,5 +1,5 @@
 /** The entry of this room: documents as graphs and back. */
-import { kindOf } from '#schemas/index.ts'
+import { kindOf } from '#schemas/documents/kind-of.ts'
 import { isObject } from '#schemas/json.ts'
 import { cutAlong } from '#src/graph/cut.ts'
 import { type Glued, glueAlong } from '#src/graph/glue.ts'

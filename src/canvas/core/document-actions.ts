@@ -1,8 +1,8 @@
 /** Opening and saving a document, and putting another one on the sheet: a merge, a restored version, a newer version. Nothing is lost when a save fails. */
 import { atom } from 'jotai'
+import { checkDrawn } from '#schemas/checks/drawn.ts'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { check } from '#schemas/index.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
@@ -197,6 +197,6 @@ export function whyNotPlaceable(store: EditorStore, document: Slice): string | u
   if (store.get(roleLockAtom)) return locked
   const { document: stored, exact } = store.get(savedAtom)
   const facts = { now: store.get(nowAtom), mode: 'edit', stored } as const
-  const issues = exact ? check(document, store.get(graphAtom).kind, facts) : undefined
+  const issues = exact ? checkDrawn(document, store.get(graphAtom).kind, facts) : undefined
   return issues?.every(({ code }) => !code.startsWith('running')) ? undefined : locked
 }

@@ -1,9 +1,10 @@
 /** The issues of the open document: found by our checks, told by the server, warned of by the forecast; and placed at the node or edge that holds their place. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import type { Facts } from '#schemas/checks/check.ts'
+import { checkDrawn } from '#schemas/checks/drawn.ts'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { check, type Facts } from '#schemas/index.ts'
 import { valueAtPath } from '#schemas/json.ts'
 import { seamSitesIn } from '#src/flows/operations/connections.ts'
 import { flowById } from '#src/flows/registry.ts'
@@ -52,7 +53,7 @@ const hintAtom = atom((get): readonly Issue[] => {
  * The issues that our checks find. They run again when the document changes, not with each answer of a server or a
  * forecast.
  */
-const foundAtom = atom((get) => check(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
+const foundAtom = atom((get) => checkDrawn(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
 
 /**
  * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned

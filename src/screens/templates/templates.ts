@@ -1,4 +1,5 @@
 /** The library of templates (E §2 `/templates`): those of the organisation, and those that came with the platform. */
+import { lazy } from 'react'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
@@ -6,7 +7,9 @@ import { callsOf } from '#src/resource/calls-of.ts'
 import { text } from '#src/resource/columns.tsx'
 import { type Resource, tab } from '#src/resource/resource.ts'
 import { editedKinds, kindOfType, typeName } from './kinds.ts'
-import { TemplateCard } from './TemplateCard.tsx'
+
+/** Cards draw games; they are loaded with the first list of templates. */
+const TemplateCard = lazy(() => import('./TemplateCard.tsx').then(({ TemplateCard }) => ({ default: TemplateCard })))
 
 /** Eight a page (inventory of E §2: the template library). */
 const CARDS_A_PAGE = 8

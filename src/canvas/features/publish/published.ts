@@ -1,9 +1,9 @@
 /** The document on the sheet as it would be published, and all that can be said of it before. */
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { checkDrawn } from '#schemas/checks/drawn.ts'
 import { type Issue, problem, warning } from '#schemas/checks/issue.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { check } from '#schemas/index.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import { glue } from '#src/flows/index.ts'
@@ -55,7 +55,7 @@ export function useReviewIssues(
   const text = useAtomValue(documentTextAtom)
   return useMemo(() => {
     const said: readonly Issue[] = [
-      ...check(document, graph.kind, facts),
+      ...checkDrawn(document, graph.kind, facts),
       ...(taken && document.name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
       ...(refused?.text === text ? refused.issues : []),
     ]

@@ -1,8 +1,9 @@
 /** The outlook of activating or stopping a stored document: the very document that would be saved is checked. Pure. */
+
+import { checkDrawn } from '#schemas/checks/drawn.ts'
 import { NEVER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
-import { check } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import type { LoadedDocument } from '#src/canvas/core/documents/document-port.ts'
@@ -63,7 +64,7 @@ export function activationOf(stored: LoadedDocument, facts: StatusFacts): Status
 /** Returns what stands against the document as it would be saved active. */
 function problemsOfActive({ document, toDo }: LoadedDocument, { kind, now, template }: StatusFacts): readonly string[] {
   const facts = { now, mode: 'edit', stored: document, isStoredDraft: Boolean(toDo) } as const
-  return check(withStatus(document, 'active', now), kind, { ...facts, ...(template && { template }) })
+  return checkDrawn(withStatus(document, 'active', now), kind, { ...facts, ...(template && { template }) })
     .filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 }
