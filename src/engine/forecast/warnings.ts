@@ -3,7 +3,7 @@
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { conditionId } from '../simulation/asked-events.ts'
 import { type Assumptions, clampAssumptions } from '../simulation/assumptions.ts'
-import { isMoneyOf, isOfferId, type KnownOffer, offerOf } from '../simulation/offers.ts'
+import { isMoneyOf, isOfferId, isSoldOut, type KnownOffer, offerOf } from '../simulation/offers.ts'
 import { askedBy } from './family.ts'
 import { type Horizon, horizonOf } from './horizon.ts'
 import { impossibleParts } from './impossible.ts'
@@ -70,13 +70,22 @@ function stockGone(looked: Looked): ForecastWarning[] {
   })
 }
 
-/** Warns about offers that are won and cannot be given. */
+/** Warns about offers of which nothing is left, however rarely they are won. */
+function nothingLeft(looked: Looked): ForecastWarning[] {
+  return offersOf(looked).flatMap(({ reward: { place }, offer }) =>
+    isSoldOut(offer)
+      ? [{ code: 'forecast-stock-none', place, message: `Nothing is left of “${offer.name}”: it cannot be given.` }]
+      : [],
+  )
+}
+
+/** Warns about offers that are won while they are closed. */
 function neverGiven(looked: Looked): ForecastWarning[] {
-  return offersOf(looked).flatMap(({ reward: { place, offerId }, offer: { name, left } }) => {
+  return offersOf(looked).flatMap(({ reward: { place, offerId }, offer }) => {
     const isGiven = looked.forecast.rewards.some((one) => one.offerId === offerId && one.given.p90 > 0)
-    if (isGiven || !isWon(looked, offerId)) return []
-    const why = left !== undefined && left <= 0 ? 'none is left' : 'it is not open while this runs'
-    return [{ code: 'forecast-never-given', place, message: `“${name}” is won but never given: ${why}.` }]
+    if (isGiven || isSoldOut(offer) || !isWon(looked, offerId)) return []
+    const message = `“${offer.name}” is won but never given: it is not open while this runs.`
+    return [{ code: 'forecast-never-given', place, message }]
   })
 }
 
@@ -128,7 +137,7 @@ function unmet({ subject: { document }, assumptions: { eventKinds = {} } }: Look
   })
 }
 
-const kinds = [impossible, unmet, nobodyMeant, nobodyWins, neverGiven, stockGone, overBalance]
+const kinds = [impossible, unmet, nobodyMeant, nobodyWins, nothingLeft, neverGiven, stockGone, overBalance]
 
 /** Returns every warning; of one place only the first that says why something is never given. */
 export function warningsOf(

@@ -170,7 +170,7 @@ describe('a forecast warns', () => {
 
   test('of offers that are won and cannot be given', () => {
     expect(told(wheel({}, [{ ...voucher, left: 0 }, coins]))).toEqual([
-      'rewardAssigment.0: “Voucher” is won but never given: none is left.',
+      'rewardAssigment.0: Nothing is left of “Voucher”: it cannot be given.',
     ])
     expect(told(wheel({}, [{ ...voucher, to: now - DAY }, coins]))).toEqual([
       'rewardAssigment.0: “Voucher” is won but never given: it is not open while this runs.',

@@ -34,6 +34,10 @@ export interface KnownOffer {
   readonly to?: number
 }
 
+/** Says whether an offer has a stock of which nothing is left. */
+export const isSoldOut = (offer: Pick<KnownOffer, 'left'> | undefined): boolean =>
+  offer?.left !== undefined && offer.left <= 0
+
 /** Says whether an id names an offer. */
 export const isOfferId = (offerId: string): boolean => offerId !== '' && offerId !== NO_OFFER
 

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import { isSoldOut } from '#src/engine/simulation/offers.ts'
 import { nodeOf } from '../../core/atoms.ts'
 import { figuresOf, forecastDaysAtom, type RewardFigures } from '../../core/forecast-atoms.ts'
 import { reservesRoomAtom } from '../../core/results-atoms.ts'
@@ -15,6 +16,7 @@ import {
   outTone,
   outWords,
   rangeWords,
+  stockWords,
 } from './words.ts'
 
 /**
@@ -40,9 +42,9 @@ export function FiguresLine({
 }) {
   const { given, spend, runsOut, offer } = figures
   const spent = offer ? amountWords(spend.p50, offer, currencyName) : ''
-  const out = outWords(runsOut)
+  const out = stockWords(runsOut, offer)
   const left = offer?.left
-  const tone = outTone(runsOut.share)
+  const tone = isSoldOut(offer) ? 'bad' : outTone(runsOut.share)
   return (
     <div className={classes.onCard} data-forecast title={sentenceOf(figures, currencyName)}>
       <span className={classes.line}>
@@ -50,7 +52,7 @@ export function FiguresLine({
       </span>
       {out && (
         <span className={classes.out} data-tone={tone}>
-          out {runsOut.share >= 0.95 ? out : futuresWords(runsOut.share)}
+          {out}
         </span>
       )}
       {left !== undefined && left > 0 && (
@@ -69,7 +71,9 @@ export function sentenceOf({ given, spend, runsOut, offer }: RewardFigures, curr
   return [
     `Likely ${about(given.p50)} given (${rangeWords(given)})`,
     money && `for ${money}`,
-    out && `the stock runs out ${futuresWords(runsOut.share)}, likely on ${out}`,
+    isSoldOut(offer)
+      ? 'nothing is left of it'
+      : out && `the stock runs out ${futuresWords(runsOut.share)}, likely on ${out}`,
   ]
     .filter(Boolean)
     .join('; ')

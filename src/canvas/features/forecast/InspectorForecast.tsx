@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useContext } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import { isSoldOut } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { PlainSections } from '#src/kit/inspector/Section.tsx'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
@@ -36,7 +37,7 @@ export function InspectorForecast({ id }: { readonly id: string }) {
         </Anchor>
       </Group>
       <Outlook figures={figures} days={days} currencyName={currencyName} />
-      {figures.runsOut.share >= 0.25 && (
+      {(figures.runsOut.share >= 0.25 || isSoldOut(figures.offer)) && (
         <Group gap={6} mt={6}>
           <StockSavingFix place={figures.rewards[0]?.place ?? ''} />
         </Group>
@@ -92,7 +93,13 @@ export function Outlook({ figures, days, currencyName }: Props) {
           ))}
         </tbody>
       </table>
-      {out && (
+      {isSoldOut(offer) && (
+        <Text size="xs" c="dimmed">
+          Nothing is left of it, so nothing can be given.
+          {won.p90 > 0 && ` It would take ${about(won.p90)} of them.`}
+        </Text>
+      )}
+      {out && !isSoldOut(offer) && (
         <Text size="xs" c="dimmed">
           The stock is gone on {out} of {days} {futuresWords(runsOut.share)}.
           {won.p90 > given.p90 * 1.02 && ` It would take ${about(won.p90)} of them.`}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { RewardForecast } from '#src/engine/forecast/model.ts'
-import type { KnownOffer } from '#src/engine/simulation/offers.ts'
+import { isSoldOut, type KnownOffer } from '#src/engine/simulation/offers.ts'
 import { formatPercent } from '#src/format/numbers.ts'
 import classes from './panel.module.css'
 import { RangeBar } from './RangeBar.tsx'
@@ -78,7 +78,7 @@ function Line({ line, per, currencyName }: LineProps) {
           spread={given}
           most={Math.max(reward.won.p90, given.p90)}
           limit={offer?.left}
-          tone={outTone(runsOut.share)}
+          tone={isSoldOut(offer) ? 'bad' : outTone(runsOut.share)}
         />
         <b>{likely}</b> {!likely.endsWith(from) && <span className={classes.small}>{from}</span>}
         {reward.won.p50 > given.p50 * 1.02 && (
@@ -89,7 +89,9 @@ function Line({ line, per, currencyName }: LineProps) {
         <b>{spent}</b> {range !== spent && <span className={classes.small}>{range}</span>}
       </td>
       <td>
-        {out ? (
+        {isSoldOut(offer) ? (
+          <b data-tone="bad">nothing left</b>
+        ) : out ? (
           <>
             <b data-tone={outTone(runsOut.share)}>gone on {out}</b>{' '}
             <span className={classes.small}>{futuresWords(runsOut.share)}</span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { isSoldOut } from '#src/engine/simulation/offers.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
@@ -39,9 +40,9 @@ export function StockSavingFix({ place }: { readonly place: string }) {
             {change.label}
           </Button>
         ))}
-      {path && needed > known.left && (
+      {path && (needed > known.left || isSoldOut(known)) && (
         <LinkAnchor to={path} params={{ id: offerId }} size="xs">
-          Raise its stock to {about(needed)}
+          {needed > 0 ? `Raise its stock to ${about(needed)}` : 'Raise its stock'}
         </LinkAnchor>
       )}
     </>

@@ -8,6 +8,7 @@ import {
   oftenWords,
   outWords,
   rangeWords,
+  stockWords,
   unitOf,
 } from './words.ts'
 
@@ -55,6 +56,19 @@ describe('a forecast in words', () => {
     expect(outWords({ share: 0.7, day })).toBe('day 9')
     expect(outWords({ share: 0.05, day })).toBe('')
     expect(outWords({ share: 0, day: undefined })).toBe('')
+  })
+
+  test('a stock of which nothing is left does not run out, but says so', () => {
+    const day = { p10: 1, p50: 2, p90: 6 }
+    const stock = (left: number | undefined, share: number) =>
+      stockWords({ share, day }, { offerId: 'a', name: 'A', left, amount: 0, unit: 'none', currency: '' })
+    expect([stock(0, 0.6), stock(0, 0), stock(5, 0.6), stock(5, 1), stock(undefined, 0)]).toEqual([
+      'nothing left',
+      'nothing left',
+      'out in 6 of 10 futures',
+      'out day 2',
+      '',
+    ])
   })
 
   test('shares of futures are tenths', () => {

@@ -1,6 +1,7 @@
 /** A forecast in words: rounded, since it is one, and in the organisation's own units. */
 
-import type { KnownOffer } from '#src/engine/simulation/offers.ts'
+import type { RewardForecast } from '#src/engine/forecast/model.ts'
+import { isSoldOut, type KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
@@ -59,6 +60,13 @@ export function oftenWords(count: number, days: number): string {
 /** Returns the day on which a stock runs out: `day 9`; `''` where it hardly does. */
 export function outWords({ share, day }: { share: number; day: Percentiles | undefined }): string {
   return share < 0.1 || !day ? '' : `day ${formatNumber(Math.max(1, Math.round(day.p50)))}`
+}
+
+/** Returns what becomes of a stock on a card: `nothing left`, `out day 9`, `out in 4 of 10 futures`; `''` where it lasts. */
+export function stockWords(runsOut: RewardForecast['runsOut'], offer: KnownOffer | undefined): string {
+  if (isSoldOut(offer)) return 'nothing left'
+  const out = outWords(runsOut)
+  return out && `out ${runsOut.share >= 0.95 ? out : futuresWords(runsOut.share)}`
 }
 
 /** Returns the tone of a warning that a stock runs out, by its likelihood. */

@@ -65,7 +65,7 @@ export function ProblemsList() {
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>
           {at < MAX_ISSUES_WITH_FIXES && <FixButtons issue={one.issue} />}
-          <Suspense>{one.issue.code === 'forecast-stock-gone' && <StockSavingFix place={one.issue.path} />}</Suspense>
+          <Suspense>{one.issue.code.startsWith('forecast-stock') && <StockSavingFix place={one.issue.path} />}</Suspense>
         </li>
       ))}
     </ul>

@@ -181,7 +181,7 @@ export function ReviewPanel({ onPublish }: Props) {
         remediesOf={({ issue }) => (
           <>
             <FixButtons issue={issue} />
-            {issue.code === 'forecast-stock-gone' && <StockSavingFix place={issue.path} />}
+            {issue.code.startsWith('forecast-stock') && <StockSavingFix place={issue.path} />}
           </>
         )}
       />
