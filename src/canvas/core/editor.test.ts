@@ -38,6 +38,7 @@ import {
   unsavedAtom,
 } from './atoms.ts'
 import { cardFactsAtom } from './drawn.ts'
+import { issueWordsAtom } from './issue-words.ts'
 import { issuesAtom, placedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
 import { beginHistory } from './sheet.ts'
@@ -303,6 +304,20 @@ describe('problems', () => {
       ['Winning percentage must be 100%', root, 'rewardAssigment'],
       ['Webhook is Required', webhook, 'webhook'],
     ])
+  })
+
+  test('name the field of a wheel wherever they are said, since their sentence counts winning fields', () => {
+    const store = drawn()
+    choose(store, [3, 5])
+    reward(store, 5, '')
+    const said = store.get(placedIssuesAtom).map(({ issue }) => store.get(issueWordsAtom)(issue))
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Reward Assignment Quadrant 1 is Required · 3 · Field 3',
+        'Reward Assignment Quadrant 2 is Required · 5 · Field 5',
+        'Rule name is Required',
+      ]),
+    )
   })
 })
 

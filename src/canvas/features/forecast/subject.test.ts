@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_USER, NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { knownOffer, ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
+import { knownOffer, ownConditions, rulesOf, subjectOf, thingsNamedIn } from './subject.ts'
 
 const row = (given: Partial<OfferRow>): OfferRow => ({
   ...{ id: 'o', offer_name: 'Voucher', type: offerTypes.voucher, amount: 500, currency: 'inr', offer_count: 240 },
@@ -68,4 +68,8 @@ test('whatever was not found is left out of the subject', () => {
   })
   expect(Object.keys(subject.offers)).toEqual(['o'])
   expect(subject).toMatchObject({ document: { name: 'Rule' }, templates: {}, zone: 'Asia/Kolkata' })
+})
+
+test('rules around a document are those whose reply has one', () => {
+  expect(rulesOf(['a', 'b', 'c'], [{ ruleEntity: { type: 2 } }, {}, undefined])).toEqual({ a: { type: 2 } })
 })

@@ -5,7 +5,7 @@ import { referencesOf } from '#schemas/documents/references-of.ts'
 import { questScheduling, scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { type JsonObject, valueAtPath } from '#schemas/json.ts'
+import { isObject, type JsonObject, valueAtPath } from '#schemas/json.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
@@ -48,6 +48,15 @@ export function ownConditions(document: JsonObject): JsonObject | undefined {
   if (audienceOf(document).means !== 'conditions') return undefined
   const own = valueAtPath(document, [...questScheduling, 'userSegment']) ?? document.userSegment
   return own as JsonObject | undefined
+}
+
+/** Returns the documents of rules by their ids, from the replies in the same order; without those that were not found. */
+export function rulesOf(
+  ids: readonly string[],
+  replies: readonly ({ readonly ruleEntity?: unknown } | undefined)[],
+): Record<string, JsonObject> {
+  const found = ids.map((id, index) => [id, replies[index]?.ruleEntity] as const)
+  return Object.fromEntries(found.flatMap(([id, rule]) => (isObject(rule) ? [[id, rule] as const] : [])))
 }
 
 /** The looked-up things by their ids; undefined where there is none. */

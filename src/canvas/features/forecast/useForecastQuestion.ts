@@ -13,7 +13,7 @@ import { useBoard } from '../../core/editor-context.ts'
 import { assumptionChangesAtom } from './assumption-changes.ts'
 import { assumptionsOf, defaultsOf } from './assumptions.ts'
 import { sentConditions } from './event-assumptions.ts'
-import { ownConditions, subjectOf, thingsNamedIn } from './subject.ts'
+import { ownConditions, rulesOf, subjectOf, thingsNamedIn } from './subject.ts'
 
 /** The most rules that are read to say when the games of a document can be played. */
 const MAX_RULES_READ = 50
@@ -70,8 +70,9 @@ export function useForecastQuestion(other?: JsonObject) {
       retry: false,
     })),
     combine: (found) => ({
-      rules: Object.fromEntries(
-        found.flatMap(({ data }, index) => (data ? [[ruleIds[index] ?? '', data.ruleEntity as JsonObject]] : [])),
+      rules: rulesOf(
+        ruleIds,
+        found.map(({ data }) => data),
       ),
       areRulesRead: found.every(({ isPending }) => !isPending),
     }),

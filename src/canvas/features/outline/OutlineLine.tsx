@@ -11,6 +11,7 @@ import { sentenceOf } from '#src/outline/sentence.ts'
 import { addConnectedNode, kindsFor, moveItem, type OpenEnd, removeSelected } from '../../core/actions.ts'
 import { aboveOf, graphAtom, nodeOf, rowOf, selectionAtom, slotsAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { issueWordsAtom } from '../../core/issue-words.ts'
 import { issuesOf } from '../../core/issues.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
@@ -28,6 +29,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
   const ours = useAtomValue(issuesOf(id))
   const theirs = useAtomValue(issuesOf(edge ?? ''))
   const selected = useAtomValue(selectionAtom)
+  const wordsOf = useAtomValue(issueWordsAtom)
   const { names } = useLookups()
   if (!node) return null
   const kind = nodeKind(node.kind)
@@ -74,7 +76,7 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
         <LineFigures id={id} />
         {issues.length > 0 && (
           <span className={classes.issues} data-severity={errors ? 'error' : isToDo ? 'to-do' : 'warning'}>
-            {issues.map(({ issue }) => issue.message).join(' ')}
+            {issues.map(({ issue }) => wordsOf(issue)).join(' ')}
           </span>
         )}
       </button>

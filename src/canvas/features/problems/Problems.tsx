@@ -2,16 +2,15 @@ import { UnstyledButton } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
-import type { Issue } from '#schemas/checks/issue.ts'
-import { valueAtPath } from '#schemas/json.ts'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
-import { documentAtom, graphAtom, openableSlotsAtom } from '../../core/atoms.ts'
+import { documentAtom, graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { isForecastIssue } from '../../core/forecast-atoms.ts'
+import { issueWordsAtom } from '../../core/issue-words.ts'
 import { type PlacedIssue, placedIssuesAtom } from '../../core/issues.ts'
 import { type BottomTab, languageName, languageOf } from '../../core/view-state.ts'
 import { FixButtons } from './FixButtons.tsx'
@@ -50,7 +49,7 @@ export function ProblemsList() {
   const board = useBoard()
   const placed = useAtomValue(placedIssuesAtom)
   const ownerName = useOwnerName()
-  const fieldName = useFieldName()
+  const wordsOf = useAtomValue(issueWordsAtom)
   if (placed.length === 0) return <p className={classes.nothing}>Nothing is missing.</p>
   return (
     <ul className={classes.list}>
@@ -58,31 +57,17 @@ export function ProblemsList() {
         <li key={`${one.issue.path} ${one.issue.message}`}>
           <UnstyledButton className={classes.item ?? ''} onClick={() => board.show(one.owner, { field: one.path })}>
             <span className={classes.dot} data-severity={one.isToDo ? 'to-do' : one.issue.severity} />
-            <span>
-              {one.issue.message}
-              {fieldName(one.issue) && ` · ${fieldName(one.issue)}`}
-            </span>
+            <span>{wordsOf(one.issue)}</span>
             <span className={classes.where}>on {ownerName(one)}</span>
           </UnstyledButton>
           {at < MAX_ISSUES_WITH_FIXES && <FixButtons issue={one.issue} />}
-          <Suspense>{one.issue.code.startsWith('forecast-stock') && <StockSavingFix place={one.issue.path} />}</Suspense>
+          <Suspense>
+            {one.issue.code.startsWith('forecast-stock') && <StockSavingFix place={one.issue.path} />}
+          </Suspense>
         </li>
       ))}
     </ul>
   )
-}
-
-/** Returns a function that names the field of the wheel that an issue is about: its sentence counts winning fields. */
-function useFieldName(): (issue: Issue) => string | undefined {
-  const document = useAtomValue(documentAtom)
-  const fields = useAtomValue(openableSlotsAtom)
-  return ({ code, path }) => {
-    if (code !== 'quadrant-reward') return undefined
-    const steps = path.split('.')
-    const fieldPath = steps.at(-1) === 'offerId' ? [...steps.slice(0, -1), 'quadrant'] : steps
-    const quadrant = valueAtPath(document, fieldPath)
-    return fields.find(({ value }) => value === quadrant)?.label
-  }
 }
 
 /** Returns a function that names the step of an issue, in the words of its card. */
