@@ -23,7 +23,7 @@ import {
   selectionAtom,
   sheetAtom,
 } from './atoms.ts'
-import type { DocumentPort, LoadedDocument } from './documents/document-port.ts'
+import { blankIn, type DocumentPort, type LoadedDocument } from './documents/document-port.ts'
 import { isSavingTriedAtom, refusedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
 import { sheetFromPlaces } from './notes.ts'
@@ -44,7 +44,7 @@ export interface NewDocumentDefaults {
 /** Puts a new document on the sheet, in the organisation's look and time zone, with the cards its family begins with. */
 export async function openNewDocument(store: EditorStore, port: DocumentPort, defaults: Promise<NewDocumentDefaults>) {
   const { brand, timezone } = await defaults
-  const document = inBrand(port.blank(timezone), brand)
+  const document = inBrand(blankIn(port, timezone), brand)
   showDocument(store, port, { document, etag: undefined, exact: true })
 }
 

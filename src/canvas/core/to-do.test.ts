@@ -1,6 +1,11 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
+import { blankCustomEventRule } from '#schemas/documents/custom-event-rule.ts'
+import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
+import { blankGameMechanicsRule } from '#schemas/documents/game-mechanics-rule.ts'
+import { blankQuest } from '#schemas/documents/quest.ts'
 import { blankRule, newRule } from '#schemas/documents/rule.ts'
+import { blankSmartCampaign } from '#schemas/documents/smart-campaign.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode } from './actions.ts'
@@ -36,6 +41,26 @@ test('a new rule begins with segment, trigger and template, joined; untouched it
     'Template is Required',
   ])
 })
+
+test.each([
+  ['daily streak', 'daily-streak', blankDailyStreak],
+  ['quest', 'quest', blankQuest],
+  ['smart campaign', 'smart-campaign', blankSmartCampaign],
+  ['custom-event rule', 'custom-event', blankCustomEventRule],
+  ['game-mechanics rule', 'game-mechanics', blankGameMechanicsRule],
+] as const)(
+  'a new %s begins in the time zone of the organisation, with the cards that it had',
+  async (_, family, blank) => {
+    const [store, bare] = [createStore(), createStore()]
+    const port = rulePortOf(family, { blank })
+    await openNewDocument(store, port, Promise.resolve({ brand: plainBrand, timezone: 'Asia/Kolkata' }))
+    await openNewDocument(bare, port, Promise.resolve({ brand: plainBrand }))
+    expect(store.get(documentAtom).timezone).toBe('Asia/Kolkata')
+    const kindsIn = (one: typeof store) => one.get(graphAtom).nodes.map(({ kind }) => kind)
+    expect(kindsIn(store)).toEqual(kindsIn(bare))
+    expect(store.get(unsavedAtom)).toBe(false)
+  },
+)
 
 const loudIn = (store: ReturnType<typeof openNew>) =>
   store.get(placedIssuesAtom).flatMap(({ issue, isToDo }) => (isToDo ? [] : [issue.message]))

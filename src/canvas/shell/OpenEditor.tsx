@@ -8,7 +8,7 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { clearSheet, type EditorStore } from '../core/actions.ts'
 import { documentAtom, unsavedAtom } from '../core/atoms.ts'
-import type { DocumentPort } from '../core/documents/document-port.ts'
+import { blankIn, type DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { BoardContext, type CommandContext, CommandsContext } from '../core/editor-context.ts'
 import { holdFamilies } from '../core/editor-families.ts'
@@ -86,7 +86,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
       commands,
       name: () => `${store.get(documentAtom).name ?? ''}` || `New ${port.label}`,
       save: () => void onSave(),
-      clear: () => clearSheet(store, inBrand(port.blank(timezone), brand)),
+      clear: () => clearSheet(store, inBrand(blankIn(port, timezone), brand)),
       help: () => setHelp(true),
     }),
     [board, flow, store, port, onSave, brand, timezone],

@@ -4,6 +4,7 @@ import { useBrand } from '#src/kit/brand.ts'
 import { brandFont } from '../brand/painted.ts'
 import type { StyledText } from '../look.ts'
 import type { PreviewProps } from '../preview.ts'
+import { TermsFirst } from '../terms/TermsFirst.tsx'
 import { DayCard } from './DayCard.tsx'
 import { after, counted, type Past, stateOf } from './days.ts'
 import css from './streak.module.css'
@@ -27,50 +28,52 @@ export default function StreakPreview({ document, language, names }: PreviewProp
     setLost(false)
   }
   return (
-    <div className={css.stage}>
-      <div className={css.streak} style={{ ...font, ...view.page, '--card': view.card } as CSSProperties}>
-        {view.banner && <img key={view.banner} src={view.banner} alt="" className={css.banner} onError={hide} />}
-        <div className={css.card}>
-          <Said as="h2" words={view.title} instead="Streak without a title" />
-          <Said as="p" words={view.subtitle} />
-          <Said as="p" words={{ ...view.streakText, text: view.streakText.text.replaceAll('#day', `${today}`) }} />
-          <ol className={css.days} data-design={view.design}>
-            {view.days.map((day) => {
-              const state = stateOf(past, day.number - 1)
-              return <DayCard key={day.number} day={day} state={state} view={view} names={names} />
-            })}
-          </ol>
-          {view.days.length === 0 && <p className={css.nothing}>Days stand here once there are any.</p>}
-          <Said as="p" words={view.description} />
-          {view.button && !isDone && (
-            <button type="button" className={css.button} style={view.button.style} onClick={() => go('done')}>
-              {view.button.text}
-            </button>
-          )}
-          {isDone && (
-            <Result
-              result={view.won}
-              instead={`You kept it up for ${counted(past)} days.`}
-              reward={given(view, names)}
-            />
-          )}
-          {isLost && <Result result={view.lost} instead="The streak begins anew." />}
-          {isDone && view.redeem && <p className={css.redeem}>{plainText(view.redeem)}</p>}
-          {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
+    <TermsFirst document={document} language={language}>
+      <div className={css.stage}>
+        <div className={css.streak} style={{ ...font, ...view.page, '--card': view.card } as CSSProperties}>
+          {view.banner && <img key={view.banner} src={view.banner} alt="" className={css.banner} onError={hide} />}
+          <div className={css.card}>
+            <Said as="h2" words={view.title} instead="Streak without a title" />
+            <Said as="p" words={view.subtitle} />
+            <Said as="p" words={{ ...view.streakText, text: view.streakText.text.replaceAll('#day', `${today}`) }} />
+            <ol className={css.days} data-design={view.design}>
+              {view.days.map((day) => {
+                const state = stateOf(past, day.number - 1)
+                return <DayCard key={day.number} day={day} state={state} view={view} names={names} />
+              })}
+            </ol>
+            {view.days.length === 0 && <p className={css.nothing}>Days stand here once there are any.</p>}
+            <Said as="p" words={view.description} />
+            {view.button && !isDone && (
+              <button type="button" className={css.button} style={view.button.style} onClick={() => go('done')}>
+                {view.button.text}
+              </button>
+            )}
+            {isDone && (
+              <Result
+                result={view.won}
+                instead={`You kept it up for ${counted(past)} days.`}
+                reward={given(view, names)}
+              />
+            )}
+            {isLost && <Result result={view.lost} instead="The streak begins anew." />}
+            {isDone && view.redeem && <p className={css.redeem}>{plainText(view.redeem)}</p>}
+            {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
+          </div>
+        </div>
+        <div className={css.controls}>
+          <button type="button" disabled={isDone} onClick={() => go('done')}>
+            Do today
+          </button>
+          <button type="button" disabled={isDone} onClick={() => go('missed')}>
+            Miss today
+          </button>
+          <button type="button" onClick={again}>
+            Start over
+          </button>
         </div>
       </div>
-      <div className={css.controls}>
-        <button type="button" disabled={isDone} onClick={() => go('done')}>
-          Do today
-        </button>
-        <button type="button" disabled={isDone} onClick={() => go('missed')}>
-          Miss today
-        </button>
-        <button type="button" onClick={again}>
-          Start over
-        </button>
-      </div>
-    </div>
+    </TermsFirst>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { brandFont } from '../brand/painted.ts'
 import type { PreviewProps } from '../preview.ts'
+import { TermsFirst } from '../terms/TermsFirst.tsx'
 import { Milestone } from './Milestone.tsx'
 import { Prize } from './Prize.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -20,44 +21,49 @@ export default function QuestPreview({ document, language, names }: PreviewProps
   const steps = view.milestones.flatMap(({ tasks }) => tasks)
   const isDone = steps.length > 0 && doneOf(progress, steps) === steps.length
   return (
-    <div className={css.stage}>
-      <div className={css.quest} style={{ ...font, ...(view.background ? { backgroundColor: view.background } : {}) }}>
-        <Head view={view} progress={progress} names={names} />
-        {isDone && <Result view={view} names={names} />}
-        {view.milestones.map((milestone, at) => (
-          <Milestone
-            // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is told by its place
-            key={at}
-            milestone={milestone}
-            done={doneOf(progress, milestone.tasks)}
-            showsResults={view.showsResults}
-            names={names}
-          >
-            {milestone.tasks.map((task) => (
-              <Task
-                key={task.task}
-                task={task}
-                state={stateOf(steps, progress, task, view.isOrdered)}
-                done={Math.max(0, (progress[`${task.milestone}.${task.task}`] ?? 0) - 1)}
-                cards={view.taskCards}
-                fades={view.fades}
-                names={names}
-                onAdvance={() => setProgress(advanced(progress, task))}
-              />
-            ))}
-          </Milestone>
-        ))}
-        {view.milestones.length === 0 && <p className={css.nothing}>Milestones stand here once there are any.</p>}
+    <TermsFirst document={document} language={language}>
+      <div className={css.stage}>
+        <div
+          className={css.quest}
+          style={{ ...font, ...(view.background ? { backgroundColor: view.background } : {}) }}
+        >
+          <Head view={view} progress={progress} names={names} />
+          {isDone && <Result view={view} names={names} />}
+          {view.milestones.map((milestone, at) => (
+            <Milestone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is told by its place
+              key={at}
+              milestone={milestone}
+              done={doneOf(progress, milestone.tasks)}
+              showsResults={view.showsResults}
+              names={names}
+            >
+              {milestone.tasks.map((task) => (
+                <Task
+                  key={task.task}
+                  task={task}
+                  state={stateOf(steps, progress, task, view.isOrdered)}
+                  done={Math.max(0, (progress[`${task.milestone}.${task.task}`] ?? 0) - 1)}
+                  cards={view.taskCards}
+                  fades={view.fades}
+                  names={names}
+                  onAdvance={() => setProgress(advanced(progress, task))}
+                />
+              ))}
+            </Milestone>
+          ))}
+          {view.milestones.length === 0 && <p className={css.nothing}>Milestones stand here once there are any.</p>}
+        </div>
+        <div className={css.controls}>
+          <button type="button" onClick={() => setProgress({})}>
+            Start over
+          </button>
+          <button type="button" onClick={() => setProgress(allDone(steps))}>
+            Finish
+          </button>
+        </div>
       </div>
-      <div className={css.controls}>
-        <button type="button" onClick={() => setProgress({})}>
-          Start over
-        </button>
-        <button type="button" onClick={() => setProgress(allDone(steps))}>
-          Finish
-        </button>
-      </div>
-    </div>
+    </TermsFirst>
   )
 }
 

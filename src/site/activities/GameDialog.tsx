@@ -3,7 +3,6 @@ import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { rowsAt } from '#schemas/json.ts'
 import { gameOf } from '#src/games/games.ts'
-import { Terms } from '#src/games/rule/Terms.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
 import { reasonForPlayer } from '../state/why.ts'
@@ -11,6 +10,7 @@ import css from './activities.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
 import { languageIn } from './language.ts'
+import { asksForTerms, TermsDialog } from './TermsDialog.tsx'
 
 interface Props {
   readonly activity: Activity
@@ -19,12 +19,11 @@ interface Props {
 
 /** A game, played; what came of it is shown by the game, and by the shop around it as soon as it has been shown. */
 export function GameDialog({ activity, onClose }: Props) {
-  const { language, agree, playOnce, refresh } = useSite()
+  const { language, playOnce, refresh } = useSite()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [{ ruleId, name, type, template, document, prizes, referralCode }] = useState(activity)
   const [isShown, setShown] = useState(false)
-  const terms = activity.terms?.agreedTS === null ? activity.terms : undefined
-  const [agreed, setAgreed] = useState('')
+  const [hasAgreed, setAgreed] = useState(!asksForTerms(activity))
   const { open, reasons, leaderboard } = activity
   const Game = gameOf(type)
   // The game says its own title; the rule's name is a word among colleagues.
@@ -33,19 +32,7 @@ export function GameDialog({ activity, onClose }: Props) {
     setShown(true)
     void refresh()
   }
-  if (terms && terms.version !== agreed)
-    return (
-      <Dialog title={title} onClose={onClose}>
-        <Terms
-          rule={document}
-          language={languageIn(document, language)}
-          onAgree={() => {
-            setAgreed(terms.version)
-            void agree(ruleId, terms.version)
-          }}
-        />
-      </Dialog>
-    )
+  if (!hasAgreed) return <TermsDialog activity={activity} onAgreed={() => setAgreed(true)} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose}>
       <Suspense fallback={<p role="status">Opening…</p>}>

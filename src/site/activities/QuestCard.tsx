@@ -10,6 +10,7 @@ import { Task } from '#src/games/quest/Task.tsx'
 import { useSite } from '../state/site.ts'
 import { languageIn } from './language.ts'
 import { type Requirement, requirementOfTask } from './requirements.ts'
+import { useTermsFirst } from './TermsDialog.tsx'
 
 interface Props {
   readonly activity: Activity
@@ -21,6 +22,7 @@ interface Props {
 export function QuestCard({ activity, onDo }: Props) {
   const { language, visit } = useSite()
   const { document, progress } = activity
+  const { go, dialog } = useTermsFirst(activity, onDo)
   const { milestones: all, ...view } = questView(document, languageIn(document, language))
   // One without tasks is no part of what the player has to do.
   const milestones = all.filter(({ tasks }) => tasks.length > 0)
@@ -65,12 +67,13 @@ export function QuestCard({ activity, onDo }: Props) {
                 cards={view.taskCards}
                 fades={view.fades}
                 names={names}
-                onAdvance={() => onDo(requirementOfTask(document, task.milestone, task.task))}
+                onAdvance={() => go(requirementOfTask(document, task.milestone, task.task))}
               />
             ))}
           </Milestone>
         ))}
       </div>
+      {dialog}
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
 import { languageIn } from './language.ts'
 import { type Requirement, requirementOfStreak } from './requirements.ts'
+import { useTermsFirst } from './TermsDialog.tsx'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
 
@@ -22,6 +23,7 @@ interface Props {
 export function StreakCard({ activity, onDo }: Props) {
   const { language } = useSite()
   const { document, progress, names } = activity
+  const { go, dialog } = useTermsFirst(activity, onDo)
   const view = streakView(inLanguage(document, languageIn(document, language)))
   const today = progress?.days?.find(({ state }) => state === 'today')?.day
   const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']
@@ -56,7 +58,7 @@ export function StreakCard({ activity, onDo }: Props) {
                 type="button"
                 className={streak.button}
                 style={view.button?.style}
-                onClick={() => onDo(requirementOfStreak(activity))}
+                onClick={() => go(requirementOfStreak(activity))}
               >
                 {view.button?.text ?? 'Do today’s'}
               </button>
@@ -64,6 +66,7 @@ export function StreakCard({ activity, onDo }: Props) {
           )}
         </div>
       </div>
+      {dialog}
     </article>
   )
 }

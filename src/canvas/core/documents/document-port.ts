@@ -47,7 +47,7 @@ export interface DocumentPort {
   /** The keys the server owns (READINGS "A document is stored as it was sent"). */
   readonly serverKeys: readonly string[]
   readonly idKey: string
-  /** Creates a new document; those that begin with a time zone take the organisation's. */
+  /** Creates a new document; `blankIn` adds the organisation's time zone where the family has no place of its own for it. */
   readonly blank: (timezone?: string) => JsonObject
   /** The document as an end user sees it; absent for a family without a preview. */
   readonly preview?: ComponentType<PreviewProps>
@@ -83,3 +83,9 @@ export function familyPages(family: DocumentFamily): Pick<DocumentPort, 'label' 
     editPath: (id) => pages.edit.replace('$id', encodeURIComponent(id)),
   }
 }
+
+/** Creates a new document in the organisation's time zone; without one where it is not known. */
+export const blankIn = ({ blank }: Pick<DocumentPort, 'blank'>, timezone: string | undefined): JsonObject => ({
+  ...blank(timezone),
+  ...(timezone ? { timezone } : {}),
+})

@@ -1,6 +1,9 @@
+import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import StreakPreview from '../daily-streak/StreakPreview.tsx'
+import QuestPreview from '../quest/QuestPreview.tsx'
 import { Terms } from './Terms.tsx'
 
 const rule = {
@@ -31,4 +34,19 @@ test('terms speak another language where it says them', () => {
   expect(screen.getByRole('heading', { name: 'घुमाने से पहले' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'सहमत हूँ' })).toBeVisible()
   expect(screen.getByText('One spin a day.')).toBeVisible()
+})
+
+test.each([
+  ['a daily streak', StreakPreview, 'Streak without a title'],
+  ['a quest', QuestPreview, 'Start over'],
+])('the preview of %s shows its terms first, where it has some', async (_, Preview, after) => {
+  const show = (document: object) =>
+    render(<Preview document={{ ...document }} language={0} names={() => undefined} />, { wrapper: MantineProvider })
+  const { unmount } = show({})
+  expect(screen.getByText(after)).toBeVisible()
+  unmount()
+  show({ ...rule, tncFlag: true })
+  expect(screen.queryByText(after)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'I Agree' }))
+  expect(screen.getByText(after)).toBeVisible()
 })

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { playTypeNames } from '#schemas/codes.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { Terms } from '#src/games/terms/Terms.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { useSite } from '../state/site.ts'
+import { languageIn } from './language.ts'
+import type { Requirement } from './requirements.ts'
+
+/** Says whether a player has terms of an activity to agree to. */
+export const asksForTerms = ({ terms }: Activity): boolean => terms?.agreedTS === null
+
+interface Props {
+  readonly activity: Activity
+  readonly onAgreed: () => void
+  readonly onClose: () => void
+}
+
+/** The terms of an activity, which its player agrees to in the version that is shown. */
+export function TermsDialog({ activity: { ruleId, name, type, document, terms }, onAgreed, onClose }: Props) {
+  const { language, agree } = useSite()
+  return (
+    <Dialog title={playTypeNames[type] ?? name} onClose={onClose}>
+      <Terms
+        rule={document}
+        language={languageIn(document, language)}
+        onAgree={() => {
+          if (terms) void agree(ruleId, terms.version)
+          onAgreed()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/**
+ * Asks a player to agree to the terms of an activity before anything is done for it; its own game asks by itself.
+ *
+ * @returns What leads to a requirement, and the dialog while it asks.
+ */
+export function useTermsFirst(activity: Activity, onDo: (asked: Requirement) => void) {
+  const [asked, setAsked] = useState<Requirement>()
+  const go = (one: Requirement) => (asksForTerms(activity) && one.rule !== activity.ruleId ? setAsked(one) : onDo(one))
+  const onAgreed = () => {
+    setAsked(undefined)
+    if (asked) onDo(asked)
+  }
+  const dialog = asked && <TermsDialog activity={activity} onAgreed={onAgreed} onClose={() => setAsked(undefined)} />
+  return { go, dialog }
+}
