@@ -20,6 +20,7 @@ import { ColumnChooser } from './list/ColumnChooser.tsx'
 import { isFiltered } from './list/filter-terms.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { listColumnsAtom } from './list/remembered.ts'
+import { StatusTabs } from './list/StatusTabs.tsx'
 import { TypeChips } from './list/TypeChips.tsx'
 import { useFigures } from './list/useFigures.ts'
 import { useSelection } from './list/useSelection.ts'
@@ -96,7 +97,7 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
   return (
     <PageFrame title={resource.title} actions={createButton(classes.wide)}>
       <Paper withBorder radius="md">
-        <Group justify="space-between" align="flex-end" px="md" pt="sm" pb="xs" wrap="nowrap">
+        <Group justify="space-between" align="center" gap="xs" px="md" pt="sm" pb={4}>
           <Tabs value={view.tab} onChange={(tab) => change({ ...plain, tab: tab ?? view.tab })} variant="default">
             <Tabs.List>
               {resource.tabs.map(({ key, label }) => (
@@ -106,6 +107,14 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
               ))}
             </Tabs.List>
           </Tabs>
+          {listOf && !listOf.typeChips && (
+            <StatusTabs
+              listOf={listOf}
+              area={area}
+              chosen={view.filters.status}
+              onChoose={(status) => change({ status })}
+            />
+          )}
         </Group>
         <Group gap="xs" px="md" py="xs">
           <SearchBox

@@ -90,7 +90,7 @@ export function MediaInput(props: Props) {
             aria-label={`Sending, ${Math.floor(sent * 100)} %`}
           />
         ) : (
-          <Text size="sm" truncate={!compact || Boolean(value)}>
+          <Text size="sm" truncate={Boolean(value)}>
             {value ? name || (isShown ? 'Stored' : `This ${noun} cannot be shown`) : <DropHere what={noun} />}
           </Text>
         )

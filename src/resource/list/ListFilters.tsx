@@ -1,14 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { statusWords } from '#schemas/documents/status-at.ts'
 import type { FilterChoice } from '#schemas/endpoints/lists.ts'
-import { api } from '#src/api/api.ts'
-import { refreshed } from '#src/api/query.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { ListTerms } from '#src/navigation/pages.ts'
 import type { ListOf } from '../resource.ts'
 import type { FilterTerms } from './filter-terms.ts'
+import { filtersOf } from './filters-of.ts'
 import classes from './list.module.css'
 
 interface Props {
@@ -19,26 +17,12 @@ interface Props {
   readonly onChange: (part: ListTerms) => void
 }
 
-/** The filters of a list: status, type and owner, each with the number of documents; a list where one has a single value does not offer it. */
-export function ListFilters({ listOf: { kind, ruleType, typeName }, area, filters, onChange }: Props) {
-  const { data } = useQuery({
-    ...refreshed,
-    queryKey: [area, 'filters', kind, ruleType],
-    queryFn: ({ signal }) => api.lists.filters({ query: { kind, ruleType: `${ruleType ?? 0}` } }, { signal }),
-  })
-  const statusOrder = Object.keys(statusWords)
-  const statuses = [...(data?.statuses ?? [])].sort(
-    (a, b) => statusOrder.indexOf(a.value) - statusOrder.indexOf(b.value),
-  )
+/** The filters of a list beside its statuses: type and owner, each with the number of documents; a list where one has a single value does not offer it. */
+export function ListFilters({ listOf, area, filters, onChange }: Props) {
+  const { typeName } = listOf
+  const { data } = useQuery(filtersOf(area, listOf))
   return (
     <Group gap="xs" className={classes.filters ?? ''}>
-      <Filter
-        label="Status"
-        choices={statuses}
-        chosen={filters.status}
-        nameOf={(value) => statusWords[value] ?? value}
-        onChange={(status) => onChange({ status: status.join(',') })}
-      />
       {typeName && (
         <Filter
           label="Type"

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#src/api/api.ts'
-import { refreshed } from '#src/api/query.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { ListOf } from '../resource.ts'
 import classes from './card-grid.module.css'
+import { FilterChip } from './FilterChip.tsx'
+import { filtersOf } from './filters-of.ts'
 
 /** The number of types that stand in sight; the others are a menu. */
 const MAX_CHIPS_SHOWN = 6
@@ -19,14 +19,10 @@ interface Props {
 }
 
 /** The types of a list as chips, those with the most documents first; one is chosen at a time. */
-export function TypeChips({ listOf: { kind, ruleType, typeName = String, typeChips }, area, chosen, onChoose }: Props) {
+export function TypeChips({ listOf, area, chosen, onChoose }: Props) {
+  const { typeName = String, typeChips } = listOf
   const listed = typeChips === true ? undefined : typeChips
-  const { data } = useQuery({
-    ...refreshed,
-    queryKey: [area, 'filters', kind, ruleType],
-    queryFn: ({ signal }) => api.lists.filters({ query: { kind, ruleType: `${ruleType ?? 0}` } }, { signal }),
-    enabled: !listed,
-  })
+  const { data } = useQuery({ ...filtersOf(area, listOf), enabled: !listed })
   const counted: readonly { value: string; count?: number }[] = listed
     ? listed.map((value) => ({ value }))
     : [...(data?.types ?? [])].sort((a, b) => b.count - a.count)
@@ -34,28 +30,20 @@ export function TypeChips({ listOf: { kind, ruleType, typeName = String, typeChi
   const inSight = counted.slice(0, MAX_CHIPS_SHOWN)
   const others = counted.slice(MAX_CHIPS_SHOWN)
   const hidden = others.find(({ value }) => chosen.includes(value))
-  const chip = (label: string, count: number | undefined, isOn: boolean, value: string) => (
-    <Button
-      key={label}
-      size="compact-md"
-      radius="xl"
-      className={classes.chip ?? ''}
-      variant={isOn ? 'light' : 'default'}
-      aria-pressed={isOn}
-      onClick={() => onChoose(value)}
-    >
-      {label}
-      {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
-    </Button>
-  )
   if (counted.length < 2 && chosen.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are filters of the list below, no fields of a form
     <div className={classes.chips} role="group" aria-label="Kind">
-      {chip('All', total, chosen.length === 0, '')}
-      {[...inSight, ...(hidden ? [hidden] : [])].map(({ value, count }) =>
-        chip(typeName(value), count, chosen.includes(value), value),
-      )}
+      <FilterChip label="All" count={total} isOn={chosen.length === 0} onChoose={() => onChoose('')} />
+      {[...inSight, ...(hidden ? [hidden] : [])].map(({ value, count }) => (
+        <FilterChip
+          key={value}
+          label={typeName(value)}
+          count={count}
+          isOn={chosen.includes(value)}
+          onChoose={() => onChoose(value)}
+        />
+      ))}
       {others.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>

@@ -7,15 +7,15 @@ import {
   brandTexts,
   type DefaultFont,
 } from '#schemas/values/brand-kit.ts'
-import { fontWeights } from '#schemas/values/choices.ts'
+import { fontSizes, fontWeights } from '#schemas/values/choices.ts'
 import type { TextStyle } from '#schemas/values/text-style.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readableOn } from '#src/brand/contrast.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { FontField } from '#src/kit/fields/FontField.tsx'
-import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { LanguageTabs } from '#src/kit/LanguageTabs.tsx'
 import { Section } from '#src/kit/Section.tsx'
@@ -97,11 +97,13 @@ function Style({ at, kit, role }: StyleProps) {
         {label}
       </Text>
       <FontField at={letters.at('family')} label={`${label}: font`} hideLabel placeholder="Default" clearable />
-      <NumberField
-        at={letters.at('size')}
+      <ChoiceField
+        at={letters.at('size') as unknown as Cursor<string | number>}
         label={`${label}: size`}
         hideLabel
         placeholder={role === 'description' ? `${font.size}` : 'Default'}
+        choices={fontSizes}
+        clearable
       />
       <SelectField
         at={letters.at('strength')}

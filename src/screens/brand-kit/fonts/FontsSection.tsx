@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { type BrandKit, blankBrandKit, type DefaultFont } from '#schemas/values/brand-kit.ts'
-import { fontWeights } from '#schemas/values/choices.ts'
+import { fontSizes, fontWeights } from '#schemas/values/choices.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { FontField } from '#src/kit/fields/FontField.tsx'
-import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { listAt } from '../list-at.ts'
@@ -16,7 +16,12 @@ export function FontsSection({ at }: { readonly at: Cursor<BrandKit> }) {
     <Section title="Fonts">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <FontField at={font.at('family')} label="Default font" step="Default font" />
-        <NumberField at={font.at('size')} label="Size" suffix="px" step="Default font size" />
+        <ChoiceField
+          at={font.at('size') as unknown as Cursor<string | number>}
+          label="Size"
+          step="Default font size"
+          choices={fontSizes}
+        />
         <SelectField at={font.at('strength')} label="Weight" options={fontWeights} step="Default font weight" />
       </SimpleGrid>
       <Stack gap="xs">
