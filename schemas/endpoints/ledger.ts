@@ -37,6 +37,18 @@ export const RewardFigures = v.object({
   left: v.nullable(v.number()),
 })
 
+/** The number of times that an offer was won and could not be given, for one reason. */
+export const NotGivenFigures = v.object({
+  /** `out-of-stock`, `over-budget`, `offer-closed`, `unknown-offer`, `unknown-badge`; more may come. */
+  reason: v.string(),
+  offerId: v.string(),
+  name: v.string(),
+  count: v.number(),
+  /** The last time, in milliseconds since the epoch. */
+  lastTS: v.number(),
+})
+export type NotGivenFigures = v.InferOutput<typeof NotGivenFigures>
+
 /** The figures of one template of a smart campaign in its test; shares are from 0 to 1. */
 export const TemplateFigures = v.object({
   templateId: v.string(),
@@ -106,6 +118,8 @@ export const Figures = v.object({
   /** Players who got nothing. */
   empty: v.number(),
   rewards: v.array(RewardFigures),
+  /** The rewards that were won and not given, by reason and offer, the most frequent first. */
+  notGiven: v.array(NotGivenFigures),
   /** The people it was displayed to; whoever played it is one of them. */
   displayed: v.number(),
   /** True where pages have said what came into view (`play/seen`); else only its players are known. */

@@ -327,6 +327,9 @@ test('figures count players, rows and days in the zone of the rule', async () =>
     },
     { place: 'rewardAssigment.1', offerId: scarce, given: 1, missed: 1, spend: 50, limit: 1, left: 0 },
   ])
+  expect(figures.notGiven).toEqual([
+    { reason: 'out-of-stock', offerId: scarce, name: expect.any(String), count: 1, lastTS: world.clock },
+  ])
   // Every day up to today, whether or not something happened on it.
   expect(figures.days).toEqual([
     { day: '2025-11-19', plays: 2, given: 2, displayed: 0 },

@@ -130,7 +130,7 @@ test('a font that is brought along is what a new quest begins with, in colours t
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByRole('combobox', { name: 'Language' }).fill('Hindi')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Title: size' }).click()
+  await page.getByRole('combobox', { name: 'Title: size', exact: true }).click()
   // The fixed sizes, and nothing between them.
   await expect(page.getByRole('option')).toHaveText(['15', '20', '25', '30', '35', '40'])
   await page.getByRole('option', { name: '40' }).click()

@@ -5,9 +5,11 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
+import { textAt } from '#schemas/json.ts'
 import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import type { Slice } from '#src/graph/graph.ts'
+import { isoDay } from '#src/time/wall-clock.ts'
 import { edgeOf, nodeOf, nowAtom, savedAtom } from './atoms.ts'
 import { editorFamily } from './editor-families.ts'
 import { showsFiguresAtom } from './forecast-atoms.ts'
@@ -66,6 +68,8 @@ export interface PlacedResults {
   readonly cards: ReadonlyMap<string, CardResult>
   readonly edges: ReadonlyMap<string, EdgeResult>
   readonly steps: ReadonlyMap<string, StepResult>
+  /** The share of what went through each edge, 0 to 1, of the edge with the most; without edges of which nothing is known. */
+  readonly flows: ReadonlyMap<string, number>
   /** The offer that each node of the stored document gives. */
   readonly offers: ReadonlyMap<string, string | undefined>
   readonly rewards: readonly OwnedReward[]
@@ -89,6 +93,16 @@ export const readFiguresAtom = atom<ReadFigures | undefined>(undefined)
 export const expectedAtom = atom<Forecast | undefined>(undefined)
 /** The results at their nodes and edges; undefined until they are there. */
 export const placedResultsAtom = atom<PlacedResults | undefined>(undefined)
+
+/** The plays and rewards that a forecast expects on each day that has passed, by its date: `2026-11-21`. */
+export type ExpectedDays = ReadonlyMap<string, { readonly plays: number; readonly given: number }>
+
+/** Expected plays and rewards by day, in the zone of the stored document; empty where nothing is known to expect. */
+export const expectedDaysAtom = atom((get): ExpectedDays => {
+  const zone = textAt(get(savedAtom).document, 'timezone')
+  const days = get(expectedAtom)?.daily ?? []
+  return new Map(days.map(({ at, plays, given }) => [isoDay(at, zone || undefined), { plays, given }]))
+})
 
 /** The status of the stored document, as of now; undefined for a new one. */
 const storedStatusAtom = atom((get) => {
@@ -152,6 +166,12 @@ export const resultOfEdge = editorFamily(
       const isSame = result.offerId === '' || result.offerId === NO_OFFER
       return isSame || gives(get(nodeOf(edge.target))?.data, result.offerId) ? result : undefined
     }),
+)
+
+/** The share of what went through an edge, 0 to 1, of the edge with the most; undefined where nothing is known. */
+export const flowOfEdge = editorFamily(
+  (id: string): Atom<number | undefined> =>
+    atom((get) => (get(figureKindAtom) === 'results' ? get(placedResultsAtom)?.flows.get(id) : undefined)),
 )
 
 /** The people who came as far as a step. */

@@ -81,7 +81,15 @@ const nothing = {}
 /** The results of what nobody has played. */
 const noFigures: Figures = {
   ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, rewards: [], days: [] },
-  ...{ firstTS: null, lastTS: null, templates: [], experiment: null, questFunnel: null, streakSurvival: null },
+  ...{
+    firstTS: null,
+    lastTS: null,
+    templates: [],
+    experiment: null,
+    questFunnel: null,
+    notGiven: [],
+    streakSurvival: null,
+  },
 }
 
 /** The editor's page; a new document is drawn at `#new`. */

@@ -192,7 +192,7 @@ export const Results: Story = {
     figures: {
       ...{ players: 3142, plays: 6290, rewarded: 6290, empty: 0, displayed: 8120, hasDisplays: true },
       ...{ firstTS: begun + 60_000, lastTS: begun + 6 * 86_400_000, days: [], templates: [] },
-      ...{ experiment: null, questFunnel: null, streakSurvival: null },
+      ...{ experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
       rewards: [
         given(0, 'voucher-5000', 29, 0),
         given(1, 'coins-50', 1251, 18_749),

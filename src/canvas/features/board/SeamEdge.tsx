@@ -4,7 +4,7 @@ import { useEdgeFacts, useEntry } from '../../core/drawn.ts'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { gridEdgesAtom } from '../layout/grid.ts'
-import { EdgeFigures } from '../results/OnCanvas.tsx'
+import { EdgeFigures, FlowBand } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { edgePath, labelPlace } from './edge-path.ts'
 import { RowLabel } from './RowLabel.tsx'
@@ -29,6 +29,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const { x, y } = inGrid ? { x: targetX, y: targetY - ABOVE_CARD_PX } : labelPlace(props, middle)
   return (
     <>
+      <FlowBand id={id} path={path} />
       <BaseEdge
         id={id}
         path={path}

@@ -7,6 +7,7 @@ import {
   type CardResult,
   type EdgeResult,
   figureKindAtom,
+  flowOfEdge,
   placedResultsAtom,
   resultOfCard,
   resultOfEdge,
@@ -31,6 +32,16 @@ export function EdgeFigures({ id }: { readonly id: string }) {
 /** The people who came as far as a step, in the head of its card; nothing while the forecast is shown. */
 export function CardHeadFigures({ id }: { readonly id: string }) {
   return useAtomValue(figureKindAtom) === 'results' ? <StepResults id={id} /> : null
+}
+
+/** The greatest width of an edge by what went through it, in pixels at zoom 1. */
+const MAX_FLOW_PX = 15
+
+/** A band below an edge that is as wide as what went through it, by the root of its share; nothing while the forecast is shown. */
+export function FlowBand({ id, path }: { readonly id: string; readonly path: string }) {
+  const share = useAtomValue(flowOfEdge(id))
+  if (share === undefined || share <= 0) return null
+  return <path d={path} className={classes.flow} data-flow style={{ strokeWidth: Math.sqrt(share) * MAX_FLOW_PX }} />
 }
 
 function CardResults({ id }: { readonly id: string }) {

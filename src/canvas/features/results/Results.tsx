@@ -5,12 +5,13 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { placedResultsAtom } from '../../core/results-atoms.ts'
+import { expectedDaysAtom, placedResultsAtom } from '../../core/results-atoms.ts'
 import { useFigures } from '../../core/useFigures.ts'
 import { Bars } from './Bars.tsx'
 import { countsOf } from './counts.ts'
 import { Explain } from './Explain.tsx'
 import { LastRewards } from './LastRewards.tsx'
+import { NotGiven } from './NotGiven.tsx'
 import { PlaysChart } from './PlaysChart.tsx'
 import { questSteps, streakSteps } from './progress-steps.ts'
 import { RewardTable } from './RewardTable.tsx'
@@ -23,6 +24,7 @@ export default function Results() {
   const { id = '', document } = useAtomValue(savedAtom)
   const { port } = useBoard()
   const placed = useAtomValue(placedResultsAtom)
+  const expectedDays = useAtomValue(expectedDaysAtom)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton h={120} m="sm" />
@@ -69,8 +71,11 @@ export default function Results() {
         {experiment && templates.length > 0 && <TemplateTable templates={templates} experiment={experiment} />}
         {questFunnel && displayed > 0 && <Bars title="How far people come" steps={questSteps(document, figures)} />}
         {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
-        {days.length > 0 && <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} />}
+        {days.length > 0 && (
+          <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} expected={expectedDays} />
+        )}
         {hasRewards && <RewardTable rewards={rewards} document={document} />}
+        <NotGiven figures={figures} />
         {rewards.length > 0 && <LastRewards id={id} />}
         <Explain id={id} />
       </div>

@@ -7,13 +7,20 @@ import type { Forecast } from '#src/engine/forecast/model.ts'
 import { cut } from '#src/flows/index.ts'
 import { editNode, removeSelected } from '../../core/actions.ts'
 import { graphAtom, historyAtom, savedAtom, selectionAtom } from '../../core/atoms.ts'
-import { placedResultsAtom, resultOfCard, resultOfEdge } from '../../core/results-atoms.ts'
+import {
+  figureKindAtom,
+  flowOfEdge,
+  placedResultsAtom,
+  readFiguresAtom,
+  resultOfCard,
+  resultOfEdge,
+} from '../../core/results-atoms.ts'
 import { beginHistory } from '../../core/sheet.ts'
 import { placeResults } from './place-results.ts'
 
 const noFigures: Figures = {
   ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, firstTS: 1, lastTS: 2 },
-  ...{ rewards: [], days: [], templates: [], experiment: null, questFunnel: null, streakSurvival: null },
+  ...{ rewards: [], days: [], templates: [], experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
 }
 const row = (place: string, offerId: string, given: number): Figures['rewards'][number] => ({
   ...{ place, offerId, name: offerId, given, missed: 0, spend: 0, unit: 'none', currency: '', limit: null, left: null },
@@ -67,6 +74,16 @@ describe('the results of a rule', () => {
     expect(rows.map(({ id }) => edgeOf(id)?.won)).toEqual([25, 30, 45])
     expect(cardOf(rows[0]?.target)).toMatchObject({ given: 70, expected: { p10: 68, p50: 70, p90: 72 } })
     expect(cardOf(rows[1]?.target)).toMatchObject({ given: 30, expected: undefined })
+  })
+
+  test('make each edge as wide as what went through it, beside the edge with the most', () => {
+    const { store, rows } = opened(wheel, played)
+    const widths = () => rows.map(({ id }) => store.get(flowOfEdge(id)))
+    store.set(figureKindAtom, 'forecast')
+    expect(widths()).toEqual([undefined, undefined, undefined])
+    store.set(readFiguresAtom, { figures: played, at: 5 })
+    store.set(figureKindAtom, 'results')
+    expect(widths()).toEqual([25 / 45, 30 / 45, 1])
   })
 
   test('stay with their rows when one before them is removed, and nothing is said of what is new', () => {

@@ -53,19 +53,39 @@ export function placeResults({ family, figures, expected }: Results, graph: Grap
   const wonOn = ({ id }: GraphEdge) =>
     (byEdge.get(id) ?? []).reduce((sum, { given, missed }) => sum + given + missed, 0)
   const shares = sharesIn(graph, { family, figures, wonOn })
+  const edgeResults = new Map(
+    graph.edges.flatMap((edge): [string, EdgeResult][] => {
+      const [share, first] = [shares.get(edge.id), byEdge.get(edge.id)?.[0]]
+      if (!share && !first) return []
+      return [[edge.id, { offerId: first?.offerId ?? '', won: wonOn(edge), ...(share && { share }) }]]
+    }),
+  )
+  const steps = stepResults(family, figures, graph, glued)
   return {
     rewards,
     cards: new Map([...slices].flatMap(([id, data]) => cardResult(id, data, byCard.get(id) ?? [], expected))),
     offers: new Map([...slices].map(([id, data]) => [id, offerGivenBy(data)])),
-    edges: new Map(
-      graph.edges.flatMap((edge): [string, EdgeResult][] => {
-        const [share, first] = [shares.get(edge.id), byEdge.get(edge.id)?.[0]]
-        if (!share && !first) return []
-        return [[edge.id, { offerId: first?.offerId ?? '', won: wonOn(edge), ...(share && { share }) }]]
-      }),
-    ),
-    steps: stepResults(family, figures, graph, glued),
+    ...{ edges: edgeResults, steps, flows: flowsOf(graph, edgeResults, steps) },
   }
+}
+
+/**
+ * Returns the share of what went through each edge: what was won on the rows of rewards, of the row with the most; else
+ * the share of the people who came to the step that it leads to.
+ */
+function flowsOf(
+  graph: Graph,
+  edges: ReadonlyMap<string, EdgeResult>,
+  steps: PlacedResults['steps'],
+): ReadonlyMap<string, number> {
+  const most = Math.max(1, ...[...edges.values()].map(({ won }) => won))
+  return new Map(
+    graph.edges.flatMap(({ id, target }): [string, number][] => {
+      const won = edges.get(id)?.won
+      const share = won === undefined ? steps.get(target)?.share : won / most
+      return share === undefined ? [] : [[id, share]]
+    }),
+  )
 }
 
 const put = (map: Map<string, RewardResult[]>, id: string, one: RewardResult) =>

@@ -7,7 +7,7 @@ import { questSteps, streakSteps } from './progress-steps.ts'
 const figures: Figures = {
   ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, rewards: [], days: [] },
   ...{ firstTS: null, lastTS: null },
-  ...{ templates: [], experiment: null, questFunnel: null, streakSurvival: null },
+  ...{ templates: [], experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
 }
 const milestones = 'localizationconfig.0.milestones'
 const quest = {

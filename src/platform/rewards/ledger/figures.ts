@@ -3,7 +3,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import type { Figures } from '#schemas/endpoints/ledger.ts'
+import type { Figures, NotGivenFigures } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -27,6 +27,7 @@ export async function readFigures(transaction: TransactionContext, id: string, d
     ...(await readDisplayFigures(transaction, id)),
     ...(await readFirstAndLast(transaction, id)),
     rewards: await readRewardFigures(transaction, id),
+    notGiven: await readNotGiven(transaction, id),
     days: await readDayFigures(transaction, id, document),
     ...test,
     questFunnel: resultsBy === 'milestones' ? await readQuestFunnel(transaction, id, document) : null,
@@ -107,6 +108,18 @@ async function readRewardFigures(transaction: TransactionContext, id: string): P
     const offer = offers.get(row.offerId)
     return { ...row, limit: offer?.worth.limit ?? null, left: offer?.left ?? null }
   })
+}
+
+/** Counts what was won and not given, by reason and offer. */
+async function readNotGiven({ client, user }: TransactionContext, id: string): Promise<Figures['notGiven']> {
+  const { rows } = await client.query<NotGivenFigures>(
+    `SELECT failure_reason AS reason, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
+       count(*)::float8 AS count, max(at_ts)::float8 AS "lastTS"
+     FROM rewards WHERE organisation_id = $1 AND document = $2 AND NOT given
+     GROUP BY failure_reason, CASE WHEN offer = '' THEN badge ELSE offer END ORDER BY count DESC, reason, "offerId"`,
+    [user.orgId, id],
+  )
+  return rows
 }
 
 async function readDayFigures(
