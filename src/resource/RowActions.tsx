@@ -104,7 +104,14 @@ export function Action({ icon, label, tip = label, name, isMain, allowed, busy, 
   const off = allowed !== true || busy
   return (
     <Tooltip label={allowed === true ? tip : allowed}>
-      <ActionIcon {...shared} data-disabled={off} aria-disabled={off} onClick={() => !off && run?.()}>
+      <ActionIcon
+        {...shared}
+        data-disabled={off}
+        aria-disabled={off}
+        // It keeps its place, and is no grey box beside the others.
+        style={off ? { backgroundColor: 'transparent', opacity: 0.6 } : undefined}
+        onClick={() => !off && run?.()}
+      >
         <Icon name={icon} />
       </ActionIcon>
     </Tooltip>

@@ -71,6 +71,8 @@ const kept = async () => {
   return Promise.all(tables.map((table) => count(table)))
 }
 
+const genderIs = (gender: string) => `properties ->> 'gender' = '${gender}'`
+
 /** Plays a first crowd, which leaves nothing of what there is little of. */
 const useUpStock = () => played({ players: 1000, days: 5, seed: 'first' })
 
@@ -91,7 +93,13 @@ test('plays what is published; what it did is kept, to the last row, and nobody 
     { given: 5, missed: scarce.missed, left: 0 },
     { given: endless.given, left: null },
   ])
-  expect(await count('profiles', "user_id LIKE 'crowd-first-%' AND properties ? 'name'")).toBe(await count('profiles'))
+  const isCrowd = "user_id LIKE 'crowd-first-%' AND properties ? 'name' AND properties ? 'city'"
+  expect(await count('profiles', isCrowd)).toBe(await count('profiles'))
+  // Most have said their gender.
+  const [women, men] = [await count('profiles', genderIs('female')), await count('profiles', genderIs('male'))]
+  expect(women).toBeGreaterThan(10)
+  expect(men).toBeGreaterThan(10)
+  expect(women + men).toBeLessThan(await count('profiles'))
   expect(await count('deliveries')).toBe(0)
   expect(await count('decisions')).toBe(0)
   const { alerts } = (await person.get('getStockAlerts')).reply

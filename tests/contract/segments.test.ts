@@ -205,6 +205,7 @@ describe('a saved segment', () => {
     const { id, name } = saved.reply.segment
     expect((await person.get(`getSegment?segmentId=${id}`)).reply.segment).toEqual(saved.reply.segment)
     expect((await list()).find((row: { id: string }) => row.id === id)).toMatchObject({
+      countedTS: expect.any(Number),
       name,
       count: 3,
       male: 1,

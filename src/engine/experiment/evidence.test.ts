@@ -113,6 +113,8 @@ describe('the evidence of a campaign', () => {
     expect(thin.says).toContain('3,841 people')
     const few = evidenceOf(campaign(['a', 'b']), [count('a', 9, 0), count('b', 9, 6)], after)
     expect(few.verdict).toBe('not-enough-evidence')
+    const unmet = evidenceOf(campaign(['a', 'b']), [], after)
+    expect(unmet.says).toBe('Nobody was shown a template in the test, so there is nothing to compare.')
     for (const counts of [[], [count('a', 5, 5)]]) {
       expect(evidenceOf(campaign(['a', 'b']), counts, after)).toMatchObject({ verdict: 'not-enough-evidence' })
     }

@@ -120,6 +120,8 @@ const wonWords = ({ share, low, high }: TemplateEngagement) =>
 function thinWords({ templates, needed }: { templates: readonly TemplateEngagement[]; needed?: number }): string {
   const fewest = Math.min(...templates.map(({ people }) => people))
   if (templates.length < 2) return 'A comparison needs two templates.'
+  if (templates.every(({ people }) => people === 0))
+    return 'Nobody was shown a template in the test, so there is nothing to compare.'
   if (needed === undefined) return 'The best templates show no difference.'
   return `The difference between the best templates is within chance. To tell them apart, each needs about ${needed.toLocaleString('en-US')} people; one has only ${fewest.toLocaleString('en-US')} so far.`
 }

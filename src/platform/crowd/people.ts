@@ -1,7 +1,7 @@
 /** Profiles of a crowd's players: created when a player first does something, known by number from then on. */
 import { crowdUserId } from '#src/engine/crowd/model.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { crowdName } from './names.ts'
+import { crowdProperties } from './names.ts'
 
 /** The number of each player's profile, by the number of the player. */
 export type CrowdProfiles = ReadonlyMap<number, number>
@@ -17,9 +17,9 @@ export async function createProfiles(
   const ids = strangers.map((player) => crowdUserId(seed, player))
   await client.query(
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
-     SELECT $1, p.id, jsonb_build_object('name', p.name), $4::float8, $4::float8 FROM unnest($2::text[], $3::text[]) AS p (id, name)
+     SELECT $1, p.id, p.properties::jsonb, $4::float8, $4::float8 FROM unnest($2::text[], $3::text[]) AS p (id, properties)
      ORDER BY p.id COLLATE "C" ON CONFLICT DO NOTHING`,
-    [user.orgId, ids, strangers.map(crowdName), at],
+    [user.orgId, ids, strangers.map((player) => JSON.stringify(crowdProperties(player))), at],
   )
   const { rows } = await client.query<{ n: number; number: number }>(
     `SELECT o.n::int AS n, p.number FROM unnest($2::text[]) WITH ORDINALITY AS o (id, n)

@@ -48,7 +48,7 @@ export const segments = implement(endpoints.segments, {
     const [totals, files] = [await readCounts(call, ids), await readFileNames(call, ids)]
     const rows = documents.map(({ document, row }) => {
       const { id, createdTS, updatedTS, createdby } = document
-      const { count, male, female } = totals.get(id) ?? { count: 0, male: 0, female: 0 }
+      const { count, male, female, countedTS = null } = totals.get(id) ?? { count: 0, male: 0, female: 0 }
       const fileName = isOfFile(document) ? (files.get(id) ?? asText(document.fileName)) : ''
       return {
         id,
@@ -58,6 +58,7 @@ export const segments = implement(endpoints.segments, {
         female,
         startDate: row.start_ts,
         fileName,
+        countedTS,
         createdby,
         createdTS,
         updatedTS,

@@ -35,8 +35,10 @@ const MAX_COUNTED_AT_ONCE = 10
 export async function readCounts(
   transaction: TransactionContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, SegmentTotals>> {
-  const kept: Map<string, SegmentTotals> = new Map(await readStoredCounts(transaction, ids))
+): Promise<ReadonlyMap<string, SegmentTotals & { readonly countedTS?: number }>> {
+  const kept: Map<string, SegmentTotals & { readonly countedTS?: number }> = new Map(
+    await readStoredCounts(transaction, ids),
+  )
   for (const id of ids.filter((one) => !kept.has(one)).slice(0, MAX_COUNTED_AT_ONCE)) {
     const stored = await findDocument(transaction, 'segment', id)
     if (stored) kept.set(id, await recount(transaction, id, stored.sent))

@@ -2,7 +2,8 @@
  * The lock that begins with an offer's start, as the pages of both kinds of offers tell it: the notice before a save, the
  * save that starts nothing, and the copy of what runs.
  */
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Box, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -23,6 +24,9 @@ interface Scheduled {
   readonly offerStatus?: string | undefined
   readonly startDateTime?: number | undefined
 }
+
+/** A window whose header has no room for a second button beside the title: it stands in the notice instead. */
+const narrowHeader = '(max-width: 36em)'
 
 interface OfEditor<T extends Scheduled> {
   readonly editor: Editor<T>
@@ -45,6 +49,7 @@ interface StartNoticeProps<T extends Scheduled> extends OfEditor<T> {
 /** Says when the offer starts and what is fixed from then on; nothing where a save does not lead there. */
 export function StartNotice<T extends Scheduled>({ startsNow, keepsOpen, ...given }: StartNoticeProps<T>) {
   const zone = useAppConfig()?.timezone
+  const isNarrow = useMediaQuery(narrowHeader)
   if (!locksWith(given)) return null
   return (
     <Alert
@@ -55,6 +60,11 @@ export function StartNotice<T extends Scheduled>({ startsNow, keepsOpen, ...give
     >
       From then on its status can be changed, its end can come earlier, and nothing else. “Save inactive” keeps{' '}
       {keepsOpen} open.
+      {isNarrow && (
+        <Box mt="xs">
+          <SaveInactiveButton editor={given.editor} />
+        </Box>
+      )}
     </Alert>
   )
 }
@@ -68,8 +78,11 @@ function startSentence({ startDateTime }: Scheduled, startsNow: boolean, zone: s
 
 /** Saves an offer that is not to start yet. */
 export function SaveInactive<T extends Scheduled>(given: OfEditor<T>) {
-  const { editor } = given
-  if (!locksWith(given)) return null
+  const isNarrow = useMediaQuery(narrowHeader)
+  return locksWith(given) && !isNarrow ? <SaveInactiveButton editor={given.editor} /> : null
+}
+
+function SaveInactiveButton<T extends Scheduled>({ editor }: Pick<OfEditor<T>, 'editor'>) {
   return (
     <Button
       variant="default"

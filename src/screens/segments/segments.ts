@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { SegmentRow } from '#schemas/endpoints/segments.ts'
+import { formatAgo } from '#src/format/ago.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, number, text } from '#src/resource/columns.tsx'
@@ -32,6 +33,15 @@ export const segments = defineResource<SegmentRow>({
         end: true,
       }),
       key: 'notKnown',
+      optional: { isShown: true },
+    },
+    {
+      ...custom<SegmentRow>(
+        'countedTS',
+        'Counted',
+        ({ countedTS }, { zone }) => (countedTS === null ? 'just now' : formatAgo(countedTS, Date.now(), zone)),
+        { sortable: false },
+      ),
       optional: { isShown: true },
     },
   ],

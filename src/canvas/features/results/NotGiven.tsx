@@ -7,7 +7,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { notGivenWords } from './not-given-words.ts'
 import classes from './results.module.css'
 
-/** What was won and not given, and what won nothing: how often, and why. */
+/** The rewards that were won and not given, by reason, and the plays that gave nothing. */
 export function NotGiven({ figures }: { readonly figures: Pick<Figures, 'notGiven' | 'plays' | 'rewarded'> }) {
   const { names } = useLookups()
   const zone = useAppConfig()?.timezone

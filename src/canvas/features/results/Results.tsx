@@ -71,10 +71,10 @@ export default function Results() {
         {experiment && templates.length > 0 && <TemplateTable templates={templates} experiment={experiment} />}
         {questFunnel && displayed > 0 && <Bars title="How far people come" steps={questSteps(document, figures)} />}
         {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
+        {hasRewards && <RewardTable rewards={rewards} document={document} />}
         {days.length > 0 && (
           <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} expected={expectedDays} />
         )}
-        {hasRewards && <RewardTable rewards={rewards} document={document} />}
         <NotGiven figures={figures} />
         {rewards.length > 0 && <LastRewards id={id} />}
         <Explain id={id} />

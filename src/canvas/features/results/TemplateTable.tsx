@@ -41,7 +41,7 @@ export function TemplateTable({ templates, experiment }: Props) {
             <Table.Th>Played</Table.Th>
             <Table.Th>Engagement</Table.Th>
             <Table.Th>95 % interval</Table.Th>
-            <Table.Th>Best</Table.Th>
+            <Table.Th>Chance to be the best</Table.Th>
             <Table.Th>Cost a player</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -66,18 +66,18 @@ export function TemplateTable({ templates, experiment }: Props) {
                 <Table.Td>{isKnown ? percent(players / assigned) : '–'}</Table.Td>
                 <Table.Td>
                   {isKnown && (
-                    <span
-                      className={classes.interval}
-                      role="img"
-                      aria-label={`Between ${percent(low)} and ${percent(high)}`}
-                      title={`${percent(low)} to ${percent(high)}`}
-                    >
-                      <span
-                        className={classes.range}
-                        style={{ left: `${(low / top) * 100}%`, width: `${((high - low) / top) * 100}%` }}
-                      />
-                      <span className={classes.point} style={{ left: `${(players / assigned / top) * 100}%` }} />
-                    </span>
+                    <>
+                      <span className={classes.figures}>
+                        {percent(low)} – {percent(high)}
+                      </span>
+                      <span className={classes.interval} aria-hidden>
+                        <span
+                          className={classes.range}
+                          style={{ left: `${(low / top) * 100}%`, width: `${((high - low) / top) * 100}%` }}
+                        />
+                        <span className={classes.point} style={{ left: `${(players / assigned / top) * 100}%` }} />
+                      </span>
+                    </>
                   )}
                 </Table.Td>
                 <Table.Td>{isKnown ? percent(best) : '–'}</Table.Td>
