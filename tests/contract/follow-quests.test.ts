@@ -1,6 +1,6 @@
 /** Quests from end to end: ordered, in any order, with clocks, coming again; the demo's own, with its games. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { questBody } from './support/bodies.ts'
+import { insertDocument, questBody, webhookBody } from './support/bodies.ts'
 import { type Following, openFollowing } from './support/following.ts'
 
 const HOUR = 3_600_000
@@ -149,4 +149,19 @@ test('whoever is not meant is told so', async () => {
   const [decided] = await demo.decisionsOf('outsider', id)
   expect(decided).toMatchObject({ held: false })
   expect(decided?.says.join(' ')).toContain('They are not in the segment “Loyalty gold”')
+})
+
+test('what a quest gives is told to its webhook, with the name of the quest', async () => {
+  const { world, person } = demo
+  const webhook = await insertDocument(world, person, 'webhook', webhookBody())
+  const told = { webhookCallback: true, webhook, webhookPlaceholders: [{ key: 'campaign', value: 'walk' }] }
+  const id = await demo.insertRule({ ...quest('told'), name: 'Told of steps', ...told })
+  await demo.sendEvent('walker', 'told_look')
+  expect(await won('walker', id)).toEqual(['task: 10 GCoins'])
+  const { Deliveries } = (await person.get(`getWebhookDeliveries/5/0?webhookId=${webhook}`)).reply
+  expect(Deliveries.deliveryEntities).toHaveLength(1)
+  const delivery = (await person.get(`getWebhookDelivery?id=${Deliveries.deliveryEntities[0].id}`)).reply.delivery
+  expect(delivery.values).toMatchObject({
+    ...{ identifier: 'walker', reward: 'coins-10', rewardType: 'coins', ruleName: 'Told of steps', campaign: 'walk' },
+  })
 })
