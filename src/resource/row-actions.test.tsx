@@ -8,7 +8,14 @@ test('what is not allowed keeps its place without a box, says why, and does noth
   const run = vi.fn()
   render(
     <MantineProvider>
-      <Action icon="trash" label="Delete" name="Asha" allowed="You cannot do this to yourself." busy={false} run={run} />
+      <Action
+        icon="trash"
+        label="Delete"
+        name="Asha"
+        allowed="You cannot do this to yourself."
+        busy={false}
+        run={run}
+      />
     </MantineProvider>,
   )
   const button = screen.getByRole('button', { name: 'Delete Asha' })

@@ -5,11 +5,9 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
-import { textAt } from '#schemas/json.ts'
 import type { Forecast } from '#src/engine/forecast/model.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import type { Slice } from '#src/graph/graph.ts'
-import { isoDay } from '#src/time/wall-clock.ts'
 import { edgeOf, nodeOf, nowAtom, savedAtom } from './atoms.ts'
 import { editorFamily } from './editor-families.ts'
 import { showsFiguresAtom } from './forecast-atoms.ts'
@@ -93,16 +91,6 @@ export const readFiguresAtom = atom<ReadFigures | undefined>(undefined)
 export const expectedAtom = atom<Forecast | undefined>(undefined)
 /** The results at their nodes and edges; undefined until they are there. */
 export const placedResultsAtom = atom<PlacedResults | undefined>(undefined)
-
-/** The plays and rewards that a forecast expects on each day that has passed, by its date: `2026-11-21`. */
-export type ExpectedDays = ReadonlyMap<string, { readonly plays: number; readonly given: number }>
-
-/** Expected plays and rewards by day, in the zone of the stored document; empty where nothing is known to expect. */
-export const expectedDaysAtom = atom((get): ExpectedDays => {
-  const zone = textAt(get(savedAtom).document, 'timezone')
-  const days = get(expectedAtom)?.daily ?? []
-  return new Map(days.map(({ at, plays, given }) => [isoDay(at, zone || undefined), { plays, given }]))
-})
 
 /** The status of the stored document, as of now; undefined for a new one. */
 const storedStatusAtom = atom((get) => {

@@ -1,17 +1,19 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { isSoldOut } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { PlainSections } from '#src/kit/inspector/Section.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
 import { figuresOf, forecastDaysAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import { bottomTabAtom } from '../../core/view-state.ts'
 import fresh from './forecast.module.css'
 import classes from './panel.module.css'
-import { StockSavingFix } from './StockSavingFix.tsx'
 import { about, amountWords, futuresWords, outWords } from './words.ts'
+
+const StockSavingFix = onDemand(async () => (await import('./StockSavingFix.tsx')).StockSavingFix)
 
 /** The forecast of the selected reward, from few to many, beside its fields. */
 export function InspectorForecast({ id }: { readonly id: string }) {
@@ -39,7 +41,9 @@ export function InspectorForecast({ id }: { readonly id: string }) {
       <Outlook figures={figures} days={days} currencyName={currencyName} />
       {(figures.runsOut.share >= 0.25 || isSoldOut(figures.offer)) && (
         <Group gap={6} mt={6}>
-          <StockSavingFix place={figures.rewards[0]?.place ?? ''} />
+          <Suspense>
+            <StockSavingFix place={figures.rewards[0]?.place ?? ''} />
+          </Suspense>
         </Group>
       )}
     </section>

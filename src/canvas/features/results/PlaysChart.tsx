@@ -1,7 +1,7 @@
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import { formatDay } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import type { ExpectedDays } from '../../core/results-atoms.ts'
+import type { ExpectedDays } from './expected-days.ts'
 import classes from './results.module.css'
 
 type Day = Figures['days'][number]
