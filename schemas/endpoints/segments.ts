@@ -24,7 +24,7 @@ export const SegmentRow = v.looseObject({
   startDate: v.nullable(v.number()),
   /** The file it came from; `''` for a segment of conditions. */
   fileName: v.string(),
-  /** When its people were counted, in milliseconds since the epoch; null for a count that was only just made. */
+  /** The moment at which its people were counted, in milliseconds since the epoch; null for a count that was only just made. */
   countedTS: v.nullable(v.number()),
 })
 export type SegmentRow = v.InferOutput<typeof SegmentRow>

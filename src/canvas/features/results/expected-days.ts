@@ -1,4 +1,4 @@
-/** What a forecast expects of each day that has passed, for the chart of days. */
+/** The plays and rewards that a forecast expects on each day that has passed, for the chart of days. */
 import { atom } from 'jotai'
 import { textAt } from '#schemas/json.ts'
 import { isoDay } from '#src/time/wall-clock.ts'
