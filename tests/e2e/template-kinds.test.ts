@@ -1,0 +1,172 @@
+/** Each kind of games made from the library by pointer: saved, reopened as it was, used in a rule, published and won on the shop; the rewards of the rule come through the API. */
+import type { Page } from '@playwright/test'
+import type { StoredTemplate } from '#schemas/endpoints/templates.ts'
+import { genericMessages } from '#schemas/messages/index.ts'
+import type { Api } from '#src/api/client.ts'
+import { press, write } from './by-keyboard.ts'
+import { canvasOf } from './canvas.ts'
+import { createOffer } from './demo-rules.ts'
+import { expect, test } from './fixture.ts'
+import { publish, publishByKeyboard } from './publish.ts'
+import { openShop, playThrough } from './shop.ts'
+import { games } from './won-games.ts'
+
+/** The templates of the library by kind; the coin is walked by keyboard. */
+const library: Readonly<Record<string, string>> = {
+  'spin wheel': 'library-spin-wheel',
+  'scratch card': 'library-scratch-card',
+  'treasure chest': 'library-treasure-chest',
+  'slot machine': 'library-slot-machine',
+  quiz: 'library-quiz',
+  'opinion poll': 'library-opinion-poll',
+  dice: 'library-roll-dice',
+  'memory game': 'library-memory-game',
+  polling: 'library-polling',
+}
+
+/** The machine of the library has other elements than that of the demo organisation. */
+const elementsIn = (template: StoredTemplate): readonly string[] =>
+  (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
+
+for (const [kind, original] of Object.entries(library))
+  test(`${kind}: made from the library, reopened as it was, used in a rule and won`, async ({
+    signedIn: page,
+    api,
+    fresh,
+  }) => {
+    test.setTimeout(180_000)
+    const made = await madeAndUsed(page, api, { kind, original, fresh })
+    const given = await rewarded(page, api, kind, { ...made, offer: fresh('Gift') })
+    await publish(page)
+    await won(page, api, { ruleName: made.ruleName, kind, offerName: given.offerName })
+  })
+
+for (const [kind, original] of [
+  ['prediction', 'library-predict-and-win'],
+  ['referral', 'library-referral'],
+] as const)
+  test(`${kind}: made from the library, reopened as it was and used in a rule`, async ({
+    signedIn: page,
+    api,
+    fresh,
+  }) => {
+    await madeAndUsed(page, api, { kind, original, fresh })
+  })
+
+test('coin toss: made, used in a rule, published and won by keyboard alone', async ({ signedIn: page, api, fresh }) => {
+  test.setTimeout(180_000)
+  const [name, ruleName] = [fresh('Made coin'), fresh('Plays coin')]
+  const { spinWheelConfig: model } = await read(api, 'library-coin-toss')
+  await page.goto('/templates?tab=library')
+  await write(page, page.getByPlaceholder('Search templates'), `${model.templateName}`)
+  await press(page, page.getByRole('link', { name: `Use this: ${model.templateName}`, exact: true }))
+  await expect(page.getByRole('textbox', { name: 'Template name' })).toBeVisible()
+  await write(page, page.getByRole('textbox', { name: 'Template name' }), name)
+  await write(page, page.getByRole('textbox', { name: 'Title', exact: true }), 'Made for you')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  const templateId = await reopened(page, api, model, name)
+
+  await press(page, page.getByRole('link', { name: 'Use in a rule' }))
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await write(page, canvas.inspector.getByLabel('Rule name'), ruleName)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/ruleengine\/edit\//)
+  const given = await rewarded(page, api, 'coin toss', { templateId, offer: fresh('Gift') })
+  await publishByKeyboard(page)
+
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await press(page, shop.tile(ruleName))
+  const game = shop.dialog.locator('[data-game]')
+  await expect(game).toHaveAttribute('data-phase', 'ready', { timeout: 20_000 })
+  await press(page, game.getByRole('button').last())
+  await expect(shop.dialog).toContainText(given.offerName)
+})
+
+/** Makes a template from one of the library, opens it again, and begins a rule that plays it. */
+async function madeAndUsed(
+  page: Page,
+  api: Api,
+  { kind, original, fresh }: { kind: string; original: string; fresh: (name: string) => string },
+) {
+  const [name, ruleName] = [fresh(`Made ${kind}`), fresh(`Plays ${kind}`)]
+  const { spinWheelConfig: model } = await read(api, original)
+  await page.goto('/templates?tab=library')
+  await page.getByPlaceholder('Search templates').fill(`${model.templateName}`)
+  await page.getByRole('link', { name: `Use this: ${model.templateName}`, exact: true }).click()
+  await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Made for you')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Made for you')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  const templateId = await reopened(page, api, model, name)
+
+  await page.getByRole('link', { name: 'Use in a rule' }).click()
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await expect(canvas.sheet.locator('[data-kind="template"]')).toContainText(name)
+  await canvas.inspector.getByLabel('Rule name').fill(ruleName)
+  await canvas.save.click()
+  await expect(page).toHaveURL(/ruleengine\/edit\//)
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  expect((await api.rules.get({ query: { ruleId } })).ruleEntity.templateId).toBe(templateId)
+  return { templateId, ruleName }
+}
+
+const read = (api: Api, gamificationId: string) => api.templates.get({ query: { gamificationId } })
+
+/** Reads back what was stored: the library's template under its new name and title, and the same again once it is reopened. */
+async function reopened(page: Page, api: Api, model: StoredTemplate, name: string): Promise<string> {
+  await expect(page).toHaveURL(/\/templates\/\w+\/edit\//)
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const { spinWheelConfig: stored } = await read(api, id)
+  const parts = (template: StoredTemplate) =>
+    Object.fromEntries(Object.entries(template).filter(([key]) => !ofTheServer.includes(key)))
+  const expected = structuredClone(model) as StoredTemplate & { localizationconfig: { title: { text: string } }[] }
+  for (const { title } of expected.localizationconfig) title.text = 'Made for you'
+  expect(parts(stored)).toEqual({ ...parts(expected), templateName: name, discontinued: false })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Made for you')
+  expect((await read(api, id)).spinWheelConfig).toEqual(stored)
+  return id
+}
+
+/** The keys that the server lays over a stored template. */
+const ofTheServer = [
+  ...['id', 'gamificationId', 'templateId', 'quizId', 'createdby', 'createdTS', 'updatedby', 'updatedTS', 'library'],
+  ...['title', 'allowEdit'],
+]
+
+/** Gives the rule that is open rewards which everybody wins, and opens it again. */
+async function rewarded(
+  page: Page,
+  api: Api,
+  kind: string,
+  { templateId, offer }: { templateId: string; offer: string },
+) {
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  const { ruleEntity } = await api.rules.get({ query: { ruleId } })
+  const given = await createOffer(api, offer)
+  const { rest = () => ({}) } = games[kind] ?? {}
+  const [element] = elementsIn((await read(api, templateId)).spinWheelConfig)
+  const rewards = rest(given)
+  const rows = element
+    ? { rewardAssigment: [{ elements: [element, element, element], percentage: 100, ...given }] }
+    : rewards
+  const frequency = { howOften: 'everytime', trigger: 'everytime', userSegmentId: 'All User' }
+  await api.rules.save({ body: { ...ruleEntity, ...frequency, ...rewards, ...rows } })
+  await page.reload()
+  await canvasOf(page).ready()
+  await expect(canvasOf(page).problems).toContainText('No problems')
+  return given
+}
+
+async function won(page: Page, api: Api, { ruleName, kind, offerName }: Readonly<Record<string, string>>) {
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await (games[kind ?? '']?.play ?? playThrough)(await shop.open(ruleName ?? ''))
+  await expect(shop.dialog).toContainText(offerName ?? '')
+  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { name: offerName ?? '' } })
+  expect(rows.filter(({ name }) => name === offerName)).toMatchObject([{ userId: 'persona-ravi', given: true }])
+}
