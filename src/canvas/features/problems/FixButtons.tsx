@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { fixesFor } from '#src/fixes/index.ts'
@@ -15,9 +15,11 @@ import type { History, Sheet } from '../../core/sheet.ts'
 import classes from './problems.module.css'
 
 /** The one-click fixes of an issue, each a button and one step that can be undone. */
-export function FixButtons({ issue }: { readonly issue: Issue }) {
+export function FixButtons({ issue: shown }: { readonly issue: Issue }) {
   const { store } = useBoard()
-  const document = useAtomValue(documentAtom)
+  // Each fix is tried out on the whole document: after what was changed is drawn.
+  const issue = useDeferredValue(shown)
+  const document = useDeferredValue(useAtomValue(documentAtom))
   const facts = useAtomValue(checkFactsAtom)
   const { kind } = useAtomValue(graphAtom)
   const lockOf = useAtomValue(lockOfPathAtom)
@@ -33,7 +35,9 @@ export function FixButtons({ issue }: { readonly issue: Issue }) {
       size="compact-xs"
       variant="light"
       classNames={{ root: classes.fix ?? '', label: classes.fixLabel ?? '' }}
-      onClick={() => takeStep(store, label, (graph) => withDocument(graph, apply(document)), { open: true })}
+      onClick={() =>
+        takeStep(store, label, (graph) => withDocument(graph, apply(store.get(documentAtom))), { open: true })
+      }
     >
       {effect ? `${label}: ${effect}` : label}
     </Button>
