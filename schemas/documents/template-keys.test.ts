@@ -32,6 +32,17 @@ test('what the first language says holds', () => {
   ])
 })
 
+test('there are as many chests as there are said to be, whatever names are left over', () => {
+  const [entry] = blankTreasureChest().localizationconfig
+  const counted = (count: number) => ({
+    ...blankTreasureChest(),
+    segments: ['Brass', 'Silk', 'Clay'].map((text) => ({ text })),
+    localizationconfig: [{ ...entry, chestConfig: { ...entry?.chestConfig, count } }],
+  })
+  expect(templateKeysOf(counted(2)).segments).toEqual([{ text: 'Brass' }, { text: 'Silk' }])
+  expect(templateKeysOf(counted(4)).segments).toEqual([...counted(4).segments, { text: 'Chest 4' }])
+})
+
 test('elements are named by their ids, each once', () => {
   const elements = [{ id: 'a', name: 'Apple' }, { name: 'Pear' }, 'plum', 'plum', 7, null]
   const machine = { ...blankSlotMachine(), localizationconfig: [{ slotConfig: { slotElements: elements } }] }

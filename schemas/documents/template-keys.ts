@@ -26,13 +26,18 @@ const firstList = (...lists: readonly (readonly unknown[])[]) => lists.find(({ l
 
 const MAX_CHESTS_READ = 12
 
-/** Returns the fields a rule chooses from, number 1 first: those of a wheel, the sides of a coin, the chests. */
+/**
+ * Returns the fields a rule chooses from, number 1 first: those of a wheel, the sides of a coin, as many chests as there
+ * are.
+ */
 export function segmentsOf(template: JsonObject): readonly JsonObject[] {
   const entry = firstEntryOf(template)
-  const listed = firstList(listAt(objectAt(entry, 'quadrants'), 'list'), listAt(template, 'segments'))
-  if (listed.length > 0 || template.typeId !== playTypes.treasureChest) return asObjects(listed)
-  const chests = Math.min(MAX_CHESTS_READ, Math.max(0, numericAt(objectAt(entry, 'chestConfig'), 'count') ?? 0))
-  return Array.from({ length: Math.trunc(chests) }, (_, index) => ({ text: `Chest ${index + 1}` }))
+  const listed = asObjects(firstList(listAt(objectAt(entry, 'quadrants'), 'list'), listAt(template, 'segments')))
+  const count =
+    template.typeId === playTypes.treasureChest ? numericAt(objectAt(entry, 'chestConfig'), 'count') : undefined
+  if (count === undefined) return listed
+  const chests = Math.min(MAX_CHESTS_READ, Math.max(0, Math.trunc(count)))
+  return Array.from({ length: chests }, (_, index) => listed[index] ?? { text: `Chest ${index + 1}` })
 }
 
 /** Returns the ids of the elements of a slot machine, each once. */

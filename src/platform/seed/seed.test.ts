@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { documentFamily, familyIds, isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { templateKeysOf } from '#schemas/documents/template-keys.ts'
+import { templateTypeOf } from '#schemas/documents/template-types.ts'
 import { check } from '#schemas/index.ts'
+import { isObject, type JsonObject, rowsAt } from '#schemas/json.ts'
 import { unfinishedRules } from './demo/draft-rules.ts'
 import { demo } from './demo/index.ts'
 import { library } from './library/index.ts'
@@ -88,12 +92,26 @@ test('the library has a template of every type that plays or is followed, and wh
   const all = Object.values(playTypes).filter((type) => type !== playTypes.customEvent)
   expect([...types].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
   const of = (type: number) => templates.find(({ document }) => document.typeId === type)?.document
+  const keysOf = (type: number) => templateKeysOf(of(type) ?? {})
   for (const type of [playTypes.spinWheel, playTypes.treasureChest, playTypes.coinToss]) {
-    expect(of(type)?.segments).toEqual(expect.arrayContaining([expect.anything(), expect.anything()]))
+    expect(keysOf(type).segments).toEqual(expect.arrayContaining([expect.anything(), expect.anything()]))
   }
-  expect(of(playTypes.slotMachine)?.slotMachineElements).toHaveLength(6)
+  expect(keysOf(playTypes.slotMachine).slotMachineElements).toHaveLength(6)
   expect(of(playTypes.quiz)).toMatchObject({ schedule: { noOfDays: 'daily' }, questions: expect.any(Array) })
-  expect(of(playTypes.predictAndWin)?.answerDeadline).toBeGreaterThan(now)
+  expect(keysOf(playTypes.predictAndWin).answerDeadline).toBeGreaterThan(now)
+})
+
+test('templates hold everything that the new one of their type holds, so that editors find their fields', () => {
+  const keys = (value: unknown, path = ''): string[] =>
+    isObject(value) ? Object.entries(value).flatMap(([key, one]) => keys(one, `${path}.${key}`)) : [path]
+  for (const { id, document } of documents.filter(({ kind }) => kind === 'template')) {
+    const type = templateTypeOf(document.typeId)
+    if (!type) continue
+    expect(v.safeParse(type.schema, document).issues, id).toBeUndefined()
+    const entry = (template: unknown) => rowsAt(template as JsonObject, 'localizationconfig')[0]?.row
+    expect(keys(document), id).toEqual(expect.arrayContaining(keys(type.blank())))
+    expect(keys(entry(document)), id).toEqual(expect.arrayContaining(keys(entry(type.blank()))))
+  }
 })
 
 /** Every list of drawn documents, by the rows it would show. */

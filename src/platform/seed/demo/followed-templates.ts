@@ -15,7 +15,9 @@ export const followedTemplates: readonly DatedTemplate[] = [
         refferalText: 'Refer a neighbour',
         prizeText: '500 GCoins for you, 50 for your neighbour',
         referralMessageText: 'I order my sweets at Diwan Retail. With my code we both get coins.',
+        questions: [],
         customize: {
+          ...{ referralLeaderboard: true, leaderboard: 'neighbours', campaign: true },
           instructions: {
             steps: [
               { index: 1, heading: 'Pass your code on', content: 'To a neighbour who does not shop with us yet.' },
@@ -25,9 +27,6 @@ export const followedTemplates: readonly DatedTemplate[] = [
           },
         },
         codePrefix: 'DIWAN',
-        displayReferralCode: true,
-        referralLeaderboard: true,
-        leaderboardTemplate: 'neighbours',
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { playTypes } from '#schemas/codes.ts'
-import { question, slider } from '../question-parts.ts'
+import { pollQuestion, prediction, question, slider } from '../question-parts.ts'
 import { everyDay } from '../template-parts.ts'
 import { daysOn } from './moments.ts'
 import { type DatedTemplate, simple } from './template-looks.ts'
@@ -43,9 +43,7 @@ export const questionTemplates = (now: number): DatedTemplate[] => [
     {
       ...simple('Which sweet wins?', 'Vote for your favourite', playTypes.polling),
       beside: {
-        samePointsForAllQuestions: true,
-        samePoints: 5,
-        pollQuestions: [question('Which sweet wins?', ['Kaju katli', 'Gulab jamun', 'Jalebi'], 5)],
+        pollQuestions: [pollQuestion('Which sweet wins?', ['Kaju katli', 'Gulab jamun', 'Jalebi'], 5)],
       },
     },
   ],
@@ -54,19 +52,11 @@ export const questionTemplates = (now: number): DatedTemplate[] => [
     6,
     {
       ...simple('Cricket final', 'Who takes the cup?', playTypes.predictAndWin),
-      beside: {
-        answerDeadline: daysOn(now, 16, 14),
+      game: {
+        leadGeneration: { answerDeadline: daysOn(now, 16, 14) },
         questions: [
-          {
-            ...question('Who takes the cup?', ['India', 'Draw', 'Australia'], 0),
-            optionType: 'Image',
-            versusNeeded: false,
-          },
-          {
-            ...question('Who scores most?', ['Opener', 'Middle order', 'Tail'], 0),
-            optionType: 'Image',
-            versusNeeded: false,
-          },
+          prediction('Who takes the cup?', ['India', 'Draw', 'Australia']),
+          prediction('Who scores most?', ['Opener', 'Middle order', 'Tail']),
         ],
       },
     },
@@ -76,10 +66,7 @@ export const questionTemplates = (now: number): DatedTemplate[] => [
     28,
     {
       ...simple('About you', 'Tell us about you', playTypes.leadGeneration),
-      game: {
-        leadGeneration: { formFieldListSelected: ['E-mail ID', 'Phone number'], optionalFields: ['Location (city)'] },
-      },
-      beside: { leadGen: true },
+      game: { leadGeneration: { optionalFields: ['Location (city)'] } },
     },
   ],
 ]

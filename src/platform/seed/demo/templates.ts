@@ -3,10 +3,9 @@ import type { SeedDocument } from '../seed-document.ts'
 import {
   chestGame,
   coinGame,
-  diceGame,
   field,
+  memoryGame,
   scratchGame,
-  slotBeside,
   slotGame,
   templateOf,
   wheelGame,
@@ -19,7 +18,7 @@ import { type DatedTemplate, nothing, plain, simple } from './template-looks.ts'
 const festive = { ground: '#FFF8E1', ink: '#4A148C', button: '#7A1FA2' }
 const rain = { ground: '#E7F5FF', ink: '#0B3D63', button: '#1971C2' }
 
-const harvest = ['mango', 'chilli', 'rice', 'lamp', 'rose', 'coin']
+const harvest = ['Mango', 'Chilli', 'Rice', 'Lamp', 'Rose', 'Coin']
 
 /** Every game of chance or skill with its id and its age in days. */
 const list: readonly DatedTemplate[] = [
@@ -32,7 +31,7 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'One spin a day until the festival',
       typeId: playTypes.spinWheel,
       look: festive,
-      segments: [
+      game: wheelGame(
         field('Jackpot', '#E8590C'),
         field('Try again', nothing),
         field('50 coins', '#2F9E44'),
@@ -41,8 +40,7 @@ const list: readonly DatedTemplate[] = [
         field('Try again', nothing),
         field('Free delivery', '#9C36B5'),
         field('So close', nothing),
-      ],
-      game: wheelGame(8),
+      ),
     },
   ],
   [
@@ -54,15 +52,14 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'Friday to Sunday',
       typeId: playTypes.spinWheel,
       look: plain,
-      segments: [
+      game: wheelGame(
         field('₹100 off', '#2B8A3E'),
         field('Next time', nothing),
         field('250 points', '#1864AB'),
         field('Almost', nothing),
         field('10 coins', '#D9480F'),
         field('Next time', nothing),
-      ],
-      game: wheelGame(6),
+      ),
     },
   ],
   [
@@ -98,8 +95,10 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'Each holds something',
       typeId: playTypes.treasureChest,
       look: festive,
-      segments: ['Brass chest', 'Silk chest', 'Clay chest', 'Cane chest'].map((text) => field(text, '#A0522D')),
       game: chestGame(4, 'palace'),
+      beside: {
+        segments: ['Brass chest', 'Silk chest', 'Clay chest', 'Cane chest'].map((text) => field(text, '#A0522D')),
+      },
     },
   ],
   [
@@ -111,8 +110,7 @@ const list: readonly DatedTemplate[] = [
       subtitle: 'Either way you win',
       typeId: playTypes.coinToss,
       look: plain,
-      segments: [field('Heads', '#E8A317'), field('Tails', '#8D99AE')],
-      game: coinGame,
+      game: coinGame(field('Heads', '#E8A317'), field('Tails', '#8D99AE')),
     },
   ],
   [
@@ -120,27 +118,16 @@ const list: readonly DatedTemplate[] = [
     77,
     {
       ...simple('Harvest slots', 'Three of a kind', playTypes.slotMachine),
-      game: slotGame(harvest),
-      beside: slotBeside(harvest),
+      game: slotGame(harvest, '#FFFFFF'),
     },
   ],
-  ['reward-dice', 25, { ...simple('Roll for rewards', 'Three dice, two rolls', playTypes.rollDice), game: diceGame }],
+  ['reward-dice', 25, simple('Roll for rewards', 'Three dice, two rolls', playTypes.rollDice)],
   [
     'masala-memory',
     20,
     {
       ...simple('Match the masala', 'Find the pairs', playTypes.memoryGame),
-      game: {
-        cardConfig: { cardPairs: 2, noOfRows: 2, noOfCols: 4, thickness: 1, radius: '10%', cardColor: '#A0410D' },
-        cardContent: {
-          pairList: ['Turmeric', 'Cumin', 'Clove', 'Pepper'].map((name) => ({
-            title: name,
-            title2: name,
-            card1: { type: 'text', text: name },
-            card2: { type: 'text', text: name },
-          })),
-        },
-      },
+      game: memoryGame(['Turmeric', 'Cumin', 'Clove', 'Pepper'], { cardColor: '#A0410D' }),
     },
   ],
   [
@@ -151,11 +138,6 @@ const list: readonly DatedTemplate[] = [
       beside: {
         description: 'Jump the carts, catch the lamps, and tell us how far you came.',
         code: 'diwali-runner',
-        url: '',
-        isPortrait: true,
-        scoringFormat: 'best',
-        maxPlaysOption: 'maxplays',
-        maxPlays: 3,
       },
     },
   ],
@@ -164,13 +146,12 @@ const list: readonly DatedTemplate[] = [
     230,
     {
       ...simple('Summer wheel', 'Spin for something cold', playTypes.spinWheel),
-      segments: [
+      game: wheelGame(
         field('Mango kulfi', '#F08C00'),
         field('Next time', nothing),
         field('Iced tea', '#0C8599'),
         field('Almost', nothing),
-      ],
-      game: wheelGame(4),
+      ),
       beside: { discontinued: true },
     },
   ],

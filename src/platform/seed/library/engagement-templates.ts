@@ -1,31 +1,51 @@
 import { playTypes } from '#schemas/codes.ts'
-import type { TemplateParts } from '../template-parts.ts'
+import type { Look, TemplateParts } from '../template-parts.ts'
+
+const look: Look = { ground: '#FFFFFF', ink: '#1F2933', button: '#364FC7' }
 
 /**
- * Templates that are followed rather than played: referrals, tournaments, leaderboards, quests and streaks; the parts
+ * Templates that are followed rather than played here: referrals, games of others, tournaments, leaderboards, quests and streaks; the parts
  * of a type are in E §3 under its name.
  */
-export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'look'>>> = {
+export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
   'library-referral': {
     name: 'Refer and win',
     title: 'Refer & Win',
     subtitle: 'Refer your friends and earn coins',
     typeId: playTypes.referral,
+    look: { ground: '#FFFBEB', second: '#FFEC99', ink: '#5C3A06', button: '#A34A00', hover: '#7A3600' },
     beside: {
-      refferalText: 'Refer & Win',
       referralMessageText: 'Join me: we both get coins.',
+      prizeText: 'Coins for you, and coins for each friend',
       codePrefix: 'FRIEND',
-      displayReferralCode: true,
-      instructionsNeeded: false,
-      referralLeaderboard: true,
-      leaderboardTemplate: 'library-default-leaderboard',
+      questions: [],
+      customize: {
+        ...{ referralLeaderboard: true, leaderboard: 'library-default-leaderboard', campaign: true },
+        instructions: {
+          title: 'How it works',
+          steps: [
+            { index: 1, heading: 'Pass your code on', content: 'To a friend who is not here yet.' },
+            { index: 2, heading: 'They enter it', content: 'On their first visit.' },
+            { index: 3, heading: 'You both get coins', content: 'As soon as we know them.' },
+          ],
+        },
+      },
     },
+  },
+  'library-external-game': {
+    name: 'Endless runner',
+    title: 'Run as far as you can',
+    subtitle: 'Tap to jump',
+    typeId: playTypes.externalGame,
+    look: { ground: '#18181B', second: '#3F3F46', ink: '#FAFAFA', button: '#A9E34B', hover: '#C0EB75' },
+    beside: { code: 'endless-runner', description: 'Jump over everything that comes, and say how far you got.' },
   },
   'library-tournament': {
     name: 'Weekend tournament',
     title: 'Play for the top',
     subtitle: 'The best score counts',
     typeId: playTypes.tournament,
+    look,
     game: { tournamentButtonConfig: { text: 'PLAY NOW' }, scoringFormat: 'best' },
     beside: {
       tournamentName: 'Weekend tournament',
@@ -38,6 +58,7 @@ export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'l
     title: 'Who is on top?',
     subtitle: 'Climb and be rewarded',
     typeId: playTypes.leaderboard,
+    look,
     beside: { leaderboardTemplate: 'library-default-leaderboard' },
   },
   'library-quest': {
@@ -45,6 +66,7 @@ export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'l
     title: 'Your first quest',
     subtitle: 'Step by step to the reward',
     typeId: playTypes.quest,
+    look,
     game: {
       questDesignConfig: { background: '#FFFFFF', subtitleColor: '#495057', cardThickness: '1px', cardRadius: '10%' },
       progressBarDesignConfig: {
@@ -63,6 +85,7 @@ export const engagementTemplates: Readonly<Record<string, Omit<TemplateParts, 'l
     title: 'Seven days in a row',
     subtitle: 'Come back every day',
     typeId: playTypes.dailyStreak,
+    look,
     game: {
       cardColors: { completed: '#0DA05A', active: '#EE2737', default: '#C5C7CB' },
       gratificationCardColor: '#B8E986',

@@ -1,5 +1,5 @@
 import { playTypes } from '#schemas/codes.ts'
-import { question, slider } from '../question-parts.ts'
+import { pollQuestion, prediction, question, slider } from '../question-parts.ts'
 import { everyDay, type TemplateParts } from '../template-parts.ts'
 
 const DAY_MS = 86_400_000
@@ -9,15 +9,15 @@ const DAY_MS = 86_400_000
  *
  * @param now - Milliseconds since the epoch.
  */
-export const questionTemplates = (now: number): Readonly<Record<string, Omit<TemplateParts, 'look'>>> => ({
+export const questionTemplates = (now: number): Readonly<Record<string, TemplateParts>> => ({
   'library-quiz': {
     name: 'Super quiz',
     title: 'How well do you know us?',
     subtitle: 'Three questions, one minute',
     typeId: playTypes.quiz,
-    game: { timerFlag: true, timeInMinutes: 1, timeInSeconds: 0, shuffle: false, shuffleQuestions: true },
+    look: { ground: '#EEF2FF', second: '#DBE4FF', ink: '#2B2A75', button: '#4338CA', hover: '#3730A3' },
+    game: { timerFlag: true, timeInMinutes: 1, timeInSeconds: 0, shuffleQuestions: true },
     beside: {
-      questionsOptionSelected: 'Use Trivia Form',
       samePointsForAllQuestions: true,
       samePoints: 10,
       schedule: everyDay(3),
@@ -33,6 +33,7 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     title: 'How do you feel about it?',
     subtitle: 'Slide to answer',
     typeId: playTypes.opinionPoll,
+    look: { ground: '#F0FDFA', second: '#C3FAE8', ink: '#134E4A', button: '#0F766E', hover: '#115E59' },
     beside: {
       questions: [slider('Our new shop'), slider('Our opening hours')],
     },
@@ -42,13 +43,13 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     title: 'What do others think?',
     subtitle: 'Vote and see',
     typeId: playTypes.polling,
+    look: { ground: '#FFF8F0', second: '#FFE8CC', ink: '#6B2A0B', button: '#C2410C', hover: '#9A3412' },
     beside: {
-      samePointsForAllQuestions: true,
-      samePoints: 5,
       pollQuestions: [
-        question('Tea or coffee?', ['Tea', 'Coffee'], 5),
-        question('Sweet or salty?', ['Sweet', 'Salty'], 5),
+        pollQuestion('Tea or coffee?', ['Tea', 'Coffee'], 5),
+        pollQuestion('Sweet or salty?', ['Sweet', 'Salty'], 5),
       ],
+      percentBarConfig: { color: '#C2410C', bgColor: '#FFD8A8' },
     },
   },
   'library-predict-and-win': {
@@ -56,11 +57,12 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     title: 'Predict and win',
     subtitle: 'Answer before the whistle',
     typeId: playTypes.predictAndWin,
-    beside: {
-      answerDeadline: now + 30 * DAY_MS,
+    look: { ground: '#052E16', second: '#14532D', ink: '#F0FDF4', button: '#FACC15', hover: '#FDE047' },
+    game: {
+      leadGeneration: { answerDeadline: now + 30 * DAY_MS },
       questions: [
-        { ...question('Who will win?', ['Home', 'Draw', 'Away'], 0), optionType: 'Image', versusNeeded: false },
-        { ...question('Who scores first?', ['Home', 'Nobody', 'Away'], 0), optionType: 'Image', versusNeeded: false },
+        prediction('Who will win?', ['Home', 'Draw', 'Away']),
+        prediction('Who scores first?', ['Home', 'Nobody', 'Away']),
       ],
     },
   },
@@ -69,11 +71,7 @@ export const questionTemplates = (now: number): Readonly<Record<string, Omit<Tem
     title: 'Tell us about you',
     subtitle: 'Two fields, one reward',
     typeId: playTypes.leadGeneration,
-    game: {
-      formDisplayConfig: { labelPosition: 'aboveField', bannerImg: '' },
-      leadGeneration: { formFieldListSelected: ['E-mail ID', 'Phone number'], optionalFields: [], customFields: [] },
-      formButtonConfig: { submitButtonPlacement: 'insideForm' },
-    },
-    beside: { leadGen: true },
+    look: { ground: '#F8FAFC', second: '#DBE4FF', ink: '#0F172A', button: '#1D4ED8', hover: '#1E40AF' },
+    game: { leadGeneration: { consentText: 'We use what you tell us for this offer alone.' } },
   },
 })

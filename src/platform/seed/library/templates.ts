@@ -4,17 +4,16 @@ import { chanceTemplates } from './chance-templates.ts'
 import { engagementTemplates } from './engagement-templates.ts'
 import { questionTemplates } from './question-templates.ts'
 
-const look = { ground: '#FFFFFF', ink: '#1F2933', button: '#364FC7' }
-
 /**
- * The templates every organisation starts with: one plain one a type, to begin from.
+ * The templates every organisation starts with: one a type, to begin from; lists show them in this order.
  *
  * @param now - Milliseconds since the epoch.
  */
 export const templates = (now: number): SeedDocument[] =>
-  Object.entries({ ...chanceTemplates, ...questionTemplates(now), ...engagementTemplates }).map(([id, one]) => ({
+  Object.entries({ ...chanceTemplates, ...questionTemplates(now), ...engagementTemplates }).map(([id, one], index) => ({
     kind: 'template',
     id,
+    createdTS: now - index,
     createdby: 'Questwire',
-    document: templateOf({ ...one, look }),
+    document: templateOf(one),
   }))
