@@ -117,6 +117,15 @@ export const templates = service('game', {
     reply: links,
     summary: 'Lists what refers to a template.',
   }),
+  checkSave: post('checkSaveSpinWheelConfig', {
+    ...asks,
+    ours: true,
+    query: { gamificationId: id },
+    body: documentOf(Template),
+    reply: { links: v.array(v.object({ ...links.links.item.entries, dropped: v.array(v.string()) })) },
+    summary:
+      'Lists what rewards or asks something that a template would no longer have if it were saved like this: fields, elements, questions.',
+  }),
   delete: post('deleteSpinWheelConfig', {
     ours: true,
     query: { id },

@@ -230,6 +230,38 @@ describe('an unfinished template', () => {
   })
 })
 
+describe('before a change is saved', () => {
+  const wheelOf = (count: number) => {
+    const list = Array.from({ length: count }, (_, index) => ({ text: `Prize ${index + 1}`, color: '#FFFFFF' }))
+    const entry = { language: 'English', quadrants: { numberOfQuadrants: count, list } }
+    return templateBody(2, { localizationconfig: [entry] })
+  }
+  const winsAt = (templateId: string, quadrants: readonly number[], given: object = {}) =>
+    ruleBody({
+      ...{ templateId, type: 2, combination: quadrants, ...given },
+      rewardAssigment: quadrants.map((quadrant) => ({
+        ...{ quadrant, winingQuadrant: true, percentage: 100 / quadrants.length },
+        ...{ offerId: 'No Offer', offerName: 'No Offer' },
+      })),
+    })
+
+  test('the rules are listed that reward a field which it drops, with the field', async () => {
+    const { id } = (await person.post('saveSpinWheelConfig', wheelOf(4))).reply.spinWheelConfig
+    const rewards = (quadrants: readonly number[], given?: object) =>
+      person.post('saveRule', winsAt(id, quadrants, given))
+    const [last] = [await rewards([1, 4]), await rewards([1, 2])]
+    await rewards([4], { startDateTime: Date.UTC(2025, 0, 1), endDateTime: Date.UTC(2025, 0, 2) })
+    const asked = async (body: object) =>
+      (await person.post(`checkSaveSpinWheelConfig?gamificationId=${id}`, body)).reply.links
+    const { ruleId, name } = last.reply.ruleEntity
+    expect(await asked(wheelOf(3))).toEqual([
+      { kind: 'rule', id: ruleId, name, ruleType: 1, dropped: ['Field 4 · Prize 4'] },
+    ])
+    expect(await asked(wheelOf(5))).toEqual([])
+    expect((await person.get(`getSpinWheel?gamificationId=${id}`)).headers.get('ETag')).toBe('"1"')
+  })
+})
+
 describe('the questions of a quiz', () => {
   const question = (name: string) => ({ name, points: 1, correctOption: 1, optionsList: ['Yes', 'No'] })
   const save = async (given: object = {}) =>

@@ -86,7 +86,7 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
   expect(decisions[0]).toMatchObject({ about: 'play', held: false })
 
   // The first option of each question is what `playThrough` chooses; the rule rests while the right ones are set.
-  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'cricket-final' } })
+  const { spinWheelConfig } = await api.templates.byId({ params: { id: 'cricket-final' } })
   const right = (spinWheelConfig.questions as object[]).map((_, index) => ({ question: index + 1, option: 1 }))
   const save = (more: object) => createRule(api, { ...rule, id: ruleId, ruleId, ...more })
   await save({ ruleStatus: 'inactive' })

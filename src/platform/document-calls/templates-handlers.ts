@@ -1,6 +1,8 @@
 /** Templates: lists, library, saving, copying, deleting (E §7 "Templates and games"); questions stand in `template-questions.ts`. */
 
-import { playTypes } from '#schemas/codes.ts'
+import { NEVER, playTypes } from '#schemas/codes.ts'
+import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import { droppedFor } from '#schemas/documents/template-dropped.ts'
 import { segmentsOf } from '#schemas/documents/template-keys.ts'
 import { blankTemplate } from '#schemas/documents/template-types.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -8,7 +10,8 @@ import type { StoredTemplate, TemplateRow } from '#schemas/endpoints/templates.t
 import { genericMessages, templateCallMessages as say } from '#schemas/messages/index.ts'
 import { MalformedError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
-import { isLibrary, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { findDocument, isLibrary, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { linksTo } from '../documents/references.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { type StoredDocument, toDoOf } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
@@ -88,6 +91,20 @@ export const templates = implement(endpoints.templates, {
   checkName: async (call) => ({ exists: await nameExists(call, 'template', call.query.title, call.query.id) }),
 
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'template', call.query.id) }),
+
+  checkSave: async (call) => {
+    const id = call.query.gamificationId
+    const before = (await readDocument(call, 'template', id)).sent
+    const links = []
+    for (const link of await linksTo(call, 'template', id)) {
+      const stored = await findDocument(call, link.kind as DocumentKindId, link.id)
+      // What is over gives nothing any more.
+      if (!stored || (stored.row.end_ts ?? NEVER) <= call.now) continue
+      const dropped = [...droppedFor(stored.sent, { id, before, after: call.body })]
+      if (dropped.length > 0) links.push({ ...link, dropped })
+    }
+    return { links }
+  },
 
   delete: async (call) => {
     await removeDocument(call, 'template', call.query.id)

@@ -214,6 +214,7 @@ export const examples: Examples = {
     uploaded: ({ quiz }) => ({ query: { gamificationId: quiz } }),
     checkName: ({ template }) => ({ query: { title: 'Some name', type: '2', id: template } }),
     checkDelete: ({ template }) => ({ query: { id: template } }),
+    checkSave: ({ template }) => ({ query: { gamificationId: template }, body: templateBody(2) }),
     delete: ({ template }) => ({ query: { id: template } }),
     duplicate: ({ template }) => ({ query: { gamificationId: template } }),
     discontinue: ({ template }) => ({ query: { gamificationId: template, discontinued: 'true' } }),
