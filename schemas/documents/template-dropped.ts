@@ -1,4 +1,4 @@
-/** What a change of a template takes from documents that reward it: fields, elements and questions that are gone. Pure. */
+/** The fields, elements and questions that documents reward or ask, and that a change of their template takes away. Pure. */
 import { type JsonObject, listAt, numberAt, objectAt, rowsAt, textAt } from '../json.ts'
 import { questionListOf, segmentsOf, slotElementsOf } from './template-keys.ts'
 

@@ -113,6 +113,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'team.delete': 'Deleted a member',
   'profile.update': 'Changed the profile',
   'uploads.upload': 'Uploaded files',
+  'uploads.badges': 'Uploaded pictures of badges',
   'integrations.save': 'Changed an integration',
   'integrations.test': 'Tried an integration',
   'integrations.upload': 'Uploaded the push configuration',

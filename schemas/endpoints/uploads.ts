@@ -32,4 +32,11 @@ export const uploads = service('game', {
     summary:
       'Stores up to five files: `images/`, `icons/` and `profile/` take pictures of 10 MB, `fonts/` .otf and .ttf of 1 MB, `audio/` .mp3, `video/` .mp4, `firebase/` a configuration file that is never served.',
   }),
+  badges: post('badges/upload/badges', {
+    encoding: 'multipart',
+    files: ['files', 'file'],
+    // The reply is ours: the specification shows none.
+    reply: { files: v.array(Uploaded) },
+    summary: 'Stores up to five pictures of badges, of 10 MB each.',
+  }),
 })

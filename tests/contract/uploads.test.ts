@@ -226,3 +226,18 @@ test('the storage of an organisation has an end', async () => {
   expect((await send(other, 'images/', [['a.png', png(1, 1)]])).reply.msg).toBe(say.full)
   expect((await send(person, 'images/', [['a.png', png(1, 1)]])).status).toBe(200)
 })
+
+test('pictures of badges are stored by a call of their own, which takes nothing else', async () => {
+  const sendBadges = (...given: readonly (readonly [name: string, bytes: Buffer])[]) => {
+    const form = new FormData()
+    for (const [name, bytes] of given) form.append('files', new File([new Uint8Array(bytes)], name))
+    return person.post('badges/upload/badges', undefined, { raw: form })
+  }
+  const { status, reply } = await sendBadges(['gold.png', png(4, 4)], ['silver.gif', gif])
+  expect([status, reply.files.map(({ fileName }: { fileName: string }) => fileName)]).toEqual([
+    200,
+    ['gold.png', 'silver.gif'],
+  ])
+  expect((await sendBadges(['evil.svg', svg])).status).toBe(422)
+  expect((await sendBadges()).status).toBe(422)
+})

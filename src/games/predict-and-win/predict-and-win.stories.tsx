@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await predict(canvas)
-    await expect(await canvas.findByText('Your prediction is in')).toBeInTheDocument()
+    await expect(await canvas.findByText('Thank you for your prediction')).toBeInTheDocument()
     await expect(canvas.queryByText('Better luck next time')).not.toBeInTheDocument()
     await expect(args.play).toHaveBeenCalledWith({ predicted: { '1': 1, '2': 3 } })
   },

@@ -28,7 +28,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement)
     canvas.getByRole('button', { name: 'Play now' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('The line: lamp, lamp, lamp')).toBeInTheDocument()
+    await expect(await canvas.findByText('The line: Lamp, Lamp, Lamp')).toBeInTheDocument()
     const box = canvasElement.querySelector('[data-line]')?.getBoundingClientRect() ?? new DOMRect()
     const seen = [1 / 6, 3 / 6, 5 / 6].map((share) =>
       document

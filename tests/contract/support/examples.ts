@@ -417,6 +417,7 @@ export const examples: Examples = {
   },
   uploads: {
     upload: () => ({ body: { folderName: 'profile/' }, files: { files: pixel } }),
+    badges: () => ({ files: { files: pixel } }),
   },
 }
 

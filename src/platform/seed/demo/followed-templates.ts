@@ -16,6 +16,7 @@ export const followedTemplates: readonly DatedTemplate[] = [
         prizeText: '500 GCoins for you, 50 for your neighbour',
         referralMessageText: 'I order my sweets at Diwan Retail. With my code we both get coins.',
         questions: [],
+        instructionsNeeded: true,
         customize: {
           ...{ referralLeaderboard: true, leaderboard: 'neighbours', campaign: true },
           instructions: {

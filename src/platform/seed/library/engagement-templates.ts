@@ -18,6 +18,7 @@ export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
       referralMessageText: 'Join me: we both get coins.',
       prizeText: 'Coins for you, and coins for each friend',
       codePrefix: 'FRIEND',
+      instructionsNeeded: true,
       questions: [],
       customize: {
         ...{ referralLeaderboard: true, leaderboard: 'library-default-leaderboard', campaign: true },
