@@ -58,6 +58,7 @@ test('coin toss: made, used in a rule, published and won by keyboard alone', asy
   const [name, ruleName] = [fresh('Made coin'), fresh('Plays coin')]
   const { spinWheelConfig: model } = await read(api, 'library-coin-toss')
   await page.goto('/templates?tab=library')
+  await expect(page.getByRole('link', { name: 'Use this: Classic wheel' })).toBeVisible()
   await write(page, page.getByPlaceholder('Search templates'), `${model.templateName}`)
   await press(page, page.getByRole('link', { name: `Use this: ${model.templateName}`, exact: true }))
   await expect(page.getByRole('textbox', { name: 'Template name' })).toBeVisible()
@@ -93,6 +94,7 @@ async function madeAndUsed(
   const [name, ruleName] = [fresh(`Made ${kind}`), fresh(`Plays ${kind}`)]
   const { spinWheelConfig: model } = await read(api, original)
   await page.goto('/templates?tab=library')
+  await expect(page.getByRole('link', { name: 'Use this: Classic wheel' })).toBeVisible()
   await page.getByPlaceholder('Search templates').fill(`${model.templateName}`)
   await page.getByRole('link', { name: `Use this: ${model.templateName}`, exact: true }).click()
   await page.getByRole('textbox', { name: 'Template name' }).fill(name)
