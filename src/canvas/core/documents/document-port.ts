@@ -84,8 +84,9 @@ export function familyPages(family: DocumentFamily): Pick<DocumentPort, 'label' 
   }
 }
 
-/** Creates a new document in the organisation's time zone; without one where it is not known. */
-export const blankIn = ({ blank }: Pick<DocumentPort, 'blank'>, timezone: string | undefined): JsonObject => ({
-  ...blank(timezone),
-  ...(timezone ? { timezone } : {}),
-})
+/** Creates a new document in the organisation's time zone, where that is known; a sheet without an audience stays empty. */
+export function blankIn({ blank }: Pick<DocumentPort, 'blank'>, timezone: string | undefined): JsonObject {
+  const document = blank(timezone)
+  const hasAudience = 'userSegmentId' in document || 'localizationconfig' in document
+  return timezone && hasAudience ? { ...document, timezone } : document
+}
