@@ -51,12 +51,12 @@ describe.each(Object.entries(views))('%s', (_, view) => {
   })
 })
 
-test('has a game for each of the twelve, and a card for whatever else there is', () => {
-  const plain = gameOf(playTypes.externalGame)
-  const played = [2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 18, 20]
-  expect(new Set(played.map(gameOf)).size).toBe(12)
+test('has a game for each of the thirteen, and a card for whatever else there is', () => {
+  const plain = gameOf(playTypes.tournament)
+  const played = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 18, 20]
+  expect(new Set(played.map(gameOf)).size).toBe(13)
   expect(played.map(gameOf)).not.toContain(plain)
-  for (const type of [1, 13, 17, 19, 0, -1, 4711, Number.NaN]) expect(gameOf(type)).toBe(plain)
+  for (const type of [13, 17, 19, 0, -1, 4711, Number.NaN]) expect(gameOf(type)).toBe(plain)
 })
 
 describe('what a template says', () => {

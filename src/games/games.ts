@@ -9,6 +9,7 @@ export type Game = LazyExoticComponent<ComponentType<GameProps>>
 const plain: Game = lazy(() => import('./plain/PlainGame.tsx'))
 
 const games: Readonly<Record<number, Game>> = {
+  [playTypes.externalGame]: lazy(() => import('./external/ExternalGame.tsx')),
   [playTypes.spinWheel]: lazy(() => import('./spin-wheel/SpinWheel.tsx')),
   [playTypes.scratchCard]: lazy(() => import('./scratch-card/ScratchCard.tsx')),
   [playTypes.treasureChest]: lazy(() => import('./treasure-chest/TreasureChest.tsx')),

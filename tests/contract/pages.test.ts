@@ -90,6 +90,7 @@ test.each(['/console/', '/console/api/getRule', '/nowhere', '/console/docs'])('%
   const policy = headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain('; frame-src https:;')
   expect(policy.match(/unsafe-[\w-]+/g)).toEqual(['unsafe-inline'])
   expect(policy).toContain("style-src 'self' 'unsafe-inline'")
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

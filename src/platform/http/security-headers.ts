@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../base/settings/settings.ts'
 
 /**
- * Creates the middleware of the security headers: no inline scripts, no frames, no sniffing, no referrer; HTTPS stays
+ * Creates the middleware of the security headers: no inline scripts, no frames but those of games, no sniffing, no referrer; HTTPS stays
  * HTTPS. Kept by hand: `hono/secure-headers` sets its headers over those of the reply, and an uploaded file brings a
  * policy of its own.
  */
@@ -20,6 +20,8 @@ export function securityHeaders({ services, publicUrl, payments }: Settings): Mi
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     ["connect-src 'self'", ...new Set(elsewhere)].join(' '),
+    // Games of others play in sandboxed frames.
+    'frame-src https:',
     "object-src 'none'",
     "base-uri 'self'",
     // The card provider's page is reached by a form.
