@@ -90,7 +90,11 @@ export function blankTheme(layout: ThemeLayout = 't1', look: ThemeLook = plain) 
         language: DEFAULT_LANGUAGE,
         title: '',
         background: { ...blankBackground(), bgColor: look.ground, color1: look.ground, color2: look.second ?? '' },
-        textConfig: { title: styled('', 30, 600), subtitle: styled('', 15, 400), button: styled('', 15, 600) },
+        textConfig: {
+          title: styled('', 30, 600),
+          subtitle: styled('', 15, 400),
+          button: { ...styled('', 15, 600), color: '' },
+        },
         gratifyTextConfig: {
           winningText: { ...styled('You won #reward', 20, 600), image: '', imageName: '' },
           losingText: { ...styled('Better luck next time', 20, 600), image: '', imageName: '' },

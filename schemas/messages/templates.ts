@@ -57,4 +57,6 @@ export const templateCallMessages = {
   unknownType: 'There are no templates of this type.',
   whichTemplate: 'templateId or referralId is Required',
   noQuestion: 'There is no such question.',
+  /** Documented (E §5): asked before another theme takes the place of what a template says itself. */
+  replaceLook: 'All saved changes for current Template will be lost. Do you want to continue?',
 } as const

@@ -9,6 +9,7 @@ import { screens as dashboard } from '#src/screens/dashboard/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { events as eventList } from '#src/screens/events/events.ts'
 import { screens as events } from '#src/screens/events/index.ts'
+import { screens as externalGames } from '#src/screens/external-games/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
@@ -16,6 +17,7 @@ import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
 import { screens as templates } from '#src/screens/templates/index.ts'
+import { screens as themes } from '#src/screens/themes/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
@@ -25,7 +27,9 @@ export const screens: readonly ScreenRoute[] = [
   ...profileWith(billingTabs),
   ...billing,
   ...rules,
+  ...themes,
   ...templates,
+  ...externalGames,
   ...brandKit,
   ...offers,
   ...segmentsWith([eventList]),

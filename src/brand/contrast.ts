@@ -27,3 +27,38 @@ export function readableOn(colour: string): string {
   if (light === undefined) return '#000000'
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000'
 }
+
+/** The least contrast of a colour with several grounds, 1 to 21; undefined where none is understood. */
+export function leastContrast(colour: string, grounds: readonly string[]): number | undefined {
+  const ratios = grounds.map((ground) => contrastOf(colour, ground)).filter((ratio) => ratio !== undefined)
+  return ratios.length > 0 ? Math.min(...ratios) : undefined
+}
+
+/**
+ * The colour, darkened or lightened by steps until it can be read on all these grounds; black or white at last,
+ * whichever is read better.
+ */
+export function nearestReadable(colour: string, grounds: readonly string[]): string {
+  const [goal = '#000000'] = ['#000000', '#ffffff'].toSorted(
+    (one, other) => (leastContrast(other, grounds) ?? 0) - (leastContrast(one, grounds) ?? 0),
+  )
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const mixed = mix(colour, goal, share)
+    if ((leastContrast(mixed, grounds) ?? 0) >= AA) return mixed
+  }
+  return goal
+}
+
+/** A colour on its way to another: `share` 0 is the one, 1 the other. */
+function mix(one: string, other: string, share: number): string {
+  const [a, b] = [channels(one), channels(other)]
+  return `#${a.map((from, at) => hex(from + ((b[at] ?? 0) - from) * share)).join('')}`.toUpperCase()
+}
+
+function channels(colour: string): number[] {
+  const digits = colour.trim().slice(1)
+  const full = digits.length === 3 ? [...digits].map((one) => one + one).join('') : digits
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')

@@ -59,8 +59,8 @@ export function sizeOf(value: unknown): string {
   return typeof value === 'string' && /^(auto|-?[\d.]+(px|%|em|rem)?)$/.test(value.trim()) ? value.trim() : ''
 }
 
-/** Percentages of a rounding are of the half height, as rounding goes: 100 % is a pill. */
-function rounding(value: unknown): string {
+/** A rounding of the wire; percentages are of the half height, as rounding goes: 100 % is a pill. */
+export function rounding(value: unknown): string {
   const size = sizeOf(value)
   return size.endsWith('%') ? `${Number.parseFloat(size) * 0.4}px` : size
 }

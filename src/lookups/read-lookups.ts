@@ -3,6 +3,8 @@
  * picker; where the contract has no call for one row, its list is read page by page until the row is found.
  */
 import { ALL_USER } from '#schemas/codes.ts'
+import { themeIdOf } from '#schemas/documents/theme-id.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
 import type { Rows } from '#src/api/paging.ts'
 import type { ChoiceQuery, LookupKind, LookupRow, LookupRows } from './lookups.ts'
@@ -139,6 +141,17 @@ async function readOffer(id: string) {
   return offerRowOf(offerConfig, voucherStock)
 }
 
+/** A template as it is drawn: in the theme it names, where that can be read. */
+async function readThemed(config: TemplateConfig): Promise<TemplateConfig> {
+  const themeId = themeIdOf(config)
+  if (themeId === '') return config
+  const [{ inTheme }, theme] = await Promise.all([
+    import('#schemas/documents/in-theme.ts'),
+    api.themes.get({ query: { themeId } }).catch(() => undefined),
+  ])
+  return inTheme(config, theme?.themeConfig) as TemplateConfig
+}
+
 const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRows>>>> = {
   offer: async (id) => ({ offers: [await readOffer(id)] }),
   template: async (id) => ({
@@ -151,7 +164,9 @@ const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRo
   badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
   page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
   event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
-  config: async (id) => ({ configs: [(await api.templates.byId({ params: { id } })).spinWheelConfig] }),
+  config: async (id) => ({
+    configs: [await readThemed((await api.templates.byId({ params: { id } })).spinWheelConfig)],
+  }),
   // The contract reads these by no id, and a custom event by no key.
   segment: async (id) => ({
     segments: listed(await findInList(lookupSources.segment[0], ({ value }) => value === id)),

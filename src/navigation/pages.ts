@@ -6,6 +6,7 @@
 import type { RootRoute, Route, Router } from '@tanstack/react-router'
 import type { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
+import type { ThemeLayout } from '#schemas/documents/theme.ts'
 
 /** The query terms of a page that reads none. */
 export type NoTerms = { readonly [name in never]?: string }
@@ -87,6 +88,10 @@ type TemplatePages = {
   readonly [P in TemplateKind as `/templates/${P}` | `/templates/${P}/$id` | `/templates/${P}/edit/$id`]: NoTerms
 }
 
+type ThemePages = {
+  readonly [P in ThemeLayout as `/themes/${P}` | `/themes/${P}/$id` | `/themes/${P}/edit/$id`]: NoTerms
+}
+
 /** The query terms of an editor for something stored: a panel to open with. */
 export interface PanelTerms {
   readonly panel?: string | undefined
@@ -99,7 +104,7 @@ type BlankPages = { readonly [P in FamilyPages['blank']]: RecipeTerms }
 type DocumentPages = { readonly [P in FamilyPages['edit']]: PanelTerms }
 
 /** Every page by its path, with the query terms it reads. Those of drawn documents come from the table of families. */
-export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplatePages {
+export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplatePages, ThemePages {
   '/': NoTerms
   '/login': NoTerms
   '/register': NoTerms
@@ -143,6 +148,13 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/templates': ListTerms
   '/templates/edit/$id': NoTerms
   '/spinTheWheel': NoTerms
+  '/themes': ListTerms
+  '/themes/edit/$id': NoTerms
+  '/themes/apply/$id': NoTerms
+  '/games': ListTerms
+  '/games/new': NoTerms
+  '/games/$id': NoTerms
+  '/games/edit/$id': NoTerms
   '/brandkit': NoTerms
   '/demowebsite': NoTerms
 }

@@ -19,6 +19,8 @@ import type { SectionFieldsProps, TemplateSection } from './template-section.ts'
 interface Props {
   readonly root: Cursor<JsonObject>
   readonly sections: readonly TemplateSection[]
+  /** The singular in lower case, where it is no template: "theme". */
+  readonly singular?: string
   /** Changes the template before it has another language: what all languages shared becomes each one's own. */
   readonly beforeLanguage?: ((template: JsonObject) => JsonObject) | undefined
 }
@@ -31,7 +33,12 @@ const rootKnown = [
 ]
 
 /** The form of a template: its name, its languages, and in each the sections of its kind. */
-export function TemplateForm({ root, sections, beforeLanguage = (template) => template }: Props) {
+export function TemplateForm({
+  root,
+  sections,
+  singular = 'template',
+  beforeLanguage = (template) => template,
+}: Props) {
   const list = asList(root.at('localizationconfig') as Cursor<unknown>)
   const names = languageNamesOf(root.value)
   const texts = sections.flatMap((section) => section.texts?.(root.value) ?? [])
@@ -62,7 +69,12 @@ export function TemplateForm({ root, sections, beforeLanguage = (template) => te
   return (
     <Stack gap="sm">
       <Paper withBorder radius="md" p="md">
-        <TextField at={root.at('templateName') as Cursor<unknown>} label="Template name" maxLength={50} required />
+        <TextField
+          at={root.at('templateName') as Cursor<unknown>}
+          label={`${singular.charAt(0).toUpperCase()}${singular.slice(1)} name`}
+          maxLength={50}
+          required
+        />
       </Paper>
       {list ? (
         <LocalisedForm
@@ -97,7 +109,7 @@ export function TemplateForm({ root, sections, beforeLanguage = (template) => te
       )}
       <Problems at={root.at('localizationconfig') as Cursor<unknown>} />
       <OtherFields
-        of="template"
+        of={singular}
         slice={root.value}
         known={[...rootKnown, ...derived, ...sections.flatMap(({ rootKeys = [] }) => rootKeys)]}
       />

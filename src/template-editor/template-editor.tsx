@@ -4,7 +4,7 @@
  * templates are declared in `src/screens/templates`.
  */
 import { Badge } from '@mantine/core'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Template } from '#schemas/documents/template.ts'
 import type { StoredTemplate } from '#schemas/endpoints/templates.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -12,8 +12,6 @@ import { api } from '#src/api/api.ts'
 import type { ReplyMeta } from '#src/api/client.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import { LanguageContext } from '#src/kit/language.ts'
-import { usePageParams } from '#src/navigation/open-page.ts'
 import type { PathWithId } from '#src/navigation/pages.ts'
 import { idOf } from '#src/resource/document-calls.ts'
 import {
@@ -23,6 +21,7 @@ import {
   type OverPageProps,
   type SectionProps,
 } from '#src/resource/editor.tsx'
+import { inOneLanguage } from './in-one-language.tsx'
 import { TemplatePreview } from './preview/TemplatePreview.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import type { TemplateSection } from './template-section.ts'
@@ -46,13 +45,25 @@ export interface TemplateDeclaration {
   readonly BesideSave?: EditorDeclaration<Template>['BesideSave']
 }
 
-/** The keys that the server lays over a stored template, which a new one begun from it does not have. */
-const serverOwned = ['id', 'gamificationId', 'templateId', 'quizId', 'createdby', 'createdTS', 'updatedby', 'updatedTS']
+/** The keys that the server lays over a stored document, which a new one begun from it does not have. */
+const serverOwned = [
+  'id',
+  'themeId',
+  'gameId',
+  'gamificationId',
+  'templateId',
+  'quizId',
+  'createdby',
+  'createdTS',
+  'updatedby',
+  'updatedTS',
+]
 
-/** Returns a new template with everything another one says, but for what is the other's own: its ids and its name. */
-export function begunFrom(original: JsonObject): Template {
+/** Returns a new document with everything another one says, but for what is the other's own: its ids and its name. */
+export function begunFrom<T extends object = Template>(original: JsonObject): T {
   const kept = Object.entries(original).filter(([key]) => !serverOwned.includes(key))
-  return { ...Object.fromEntries(kept), templateName: '', discontinued: false }
+  const offered = 'discontinued' in original ? { discontinued: false } : {}
+  return { ...Object.fromEntries(kept), templateName: '', ...offered } as unknown as T
 }
 
 /** Declares the pages of a kind: a new template, one begun from the library, and a stored one. */
@@ -121,20 +132,4 @@ function saveBy(
   if (call === 'saveQuiz')
     return api.templates.saveQuiz({ query: { quizId: id, draft: undefined }, body: template }, options)
   return api.templates[call]({ query: { gamificationId: id, draft: undefined }, body: template }, options)
-}
-
-/** The form and the game beside it look at the same language. */
-const inOneLanguage = (Page: ComponentType<OverPageProps>): ComponentType<OverPageProps> =>
-  function TemplatePage(props) {
-    const { id } = usePageParams()
-    return (
-      <ChosenLanguage key={props.id ?? id ?? ''}>
-        <Page {...props} />
-      </ChosenLanguage>
-    )
-  }
-
-function ChosenLanguage({ children }: { readonly children: ReactNode }) {
-  const [index, choose] = useState(0)
-  return <LanguageContext value={{ index, choose }}>{children}</LanguageContext>
 }

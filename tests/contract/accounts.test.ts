@@ -323,7 +323,9 @@ test('the menu lists what exists and is for the role', async () => {
   const urls = await menuOf('demo@questwire.test')
   expect(urls).toEqual([
     '/dashboard',
+    '/themes',
     '/templates',
+    '/games',
     '/brandkit',
     '/offermanager',
     '/offermanagerthirdparty',

@@ -1,6 +1,7 @@
 /** Themes, and external games: templates of type 1 by a door of their own (E §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { templateBody, themeBody } from './support/bodies.ts'
+import { insertDocument, ruleBody, templateBody, themeBody } from './support/bodies.ts'
+import { playerOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -57,6 +58,31 @@ describe('a theme', () => {
     expect((await person.post(`deleteThemeConfig?id=${id}`)).status).toBe(409)
     await person.post(`deleteSpinWheelConfig?id=${template.id}`)
     expect((await person.post(`deleteThemeConfig?id=${id}`)).status).toBe(200)
+  })
+})
+
+describe('a player', () => {
+  test('sees a template in its theme, and its own words and colours over it', async () => {
+    const { id } = (await person.post('saveTheme', themeBody())).reply.themeConfig
+    const entry = { language: 'English', title: 'Spin it', buttonConfig: { text: 'Go', bgColor: '#112233' } }
+    const body = templateBody(2, { localizationconfig: [{ ...entry, displayWizard: { themeId: id } }] })
+    const template = (await person.post('saveSpinWheelConfig', body)).reply.spinWheelConfig
+    const ruleId = await insertDocument(world, person, 'rule', {
+      ...ruleBody({ startDateTime: Date.UTC(2025, 10, 1), templateId: template.id, howOften: 'everytime' }),
+      rewardAssigment: [],
+    })
+    const { reply } = await (await playerOf(person, 'meera')).call('on')
+    const shown = reply.activities.find((one: { ruleId: string }) => one.ruleId === ruleId)
+    expect(shown.template).toMatchObject({
+      themeLayout: 't3',
+      localizationconfig: [
+        {
+          title: { text: 'Spin it', color: '#4A148C' },
+          background: { bgColor: '#FFF8E1' },
+          buttonConfig: { text: 'Go', bgColor: '#112233' },
+        },
+      ],
+    })
   })
 })
 

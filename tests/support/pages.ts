@@ -1,6 +1,8 @@
 // The pages of the console as tests and screenshots open them: an address for every route, and what stands there in the demo organisation.
 // A new route is added here; `pages.test.ts` says when one is missing.
 
+import { themeLayouts } from '#schemas/documents/theme.ts'
+
 /** A page that can be opened. */
 export interface ShownPage {
   /** Names its screenshots: `rule-drawn`. */
@@ -141,6 +143,20 @@ export const pages: readonly ShownPage[] = [
   ]),
   guarded('template-of-any-kind', '/templates/edit/$id', '/templates/edit/diwali-wheel'),
   guarded('spin-the-wheel', '/spinTheWheel'),
+  guarded('themes', '/themes'),
+  guarded('themes-library', '/themes', '/themes?tab=library'),
+  ...themeLayouts.flatMap((layout) => [
+    guarded(`theme-${layout}-new`, `/themes/${layout}`),
+    guarded(`theme-${layout}-from-library`, `/themes/${layout}/$id`, `/themes/${layout}/library-theme-${layout}`),
+    guarded(`theme-${layout}-edit`, `/themes/${layout}/edit/$id`, `/themes/${layout}/edit/library-theme-${layout}`),
+  ]),
+  guarded('theme-of-any-layout', '/themes/edit/$id', '/themes/edit/library-theme-t3'),
+  guarded('theme-apply', '/themes/apply/$id', '/themes/apply/library-theme-t2'),
+  guarded('games', '/games'),
+  guarded('games-library', '/games', '/games?tab=library'),
+  guarded('game-new', '/games/new'),
+  guarded('game-from-library', '/games/$id', '/games/library-external-game'),
+  guarded('game-edit', '/games/edit/$id', '/games/edit/diwali-runner'),
   guarded('demo-website', '/demowebsite'),
   open('outbox', '/outbox'),
   { name: 'shop-without-visit', address: '/demowebsite/shop', guarded: false },

@@ -4,6 +4,7 @@ import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
 import { gameLook } from './game-look.ts'
+import layouts from './layouts.module.css'
 import { Picture } from './Picture.tsx'
 import { Result } from './Result.tsx'
 import { Said } from './Said.tsx'
@@ -36,20 +37,27 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
   }, [phase])
   return (
     <section
-      className={css.frame}
+      className={look.layout ? `${css.frame} ${layouts[look.layout]}` : css.frame}
       style={{ ...look.page, ...style }}
       aria-label={look.title.text ? `${name}: ${look.title.text}` : name}
       data-game={name}
+      data-layout={look.layout}
       data-phase={phase}
       data-over={(phase === 'shown' && !game.open) || undefined}
     >
-      <header className={css.head}>
-        {look.logo && <Picture from={look.logo} className={css.logo} />}
+      <header className={css.head} data-part="head">
+        {look.logo && <Picture from={look.logo} className={css.logo} style={look.logoStyle} />}
         <Said as="h2" words={look.title} instead={name} />
         <Said as="p" words={look.subtitle} />
       </header>
-      <div className={css.stage}>{children}</div>
-      {controls && <div className={css.controls}>{controls}</div>}
+      <div className={css.stage} data-part="stage">
+        {children}
+      </div>
+      {controls && (
+        <div className={css.controls} data-part="controls">
+          {controls}
+        </div>
+      )}
       {error && (
         <p className={css.note} role="alert">
           {error} You can try again.

@@ -9,12 +9,14 @@ const DRAWN_WIDTH_PX = 360
 interface Props {
   /** The template's document, of any shape. */
   readonly template: Readonly<Record<string, unknown>>
+  /** Draws the whole page of the game with its title and button, not only its stage. */
+  readonly whole?: boolean
 }
 
 const never = () => new Promise<never>(() => {})
 
 /** A still picture of a game, drawn by its own code: its stage on its ground, as large as fits. Decoration, nothing in it can be reached. */
-export function GamePicture({ template }: Props) {
+export function GamePicture({ template, whole = false }: Props) {
   const type = numericAt(template, 'typeId') ?? 0
   const Game = gameOf(type)
   const frame = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function GamePicture({ template }: Props) {
     <div ref={frame} className={css.picture} aria-hidden inert>
       <div
         ref={drawn}
-        className={css.drawn}
+        className={whole ? css.whole : css.drawn}
         style={{ width: DRAWN_WIDTH_PX, transform: `translate(-50%, -50%) scale(${scale ?? 0.5})` }}
       >
         <Suspense fallback={null}>

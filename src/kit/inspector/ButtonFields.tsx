@@ -30,8 +30,16 @@ const chosen = [
 ] as const
 const known = [...words, 'image', ...[...colours, ...sizes, ...chosen].map(([key]) => key)]
 
-/** A button: what it says and where it leads; how it looks unfolds (E §3 `buttonConfig`). `label` begins the names of its fields. */
-export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; readonly label: string }) {
+interface Props {
+  readonly at: Cursor<unknown>
+  /** Begins the names of its fields. */
+  readonly label: string
+  /** Keys of the button that have their fields elsewhere. */
+  readonly elsewhere?: readonly string[]
+}
+
+/** A button: what it says and where it leads; how it looks unfolds (E §3 `buttonConfig`). */
+export function ButtonFields({ at, label, elsewhere = [] }: Props) {
   const button = asObject(at)
   if (!button) return <WrongType at={at} label={label} blank={{}} />
   const field = (key: string) => button.at(key) as Cursor<JsonObject[string]>
@@ -54,7 +62,7 @@ export function ButtonFields({ at, label }: { readonly at: Cursor<unknown>; read
         </SimpleGrid>
         <MediaField at={field('image')} label={`${label}: image`} />
       </Fold>
-      <OtherFields of={label.toLowerCase()} slice={button.value ?? {}} known={known} />
+      <OtherFields of={label.toLowerCase()} slice={button.value ?? {}} known={[...known, ...elsewhere]} />
     </>
   )
 }

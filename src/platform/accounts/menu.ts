@@ -33,7 +33,9 @@ const sections: readonly Section[] = [
     slug: 'gamify_engagement',
     url: '',
     submenus: [
+      { title: 'Themes', slug: 'themes', url: '/themes', opens: endpoints.themes.list },
       { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
+      { title: 'Games', slug: 'games', url: '/games', opens: endpoints.games.list },
       { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
     ],
   },

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Address, CardProps } from '../resource.ts'
 import classes from './card-grid.module.css'
 
@@ -27,7 +27,9 @@ export function CardGrid<Row extends { readonly id: string }>(props: Props<Row>)
       {rows
         ? rows.map((row) => (
             <li key={row.id}>
-              <Card row={row} address={addressOf?.(row)} actions={actions?.(row)} />
+              <Suspense fallback={<Skeleton className={classes.waiting ?? ''} />}>
+                <Card row={row} address={addressOf?.(row)} actions={actions?.(row)} />
+              </Suspense>
             </li>
           ))
         : Array.from({ length: size }, (_, index) => (

@@ -14,6 +14,7 @@ import { EditorFrame } from '#src/resource/EditorFrame.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { BrandKitForm } from './BrandKitForm.tsx'
 import { brandKitCalls, brandKitLabels } from './brand-kit-document.ts'
+import { FollowersSection } from './FollowersSection.tsx'
 import { BrandKitPreview } from './preview/BrandKitPreview.tsx'
 
 /** The brand kit: the name of coins, and the colours, fonts and pictures that everything new begins with. */
@@ -55,6 +56,7 @@ function BrandKitEditor({ loaded }: { readonly loaded: Loaded<BrandKit> }) {
           <Grid.Col span={{ base: 12, md: 7 }}>
             <Stack gap="md">
               <BrandKitForm at={editor.at} />
+              <FollowersSection />
               {!editor.readOnly && (
                 <Button
                   variant="default"

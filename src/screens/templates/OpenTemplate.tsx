@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { playTypes } from '#schemas/codes.ts'
 import { api } from '#src/api/api.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { NotFoundState } from '#src/kit/NotFoundState.tsx'
@@ -17,6 +18,7 @@ export function OpenTemplate() {
     queryFn: ({ signal }) => api.templates.byId({ params: { id } }, { signal }),
   })
   const type = data?.spinWheelConfig.type
+  if (type === playTypes.externalGame) return <Navigate to="/games/edit/$id" params={{ id }} replace />
   const found = type === undefined ? undefined : kindOfType(type)
   if (found) return <Navigate to={`/templates/${found.kind}/edit/$id`} params={{ id }} replace />
   return (

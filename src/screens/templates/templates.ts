@@ -1,5 +1,6 @@
 /** The library of templates (E §2 `/templates`): those of the organisation, and those that came with the platform. */
 import { lazy } from 'react'
+import { playTypes } from '#schemas/codes.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
@@ -55,10 +56,11 @@ export const ownTemplates: Resource<TemplateRow> = {
   tabs: [tab('my_templates', 'My templates')],
   listOf: { kind: 'template', typeName, typeChips: true },
   edit: ({ id, typeId }) => {
+    if (typeId === playTypes.externalGame) return { to: '/games/edit/$id', params: { id } }
     const found = kindOfType(typeId)
     return { to: found ? `/templates/${found.kind}/edit/$id` : '/templates/edit/$id', params: { id } }
   },
-  can: { edit: ({ typeId }) => kindOfType(typeId) !== undefined || noEditor },
+  can: { edit: ({ typeId }) => kindOfType(typeId) !== undefined || typeId === playTypes.externalGame || noEditor },
   further: [
     { ...useInRule, isMain: true },
     {
@@ -89,10 +91,11 @@ export const libraryTemplates: Resource<TemplateRow> = {
       isMain: true,
       call: 'save',
       address: ({ id, typeId }) => {
+        if (typeId === playTypes.externalGame) return { to: '/games/$id', params: { id } }
         const found = kindOfType(typeId)
         return found && { to: `/templates/${found.kind}/$id`, params: { id } }
       },
-      allowed: ({ typeId }) => kindOfType(typeId) !== undefined || noEditor,
+      allowed: ({ typeId }) => kindOfType(typeId) !== undefined || typeId === playTypes.externalGame || noEditor,
     },
     useInRule,
   ],

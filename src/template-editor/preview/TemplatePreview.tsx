@@ -1,5 +1,5 @@
 import { ActionIcon, Group, SegmentedControl, Select, Text, Tooltip } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
@@ -8,6 +8,7 @@ import { gameOf } from '#src/games/games.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLanguage } from '#src/kit/language.ts'
 import { displayTypes } from '../display-types.ts'
+import { useThemed } from '../theme/useTheme.ts'
 import css from './preview.module.css'
 import { type SampleOutcome, samplePlay } from './sample-play.ts'
 
@@ -21,8 +22,21 @@ const outcomes = [
   { value: 'lose', label: 'Loses' },
 ]
 
+interface Props {
+  readonly template: JsonObject
+  /** Stands first in the bar: what else can be chosen here. */
+  readonly choice?: ReactNode
+  /** The sentence below the game. */
+  readonly note?: string
+}
+
 /** The game of a template as its players see it, beside the form: it is played here, and nothing is given. */
-export function TemplatePreview({ template }: { readonly template: JsonObject }) {
+export function TemplatePreview({
+  template: stored,
+  choice,
+  note = 'Played here nothing is given. Who wins what, and how often, is decided in the rule.',
+}: Props) {
+  const template = useThemed(stored)
   const names = languageNamesOf(template)
   const { index: language, choose } = useLanguage(names.length)
   const [device, setDevice] = useState('phone')
@@ -38,6 +52,7 @@ export function TemplatePreview({ template }: { readonly template: JsonObject })
   return (
     <section className={css.pane} aria-label="Preview">
       <Group gap="xs" className={css.bar ?? ''}>
+        {choice}
         <SegmentedControl size="sm" aria-label="Device" data={devices} value={device} onChange={setDevice} />
         <Group gap={6} wrap="nowrap">
           <Text size="sm" c="dimmed" id="next-play">
@@ -111,7 +126,7 @@ export function TemplatePreview({ template }: { readonly template: JsonObject })
         </div>
       </section>
       <Text size="sm" className={css.note ?? ''}>
-        Played here nothing is given. Who wins what, and how often, is decided in the rule.
+        {note}
       </Text>
     </section>
   )

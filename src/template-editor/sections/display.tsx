@@ -7,8 +7,9 @@ import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { displayTypes } from '../display-types.ts'
 import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
+import { ThemeField } from '../theme/ThemeField.tsx'
 
-function DisplayFields({ at }: SectionFieldsProps) {
+function DisplayFields({ at, root }: SectionFieldsProps) {
   const wizard = asObject(at.at('displayWizard'))
   if (!wizard) return <WrongType at={at.at('displayWizard')} label="Display" blank={{ displayType: 'popup' }} />
   return (
@@ -18,7 +19,8 @@ function DisplayFields({ at }: SectionFieldsProps) {
         label="The game comes up"
         options={displayTypes}
       />
-      <OtherFields of="display" slice={wizard.value ?? {}} known={['displayType']} />
+      <ThemeField root={root} />
+      <OtherFields of="display" slice={wizard.value ?? {}} known={['displayType', 'themeId']} />
     </>
   )
 }
@@ -31,7 +33,8 @@ export const displaySection: TemplateSection = {
   keys: ['displayWizard'],
   summary: (entry) => {
     const type = textAt(objectAt(entry, 'displayWizard'), 'displayType') || 'popup'
-    return displayTypes.find(({ value }) => value === type)?.label ?? type
+    const theme = textAt(objectAt(entry, 'displayWizard'), 'themeId') && ' · in a theme'
+    return `${displayTypes.find(({ value }) => value === type)?.label ?? type}${theme}`
   },
   Fields: DisplayFields,
 }

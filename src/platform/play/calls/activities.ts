@@ -2,10 +2,12 @@
 import { NEVER, offerTypes, playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
+import { inTheme } from '#schemas/documents/in-theme.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { themeIdOf } from '#schemas/documents/theme-id.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Activity, Prize } from '#schemas/endpoints/play.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
@@ -68,6 +70,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ['template'],
     shown.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
   )
+  const themes = await findParsed(
+    transaction,
+    ['theme'],
+    [...templates.values()].flatMap(({ document }) => themeIdOf(document) || []),
+  )
   const agreements = await readAgreements(
     transaction,
     ledger.profile,
@@ -87,7 +94,9 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       ...{ ruleId: id, family, name, reasons: [...reasons], open: reasons.length === 0 },
       type: game?.type ?? numberAt(document, 'type') ?? 0,
       templateId: template?.id ?? '',
-      template: template ? publicTemplate(template.document) : {},
+      template: template
+        ? inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document)
+        : {},
       document: publicRule(document),
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes,

@@ -33,7 +33,7 @@ import { slotSection } from '#src/template-editor/sections/slots.tsx'
 import { textsSection } from '#src/template-editor/sections/texts.tsx'
 import { coinSection, turnSection, wheelSection } from '#src/template-editor/sections/wheel.tsx'
 import { type TemplateDeclaration, templateEditor } from '#src/template-editor/template-editor.tsx'
-import { UseInRule } from '../UseInRule.tsx'
+import { UseInRule } from '#src/template-editor/UseInRule.tsx'
 
 const around = [buttonSection, resultSection, displaySection]
 
