@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { playTypes } from '#schemas/codes.ts'
@@ -18,16 +19,19 @@ export function OpenTemplate() {
     queryFn: ({ signal }) => api.templates.byId({ params: { id } }, { signal }),
   })
   const type = data?.spinWheelConfig.type
-  if (type === playTypes.externalGame) return <Navigate to="/games/edit/$id" params={{ id }} replace />
   const found = type === undefined ? undefined : kindOfType(type)
-  if (found) return <Navigate to={`/templates/${found.kind}/edit/$id`} params={{ id }} replace />
+  const isGame = type === playTypes.externalGame
   return (
     <PageFrame title={type === undefined ? 'Template' : typeName(type)} parent={parent}>
       {error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />
+      ) : data && !found && !isGame ? (
+        <NotFoundState one="editor for templates of this kind" parent={parent} />
       ) : (
-        data && <NotFoundState one="editor for templates of this kind" parent={parent} />
+        <Skeleton height={32} width="70%" aria-busy="true" />
       )}
+      {found && <Navigate to={`/templates/${found.kind}/edit/$id`} params={{ id }} replace />}
+      {isGame && <Navigate to="/games/edit/$id" params={{ id }} replace />}
     </PageFrame>
   )
 }

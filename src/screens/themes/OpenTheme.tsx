@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { api } from '#src/api/api.ts'
@@ -13,10 +14,14 @@ export function OpenTheme() {
     queryKey: ['themes', 'layout', id],
     queryFn: ({ signal }) => api.themes.get({ query: { themeId: id } }, { signal }),
   })
-  if (data) return <Navigate to={`/themes/${layoutNamed(data.themeConfig.layout)}/edit/$id`} params={{ id }} replace />
   return (
     <PageFrame title="Theme" parent={{ label: 'Themes', to: '/themes' }}>
-      {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
+      {error ? (
+        <ErrorState reason={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={32} width="70%" aria-busy="true" />
+      )}
+      {data && <Navigate to={`/themes/${layoutNamed(data.themeConfig.layout)}/edit/$id`} params={{ id }} replace />}
     </PageFrame>
   )
 }
