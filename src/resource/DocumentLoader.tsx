@@ -41,7 +41,7 @@ export function DocumentLoader<T>({ calls, id, blank, title, singular, parent, c
 
 function LoadingForm() {
   return (
-    <Stack gap="lg" maw={720} aria-busy="true" aria-label="Loading">
+    <Stack gap="lg" maw={720} role="group" aria-busy="true" aria-label="Loading">
       {['70%', '40%', '55%', '70%', '35%'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <Stack key={index} gap={6}>
