@@ -183,6 +183,8 @@ const laterKeys = [
   'experiment',
   'questFunnel',
   'streakSurvival',
+  'notGiven',
+  'countedTS',
   'allowEdit',
 ]
 

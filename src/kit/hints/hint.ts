@@ -1,4 +1,4 @@
-/** The side of a control on which its hint stands; below it unless said otherwise. */
+/** The side of a control on which its hint stands; above it unless said otherwise. */
 type HintSide = 'top' | 'right' | 'bottom' | 'left'
 
 /** The attributes of a control that has a hint. */
