@@ -11,7 +11,9 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout })
   const still = (waiting: string) => {
     const canvas = document.querySelector('.react-flow')
-    return !document.querySelector(waiting) && (!canvas || document.querySelector('[data-ready]') !== null)
+    // A page that leads on to another one has no heading in between.
+    const isThere = document.querySelector('h1, [aria-level="1"]') !== null
+    return isThere && !document.querySelector(waiting) && (!canvas || document.querySelector('[data-ready]') !== null)
   }
   await page.waitForFunction(still, waiting, { timeout })
 }

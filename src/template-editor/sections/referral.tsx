@@ -95,7 +95,7 @@ function LookFields(props: SectionFieldsProps) {
         <MediaField key={key} at={placeOf(props, key)} label={label} />
       ))}
       {buttons.map(([key, label]) => (
-        <Section key={key} title={`Button “${label}”`}>
+        <Section key={key} title={`${label} button`}>
           <ButtonFields at={placeOf(props, key)} label={label} />
         </Section>
       ))}
