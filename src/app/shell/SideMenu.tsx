@@ -7,8 +7,8 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { MenuSectionEntry } from './MenuSectionEntry.tsx'
 import classes from './shell.module.css'
 
-/** The number of entries that fit without scrolling; a shorter menu starts unfolded. */
-const roomForEntries = 24
+/** The most entries of a menu that starts unfolded; of a longer one only the section of the open page does. */
+const MAX_ENTRIES_UNFOLDED = 30
 
 /** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */
 export function SideMenu({ open }: { readonly open: boolean }) {
@@ -35,7 +35,7 @@ export function SideMenu({ open }: { readonly open: boolean }) {
       <ul className={classes.list}>
         {sidebarData.map((section) => (
           <li key={section.slug}>
-            <MenuSectionEntry section={section} open={open} active={active} unfold={entries <= roomForEntries} />
+            <MenuSectionEntry section={section} open={open} active={active} unfold={entries <= MAX_ENTRIES_UNFOLDED} />
           </li>
         ))}
       </ul>
