@@ -21,6 +21,7 @@ import {
   type OverPageProps,
   type SectionProps,
 } from '#src/resource/editor.tsx'
+import { confirmDropped } from './confirm-dropped.tsx'
 import { inOneLanguage } from './in-one-language.tsx'
 import { TemplatePreview } from './preview/TemplatePreview.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -88,6 +89,7 @@ export function templateEditor(declaration: TemplateDeclaration): {
     labels: { templateName: 'Template name' },
     askName: (title, id, signal) => api.templates.checkName({ query: { title, type: undefined, id } }, { signal }),
     findReferences: (id) => api.templates.checkDelete({ query: { id } }),
+    confirmSave: confirmDropped,
     readOnly: ({ reply }) =>
       reply?.allowEdit === false && 'This template came with Questwire. Use it to make one of your own.',
     ...(BesideSave && { BesideSave }),

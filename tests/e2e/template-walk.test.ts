@@ -1,4 +1,6 @@
+import type { Template } from '#schemas/documents/template.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
+import type { Api } from '#src/api/client.ts'
 import { expect, test } from './fixture.ts'
 
 test('a wheel is made from the library, saved, reopened as it was, changed in two languages and used in a rule', async ({
@@ -68,10 +70,7 @@ test('a library template is only read, and an own one is discontinued and delete
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAttribute('readonly', '')
 
   const name = fresh('Coin to go')
-  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: 'library-coin-toss' } })
-  const own = Object.entries(spinWheelConfig).filter(([key]) => !/id$/i.test(key) || key === 'typeId')
-  const coin = { ...Object.fromEntries(own), templateName: name }
-  await api.templates.save({ query: { gamificationId: undefined, draft: undefined }, body: coin })
+  await ownCopy(api, 'library-coin-toss', name)
   await page.goto(`/templates?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Discontinue ${name}` }).click()
   await expect(page.getByRole('button', { name: `Offer again ${name}` })).toBeVisible()
@@ -81,3 +80,40 @@ test('a library template is only read, and an own one is discontinued and delete
   const { rows } = await api.templates.list({ itemsPerPage: 5, pageNo: 0, search: name })
   expect(rows).toEqual([])
 })
+
+test('who rewards a field is named before the template is saved without it', async ({ signedIn: page, api, fresh }) => {
+  const [name, ruleName] = [fresh('Wheel to cut'), fresh('Gives the last field')]
+  const { id, segments = [] } = await ownCopy(api, 'library-spin-wheel', name)
+  const last = segments.length
+  await api.rules.save({
+    body: {
+      ...{ name: ruleName, ruleType: 1, ruleStatus: 'inactive', type: 2, templateId: id, howOften: 'everytime' },
+      ...{ combination: [last], winningQuandrants: 1, losingQuandrants: last - 1 },
+      rewardAssigment: [
+        { quadrant: last, winingQuadrant: true, percentage: 100, offerId: 'No Offer', offerName: 'No Offer' },
+      ],
+    },
+  })
+
+  await page.goto(`/templates/megawin/edit/${id}`)
+  await page.getByRole('button', { name: 'One field less' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save without what is rewarded' })
+  await expect(dialog.getByRole('listitem')).toHaveText(`${ruleName} (rule): Field ${last} · ${segments.at(-1)?.text}`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await api.templates.byId({ params: { id } })).spinWheelConfig.segments).toHaveLength(last)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
+  expect((await api.templates.byId({ params: { id } })).spinWheelConfig.segments).toHaveLength(last - 1)
+})
+
+/** Saves a template of the organisation's own with everything that one of the library says. */
+async function ownCopy(api: Api, original: string, templateName: string) {
+  const { spinWheelConfig } = await api.templates.get({ query: { gamificationId: original } })
+  const own = Object.entries(spinWheelConfig).filter(([key]) => !/id$/i.test(key) || key === 'typeId')
+  const body = { ...Object.fromEntries(own), templateName } as Template
+  const saved = await api.templates.save({ query: { gamificationId: undefined, draft: undefined }, body })
+  return (await api.templates.byId({ params: { id: saved.spinWheelConfig.id } })).spinWheelConfig
+}

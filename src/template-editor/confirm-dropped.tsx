@@ -1,0 +1,37 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { Template } from '#schemas/documents/template.ts'
+import { api } from '#src/api/api.ts'
+import { confirm } from '#src/kit/confirm.tsx'
+import { labelOf } from '#src/kit/references/linked.ts'
+import { idOf } from '#src/resource/document-calls.ts'
+import type { Editor } from '#src/resource/useEditor.ts'
+
+/**
+ * Asks before a template is saved without a field, an element or a question that a rule rewards or asks. A template with
+ * problems is not asked about: its save shows them; nor is one about which nothing could be asked.
+ */
+export async function confirmDropped({ document, problems }: Editor<Template>): Promise<boolean> {
+  const gamificationId = idOf(document)
+  const isWrong = problems.some(({ severity, code }) => severity === 'error' && code !== 'refused')
+  if (gamificationId === undefined || isWrong) return true
+  const reply = await api.templates.checkSave({ query: { gamificationId }, body: document }).catch(() => undefined)
+  if (!reply || reply.links.length === 0) return true
+  return confirm({
+    title: 'Save without what is rewarded',
+    message: (
+      <Stack gap="xs">
+        <Text size="sm">Saved like this, the template no longer has what these still give rewards for, or ask:</Text>
+        <List size="sm">
+          {reply.links.map((link) => (
+            <List.Item key={`${link.kind} ${link.id}`}>
+              {link.name} ({labelOf(link)}): {link.dropped.join(', ')}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+    ),
+    ok: 'Save',
+    danger: true,
+    size: 'lg',
+  })
+}
