@@ -76,7 +76,10 @@ test.describe('integrations', () => {
     await press(page, form.getByRole('button', { name: 'Keep Account ID' }))
     await expect(form.getByRole('textbox', { name: 'Account ID' })).toHaveValue('••••ABCZ')
     await press(page, form.getByRole('button', { name: 'Remove', exact: true }))
-    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
+    const dialog = page.getByRole('dialog')
+    // The dialog takes the focus once it is open: what a hasty Enter would do is cancel.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await press(page, dialog.getByRole('button', { name: 'Remove' }))
     await expect(form.getByRole('textbox', { name: 'Account ID' })).toHaveValue('')
     expect((await read()).integrations[0]).toMatchObject({ setUp: false, savedTS: null })
   })
