@@ -1,4 +1,4 @@
-/** External games: templates of type 1 by a door of their own (E §7 "Templates and games"). The keys of replies are ours. */
+/** External games: templates of type 1, by calls of their own (E §7 "Templates and games"). The keys of replies are ours. */
 import * as v from 'valibot'
 import { ExternalGame } from '../documents/external-game.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'

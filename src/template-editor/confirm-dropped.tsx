@@ -17,10 +17,10 @@ export async function confirmDropped({ document, problems }: Editor<Template>): 
   const reply = await api.templates.checkSave({ query: { gamificationId }, body: document }).catch(() => undefined)
   if (!reply || reply.links.length === 0) return true
   return confirm({
-    title: 'Save without what is rewarded',
+    title: 'Some of this is still rewarded',
     message: (
       <Stack gap="xs">
-        <Text size="sm">Saved like this, the template no longer has what these still give rewards for, or ask:</Text>
+        <Text size="sm">If you save, the template loses what these still give rewards for, or ask:</Text>
         <List size="sm">
           {reply.links.map((link) => (
             <List.Item key={`${link.kind} ${link.id}`}>

@@ -150,7 +150,7 @@ test('every area that deletes checks before, and is asked here', () => {
   // People are no documents: nothing refers to a member of the team.
   const deleting = Object.entries(endpoints).filter(([area, calls]) => 'delete' in calls && area !== 'team')
   expect(deleting.filter(([, calls]) => !('checkDelete' in calls))).toEqual([])
-  // External games are templates, by a door of their own.
+  // External games are templates, with calls of their own.
   expect(deleting.map(([area]) => area).sort()).toEqual([...Object.values(areas), 'games'].sort())
 })
 

@@ -1,4 +1,4 @@
-/** Themes, and external games: templates of type 1 by a door of their own (E §7). */
+/** Themes, and external games: templates of type 1, with calls of their own (E §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertDocument, ruleBody, templateBody, themeBody } from './support/bodies.ts'
 import { playerOf } from './support/players.ts'
@@ -100,7 +100,7 @@ describe('an external game', () => {
     expect((await person.post('saveGamesConfig', game({ typeId: 2 }))).status).toBe(422)
   })
 
-  test('is reached by its own door alone of all templates', async () => {
+  test('is read by its own calls, and no other template is', async () => {
     const { id } = (await person.post('saveSpinWheelConfig', templateBody(2))).reply.spinWheelConfig
     const calls = [
       await person.get(`getGamesConfig?id=${id}`),

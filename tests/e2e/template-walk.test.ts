@@ -98,7 +98,7 @@ test('who rewards a field is named before the template is saved without it', asy
   await page.goto(`/templates/megawin/edit/${id}`)
   await page.getByRole('button', { name: 'One field less' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save without what is rewarded' })
+  const dialog = page.getByRole('dialog', { name: 'Some of this is still rewarded' })
   await expect(dialog.getByRole('listitem')).toHaveText(`${ruleName} (rule): Field ${last} · ${segments.at(-1)?.text}`)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect((await api.templates.byId({ params: { id } })).spinWheelConfig.segments).toHaveLength(last)

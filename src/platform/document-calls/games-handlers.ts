@@ -47,7 +47,7 @@ async function list(call: TransactionContext & ListTerms, library: boolean): Pro
   return { rows, total }
 }
 
-/** Reads a game, or refuses with 404: also a template of another type, which this door does not open to. */
+/** Reads a game, or refuses with 404: also a template of another type, which has calls of its own. */
 async function readGame(call: TransactionContext, id: string): Promise<StoredDocument> {
   const stored = await findDocument(call, 'template', id)
   if (stored?.row.type !== playTypes.externalGame) throw new NotFoundError()

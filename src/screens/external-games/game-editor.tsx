@@ -61,7 +61,7 @@ const declaration: EditorDeclaration<ExternalGame> = {
     reply?.allowEdit === false && 'This game came with Questwire. Use it to make one of your own.',
   useFormState: function useTemplatesRead() {
     const client = useQueryClient()
-    // A game is a template by another door.
+    // A game is a template with calls of its own.
     return { options: { onSaved: () => void invalidateArea(client, 'templates') } }
   },
   BesideSave: UseInRule,

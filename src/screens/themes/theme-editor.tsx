@@ -84,7 +84,7 @@ export function ThemePreview({ theme }: { readonly theme: JsonObject }) {
           onChange={(next) => choose(Number(next))}
         />
       }
-      note="A game to look at. What a template says itself stays its own; all else is drawn as it is here."
+      note="A sample game. What a template sets itself stays; the theme gives it everything else."
     />
   )
 }

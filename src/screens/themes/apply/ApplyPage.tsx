@@ -54,14 +54,14 @@ function Apply({ theme }: { readonly theme: StoredTheme }) {
     <Stack gap="md" className={css.page ?? ''}>
       <div className={css.bar}>
         <div>
-          <Text fw={600}>Which templates shall be drawn in it?</Text>
+          <Text fw={600}>Which templates should use this theme?</Text>
           <Text size="sm" c="dimmed">
             Nothing is saved yet: next you see each template before and after.
           </Text>
         </div>
         <Switch
-          label="Keep what a template says itself"
-          description="Then the theme shows only where a template is silent."
+          label="Keep each template’s own look"
+          description="The theme then fills in only what a template does not set."
           checked={keepsOwn}
           onChange={({ currentTarget }) => setKeepsOwn(currentTarget.checked)}
         />
