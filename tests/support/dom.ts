@@ -1,9 +1,15 @@
 // What jsdom lacks and Mantine asks for; loaded before each `*.test.tsx`.
 import '@testing-library/jest-dom/vitest'
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // Files share one store of short messages, which shows five: what one test left would keep the next one's waiting.
+  cleanNotifications()
+  cleanNotificationsQueue()
+})
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 10_000 })
 
