@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/
 import { type Change, changes } from './changes.ts'
 import { pathWords } from './path-words.ts'
 import { type Phrase, phraseText } from './phrase.ts'
-import { fieldWords } from './words/index.ts'
+import { tablesOf } from './words/index.ts'
 import { plainly } from './words/show.ts'
 import { byEnding, type WordLookups } from './words/words.ts'
 
@@ -22,7 +22,7 @@ export interface DifferenceLine {
 /** Says the difference of two documents in lines, in the order of the later one; empty exactly where they are the same text. */
 export function difference(before: unknown, after: unknown, words: WordLookups): readonly DifferenceLine[] {
   const sides = { before: isObject(before) ? before : {}, after: isObject(after) ? after : {} }
-  return grouped(changes(before, after)).map((group) => lineOf(group, sides, words))
+  return grouped(changes(before, after), words).map((group) => lineOf(group, sides, words))
 }
 
 /** A line as plain text. */
@@ -33,17 +33,18 @@ export function lineText({ about, from, to }: DifferenceLine): string {
 }
 
 const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
-const wordAt = (steps: JsonPath) => (typeof steps.at(-1) === 'string' ? byEnding(fieldWords, keysOf(steps)) : undefined)
+const wordAt = (steps: JsonPath, words: WordLookups) =>
+  typeof steps.at(-1) === 'string' ? byEnding(tablesOf(words).fields, keysOf(steps)) : undefined
 const textOf = (steps: JsonPath) => JSON.stringify(steps)
 
 /** Groups changes that a person sees as one: those inside one value, and those that repeat a field beside them. */
-function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
-  const heads = all.map((change) => wholeOf(change))
+function grouped(all: readonly Change[], words: WordLookups): readonly (readonly Change[])[] {
+  const heads = all.map((change) => wholeOf(change, words))
   const places = new Set(heads.map(({ after }) => textOf(after)))
   const groups = new Map<string, Change[]>()
   heads.forEach((head, index) => {
     const change = all[index]
-    const beside = wordAt(head.after)?.with
+    const beside = wordAt(head.after, words)?.with
     const leader = beside === undefined ? undefined : textOf([...head.after.slice(0, -1), beside])
     const isItem = typeof head.after.at(-1) === 'number'
     const listPath = leader !== undefined && places.has(leader) ? leader : textOf(head.after)
@@ -56,10 +57,11 @@ function grouped(all: readonly Change[]): readonly (readonly Change[])[] {
 }
 
 /** The change of the whole value that a change is inside of; the change itself where it is inside of none. */
-function wholeOf(change: Change): Change {
+function wholeOf(change: Change, words: WordLookups): Change {
   for (let length = 1; length < change.after.length; length++) {
     const after = change.after.slice(0, length)
-    if (wordAt(after)?.whole) return { ...change, sort: 'changed', after, before: change.before.slice(0, length) }
+    if (wordAt(after, words)?.whole)
+      return { ...change, sort: 'changed', after, before: change.before.slice(0, length) }
   }
   return change
 }
@@ -70,7 +72,7 @@ interface Sides {
 }
 
 function lineOf(group: readonly Change[], sides: Sides, words: WordLookups): DifferenceLine {
-  const head = wholeOf(group[0] as Change)
+  const head = wholeOf(group[0] as Change, words)
   const isWhole = head !== group[0]
   const [from, to] = isWhole
     ? [valueAtPath(sides.before, head.before), valueAtPath(sides.after, head.after)]
@@ -101,6 +103,6 @@ export function valueText(value: unknown, document: JsonObject, steps: JsonPath,
     holder: isObject(holder) ? holder : {},
     zone: typeof timezone === 'string' ? timezone : undefined,
   }
-  const said = wordAt(steps)?.show?.(value, around)?.trim()
+  const said = wordAt(steps, words)?.show?.(value, around)?.trim()
   return said || plainly(value)
 }

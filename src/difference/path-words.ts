@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
-import { fieldWords, listWords } from './words/index.ts'
+import { tablesOf } from './words/index.ts'
 import { percent } from './words/show.ts'
 import { byEnding, type ItemWord, type WordLookups } from './words/words.ts'
 
@@ -53,8 +53,9 @@ function itemAt(document: JsonObject, steps: JsonPath, at: number, words: WordLo
   const keys = keysOf(steps.slice(0, at))
   const { timezone } = document
   const around = { words, holder: value, document, zone: typeof timezone === 'string' ? timezone : undefined }
-  const word = byEnding(listWords, keys)?.(value, index, around)
-  const list = byEnding(fieldWords, keys)?.label || keys.at(-1)?.trim() || 'item'
+  const { fields, lists } = tablesOf(words)
+  const word = byEnding(lists, keys)?.(value, index, around)
+  const list = byEnding(fields, keys)?.label || keys.at(-1)?.trim() || 'item'
   return { ...(word ?? { noun: `${list} ${index + 1}`, name: '' }), value, at, index }
 }
 
@@ -63,7 +64,12 @@ export function itemName(document: JsonObject, steps: JsonPath, as: JsonPath, wo
   const value = valueAtPath(document, steps)
   const item = isObject(value) ? value : {}
   const index = Number(steps.at(-1))
-  const word = byEnding(listWords, keysOf(as))?.(item, index, { words, holder: item, document, zone: undefined })
+  const word = byEnding(tablesOf(words).lists, keysOf(as))?.(item, index, {
+    words,
+    holder: item,
+    document,
+    zone: undefined,
+  })
   return word?.name || `${word?.noun ?? 'item'} ${index + 1}`
 }
 
@@ -81,10 +87,11 @@ function isMain(item: Item, steps: JsonPath): boolean {
 
 function labelAt(steps: JsonPath, at: number, words: WordLookups): Phrase {
   const keys = keysOf(steps.slice(0, at + 1))
-  const [key = '', above] = [keys.at(-1), byEnding(fieldWords, keys.slice(0, -1))]
+  const { fields } = tablesOf(words)
+  const [key = '', above] = [keys.at(-1), byEnding(fields, keys.slice(0, -1))]
   const known = above?.keyedBy === undefined ? undefined : words.names(above.keyedBy, key)
   if (known !== undefined) return [{ name: known }]
-  const word = byEnding(fieldWords, keys)
+  const word = byEnding(fields, keys)
   if (word) return word.label ? [word.label] : []
   // A name of the wire keeps its spelling.
   return [{ name: key.trim() === key && key !== '' ? key : JSON.stringify(key) }]

@@ -9,6 +9,7 @@ const row2 = ['src/lookups', 'src/pickers', 'src/games']
 const upToRow2 = [...base, ...row1, ...row2]
 const headlessDocuments = ['src/flows', 'src/outline', 'src/difference']
 const upToRow4 = [...upToRow2, 'canvas-nodes', ...headlessDocuments]
+const withRevisions = [...upToRow4, 'src/revisions']
 const row5 = ['src/canvas', 'src/resource', 'src/template-editor', 'src/reward-ledger']
 const pureDocuments = [...base, 'src/graph', 'canvas-nodes/*/kind.ts', 'canvas-nodes/kinds.ts', 'canvas-nodes/shared']
 
@@ -35,9 +36,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     is: 'the difference of two documents in words, headless',
     may: [...pureDocuments, 'src/flows', 'src/outline'],
   },
-  'src/canvas': { is: 'the editor around a graph', may: upToRow4 },
-  'src/resource': { is: 'list and form screens by declaration', may: upToRow4 },
-  'src/template-editor': { is: 'template editors by declaration', may: [...upToRow4, 'src/resource'] },
+  'src/revisions': { is: 'drafts, versions and differences of a document, as every editor shows them', may: upToRow4 },
+  'src/canvas': { is: 'the editor around a graph', may: withRevisions },
+  'src/resource': { is: 'list and form screens by declaration', may: withRevisions },
+  'src/template-editor': { is: 'template editors by declaration', may: [...withRevisions, 'src/resource'] },
   'src/reward-ledger': { is: 'the grants of one offer, shown by two screens', may: [...upToRow4, 'src/resource'] },
   'src/screens': { is: 'the screens of one area', may: [...upToRow4, ...row5] },
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },

@@ -1,11 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
+import { DraftBanner } from '#src/revisions/drafts/DraftBanner.tsx'
 import { roleLockAtom, savedAtom } from '../core/atoms.ts'
 import classes from '../core/editor.module.css'
+import { useBoard } from '../core/editor-context.ts'
 import { lockedAtom } from '../core/locks.ts'
 import { StaleBanner } from '../features/conflicts/StaleBanner.tsx'
-import { DraftBanner } from '../features/drafts/DraftBanner.tsx'
+import { offeredDraftsAtom } from '../features/drafts/offered-drafts.ts'
+import { useDrafts } from '../features/drafts/useDrafts.ts'
 import { OtherTabsNotice } from '../features/presence/OtherTabsNotice.tsx'
 
 interface Props {
@@ -16,10 +19,12 @@ interface Props {
 
 /** The notices above the sheet: a newer version, found drafts, other tabs. */
 export function Banners({ kind, one }: Props) {
+  const offers = useAtomValue(offeredDraftsAtom)
+  const actions = useDrafts(useBoard().store)
   return (
     <>
       <StaleBanner />
-      <DraftBanner one={one} />
+      <DraftBanner offers={offers} one={one} actions={actions} />
       <OtherTabsNotice kind={kind} />
     </>
   )

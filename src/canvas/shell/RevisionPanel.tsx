@@ -1,5 +1,6 @@
-import { CloseButton, Tabs } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { RevisionTabs } from '#src/revisions/RevisionTabs.tsx'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { newerVersionAtom, type RevisionTab, revisionTabAtom } from '../core/view-state.ts'
@@ -7,8 +8,7 @@ import { NewerPanel } from '../features/conflicts/NewerPanel.tsx'
 import { ChangesPanel } from '../features/difference/ChangesPanel.tsx'
 import { DraftPanel } from '../features/drafts/DraftPanel.tsx'
 import { shownDraftAtom } from '../features/drafts/offered-drafts.ts'
-import { VersionsPanel } from '../features/versions/VersionsPanel.tsx'
-import classes from './revision-panel.module.css'
+import { SheetVersions } from '../features/versions/SheetVersions.tsx'
 
 interface Props {
   readonly port: DocumentPort
@@ -22,44 +22,16 @@ export function RevisionPanel({ port, onSave }: Props) {
   const newer = useAtomValue(newerVersionAtom)
   const draft = useAtomValue(shownDraftAtom)
   if (!panel) return null
-  return (
-    <section
-      className={classes.panel}
-      aria-label="Changes and versions"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        setPanel(undefined)
-      }}
-    >
-      <Tabs
-        value={panel}
-        onChange={(value) => setPanel((value ?? undefined) as RevisionTab | undefined)}
-        keepMounted={false}
-        style={{ display: 'contents' }}
-      >
-        <div className={classes.tabs}>
-          <Tabs.List>
-            {newer && <Tabs.Tab value="newer">Newer version</Tabs.Tab>}
-            {draft && <Tabs.Tab value="draft">Unsaved changes found</Tabs.Tab>}
-            <Tabs.Tab value="changes">Changes to save</Tabs.Tab>
-            {id !== undefined && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
-          </Tabs.List>
-          <CloseButton className={classes.close ?? ''} aria-label="Close changes" onClick={() => setPanel(undefined)} />
-        </div>
-        <Tabs.Panel value="newer" className={classes.body ?? ''}>
-          <NewerPanel port={port} onSave={onSave} />
-        </Tabs.Panel>
-        <Tabs.Panel value="draft" className={classes.body ?? ''}>
-          <DraftPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="changes" className={classes.body ?? ''}>
-          <ChangesPanel one={port.label} />
-        </Tabs.Panel>
-        <Tabs.Panel value="versions" className={classes.body ?? ''}>
-          <VersionsPanel port={port} />
-        </Tabs.Panel>
-      </Tabs>
-    </section>
-  )
+  const tabs: readonly { value: RevisionTab; label: string; isThere: boolean; content: ReactNode }[] = [
+    {
+      value: 'newer',
+      label: 'Newer version',
+      isThere: Boolean(newer),
+      content: <NewerPanel port={port} onSave={onSave} />,
+    },
+    { value: 'draft', label: 'Unsaved changes found', isThere: Boolean(draft), content: <DraftPanel /> },
+    { value: 'changes', label: 'Changes to save', isThere: true, content: <ChangesPanel one={port.label} /> },
+    { value: 'versions', label: 'Versions', isThere: id !== undefined, content: <SheetVersions port={port} /> },
+  ]
+  return <RevisionTabs tabs={tabs.filter(({ isThere }) => isThere)} open={panel} onOpen={setPanel} />
 }

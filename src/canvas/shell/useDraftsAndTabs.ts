@@ -1,18 +1,17 @@
 import { useCallback, useEffect } from 'react'
 import { currentUser } from '#src/api/session-store.ts'
+import { NEW_DOCUMENT_ID } from '#src/revisions/drafts/kept-draft.ts'
+import { joinTabs, TABS_ANSWER_MS } from '#src/revisions/drafts/tabs.ts'
 import type { EditorStore } from '../core/actions.ts'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { afterRelease } from '../core/pointer.ts'
 import { followSave } from '../features/conflicts/newer-version.ts'
-import { NEW_DOCUMENT_ID, sessionOf } from '../features/drafts/draft.ts'
+import { sessionOf } from '../features/drafts/draft.ts'
 import { keepDrafts } from '../features/drafts/keep-drafts.ts'
 import { findDrafts, keeperAtom, offeredDraftsAtom, setOtherEditors } from '../features/drafts/offered-drafts.ts'
 import { areDraftsRefusedAtom } from '../features/presence/OtherTabsNotice.tsx'
-import { joinTabs, tabsAtom } from '../features/presence/tabs.ts'
-
-/** The time that other tabs have to say which drafts they are drawing, in milliseconds. */
-const TABS_ANSWER_MS = 250
+import { tabsAtom } from '../features/presence/tabs-atoms.ts'
 
 /** Keeps and offers drafts while an editor is open, and exchanges messages with other tabs. */
 export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {

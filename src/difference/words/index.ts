@@ -3,10 +3,13 @@ import { eventLists, eventWords } from './event-words.ts'
 import { questLists, questWords } from './quest-words.ts'
 import { rewardLists, rewardWords } from './reward-words.ts'
 import { ruleWords } from './rule-words.ts'
-import type { FieldWords, ListWords } from './words.ts'
+import type { WordLookups, WordTables } from './words.ts'
 
-/** The labels of every known field. */
-export const fieldWords: FieldWords = { ...questWords, ...eventWords, ...rewardWords, ...ruleWords }
+/** The words of drawn documents. */
+const drawnWords: WordTables = {
+  fields: { ...questWords, ...eventWords, ...rewardWords, ...ruleWords },
+  lists: { ...questLists, ...eventLists, ...rewardLists },
+}
 
-/** The names of the items of every known list. */
-export const listWords: ListWords = { ...questLists, ...eventLists, ...rewardLists }
+/** Returns the words by which a document is told. */
+export const tablesOf = ({ tables = drawnWords }: WordLookups): WordTables => tables

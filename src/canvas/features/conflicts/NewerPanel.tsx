@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { MergeView } from '#src/revisions/difference/MergeView.tsx'
 import { documentAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { withoutServerKeys } from '../../core/document-actions.ts'
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
-import { MergeView } from './MergeView.tsx'
 import { takeNewer } from './newer-version.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import classes from '#src/revisions/banner.module.css'
 import { flowAtom } from '../../core/atoms.ts'
-import classes from '../../core/banner.module.css'
 import { newerVersionAtom, revisionTabAtom } from '../../core/view-state.ts'
 
 /**

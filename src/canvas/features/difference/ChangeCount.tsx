@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue } from 'react'
+import { useLines } from '#src/revisions/difference/useLines.ts'
 import { documentAtom, savedAtom } from '../../core/atoms.ts'
-import { useLines } from './useDifference.ts'
 
 /** The number of changes that a save will make. */
 export function ChangeCount() {

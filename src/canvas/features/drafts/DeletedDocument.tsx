@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { currentUser } from '#src/api/session-store.ts'
 import { readNewDocumentDefaults } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
+import { shortDateTime } from '#src/format/short-date-time.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import { NotFoundState } from '#src/kit/NotFoundState.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { confirmDiscardDraft } from '#src/revisions/drafts/confirm-discard-draft.ts'
+import { draftsOf, removeDraft } from '#src/revisions/drafts/draft-store.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { shortDateTime } from '../../core/short-date-time.ts'
 import type { Draft } from './draft.ts'
-import { draftsOf, removeDraft } from './draft-store.ts'
 import { newDocumentFromDraft } from './offered-drafts.ts'
-import { confirmDiscard } from './useDrafts.ts'
 
 interface Props {
   readonly port: DocumentPort
@@ -35,7 +35,7 @@ export function DeletedDocument({ port, id, parent, onBegun }: Props) {
     let isCurrent = true
     setDrafts([])
     if (user)
-      draftsOf({ user: user.id, organisation: user.orgId, screen, id }).then(
+      draftsOf<Draft>({ user: user.id, organisation: user.orgId, screen, id }).then(
         (found) => isCurrent && setDrafts(found),
         // A browser that keeps no drafts has none to offer.
         () => undefined,
@@ -56,7 +56,7 @@ export function DeletedDocument({ port, id, parent, onBegun }: Props) {
     }
   }
   async function discard(draft: Draft) {
-    if (!(await confirmDiscard())) return
+    if (!(await confirmDiscardDraft())) return
     await removeDraft(draft)
     setDrafts((before) => before.filter((one) => one !== draft))
   }

@@ -3,33 +3,14 @@
 import { atom } from 'jotai'
 import { glue } from '#src/flows/index.ts'
 import { freeId, type Graph, type GraphNode, type Slice } from '#src/graph/graph.ts'
+import { type DraftAddress, type KeptDraft, newSession } from '#src/revisions/drafts/kept-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Sheet } from '../../core/sheet.ts'
 
-/** The owner and the document of a draft. Drafts are offered to nobody else. */
-export interface DraftAddress {
-  readonly user: string
-  readonly organisation: string
-  /** The path of the list its kind of document stands in: `/questRule`. */
-  readonly screen: string
-  /** The id of the document; `new` for documents that have none yet. */
-  readonly id: string
-}
-
-/** The place of a document without an id. */
-export const NEW_DOCUMENT_ID = 'new'
-
-/** A draft. Each time a document is open in an editor is a session of its own, so that two never write over each other. */
-export interface Draft extends DraftAddress {
-  readonly session: string
-  /** The time it was written, in milliseconds since the epoch. */
-  readonly at: number
+/** A draft of a sheet. */
+export interface Draft extends KeptDraft {
   readonly sheet: Sheet
-  /** The document that the sheet makes. */
-  readonly document: Slice
-  /** The stored document it was drawn from, and its revision. */
-  readonly base: { readonly document: Slice; readonly etag: string | undefined }
 }
 
 /**
@@ -88,7 +69,7 @@ const held = atom<string | undefined>(undefined)
 export function sessionOf(store: EditorStore): string {
   const known = store.get(held)
   if (known !== undefined) return known
-  const made = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join('')
+  const made = newSession()
   store.set(held, made)
   return made
 }

@@ -4,10 +4,11 @@ import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { cut } from '#src/flows/index.ts'
+import { draftsOf, putDraft, removeDraft } from '#src/revisions/drafts/draft-store.ts'
+import { NEW_DOCUMENT_ID } from '#src/revisions/drafts/kept-draft.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { EditorStory } from '../../stories/EditorStory.tsx'
-import { type Draft, NEW_DOCUMENT_ID } from './draft.ts'
-import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
+import type { Draft } from './draft.ts'
 
 /** What an editor is trusted with: what a save changes, versions, somebody's newer version, drafts. */
 const meta: Meta<typeof EditorStory> = {

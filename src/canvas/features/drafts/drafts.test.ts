@@ -4,6 +4,8 @@ import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut, glue } from '#src/flows/index.ts'
+import { draftsOf, putDraft } from '#src/revisions/drafts/draft-store.ts'
+import { beginWithoutDrafts } from '#src/revisions/drafts/no-drafts.fixture.ts'
 import { fuzzed } from '#tests/laws/fuzz.ts'
 import { smallLaw } from '#tests/laws/runs.ts'
 import { addNewNode, type EditorStore, editNode, redoStep, undoStep } from '../../core/actions.ts'
@@ -13,8 +15,6 @@ import type { DocumentPort, LoadedDocument } from '../../core/documents/document
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followSave } from '../conflicts/newer-version.ts'
 import { type Draft, draftOf, looseNodes } from './draft.ts'
-import { draftsOf, putDraft } from './draft-store.ts'
-import { beginWithoutDrafts } from './no-drafts.fixture.ts'
 import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offered-drafts.ts'
 
 beginWithoutDrafts()

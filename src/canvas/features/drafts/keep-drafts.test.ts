@@ -2,13 +2,14 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
+import { draftsOf, putDraft } from '#src/revisions/drafts/draft-store.ts'
+import type { DraftAddress } from '#src/revisions/drafts/kept-draft.ts'
+import { beginWithoutDrafts } from '#src/revisions/drafts/no-drafts.fixture.ts'
 import { addNewNode, type EditorStore, editNode, undoStep } from '../../core/actions.ts'
 import { graphAtom, historyAtom, savedAtom } from '../../core/atoms.ts'
 import { beginHistory } from '../../core/sheet.ts'
-import { type DraftAddress, draftOf, isSpent } from './draft.ts'
-import { draftsOf, putDraft } from './draft-store.ts'
+import { type Draft, draftOf, isSpent } from './draft.ts'
 import { keepDrafts } from './keep-drafts.ts'
-import { beginWithoutDrafts } from './no-drafts.fixture.ts'
 
 beginWithoutDrafts()
 
@@ -44,7 +45,7 @@ const later = async (ms: number) => {
   await new Promise((done) => setImmediate(done))
   for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done))
 }
-const names = async (id?: string) => (await draftsOf(of(id))).map(({ document }) => document.name)
+const names = async (id?: string) => (await draftsOf<Draft>(of(id))).map(({ document }) => document.name)
 
 describe('drafts', () => {
   test('are written within half a second, however fast somebody types', async () => {
@@ -54,7 +55,7 @@ describe('drafts', () => {
       rename(store, name)
       await later(100)
     }
-    const [draft] = await draftsOf(of())
+    const [draft] = await draftsOf<Draft>(of())
     expect(draft?.document.name).toMatch(/[DE]/)
     expect(draft?.sheet.positions).toEqual({ trigger: { x: 1, y: 2 } })
     expect(draft?.base).toEqual({ document: scratchCard, etag: '"1"' })
@@ -87,7 +88,7 @@ describe('drafts', () => {
       { x: 5, y: 5 },
     )
     await later(400)
-    const [draft] = await draftsOf(of())
+    const [draft] = await draftsOf<Draft>(of())
     expect(draft?.document).toEqual(scratchCard)
     expect(draft && isSpent(draft, scratchCard)).toBe(false)
     expect(draft?.sheet.graph.nodes.map(({ kind }) => kind)).toContain('webhook')
@@ -135,8 +136,8 @@ describe('drafts', () => {
     rename(other, 'Other')
     await later(450)
     expect(await names()).toEqual(['Other', 'One'])
-    expect(await draftsOf({ ...of(), user: 'somebody else' })).toEqual([])
-    expect(await draftsOf({ ...of(), organisation: 'another' })).toEqual([])
+    expect(await draftsOf<Draft>({ ...of(), user: 'somebody else' })).toEqual([])
+    expect(await draftsOf<Draft>({ ...of(), organisation: 'another' })).toEqual([])
   })
 
   test('are let go after thirty days, those of other documents as well', async () => {
@@ -150,9 +151,9 @@ describe('drafts', () => {
       draftOf(store, of(), 'later', days(29)),
     ]
     for (const draft of written) if (draft) await putDraft(draft)
-    expect((await draftsOf(of())).map(({ session }) => session)).toEqual(['later'])
+    expect((await draftsOf<Draft>(of())).map(({ session }) => session)).toEqual(['later'])
     // As they stood then: what was old went with the first.
-    const then = await draftsOf(of('gone'), days(20))
+    const then = await draftsOf<Draft>(of('gone'), days(20))
     expect(then.map(({ session }) => session)).toEqual(['later'])
   })
 

@@ -1,6 +1,11 @@
 /** Drafts that were left behind: finding, restoring and discarding them. */
 import { atom, createStore } from 'jotai'
 import type { Decide } from '#src/merge/merge-documents.ts'
+import type { DraftKeeper } from '#src/revisions/drafts/draft-keeper.ts'
+import { draftsOf, putDraft, removeDraft } from '#src/revisions/drafts/draft-store.ts'
+import { type DraftAddress, NEW_DOCUMENT_ID } from '#src/revisions/drafts/kept-draft.ts'
+import { leftBehind, loadMerging } from '#src/revisions/drafts/left-behind.ts'
+import type { OpenEditor } from '#src/revisions/drafts/tabs.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
 import {
@@ -11,10 +16,8 @@ import {
   whyNotPlaceable,
 } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { type OpenEditor, otherEditorsAtom } from '../presence/tabs.ts'
-import { type Draft, type DraftAddress, draftOf, isSpent, NEW_DOCUMENT_ID, sessionOf, withLoose } from './draft.ts'
-import { draftsOf, putDraft, removeDraft } from './draft-store.ts'
-import type { DraftKeeper } from './keep-drafts.ts'
+import { otherEditorsAtom } from '../presence/tabs-atoms.ts'
+import { type Draft, draftOf, isSpent, sessionOf, withLoose } from './draft.ts'
 
 /** The drafts that are offered, newest first. */
 export const offeredDraftsAtom = atom<readonly Draft[]>([])
@@ -25,15 +28,12 @@ export const shownDraftAtom = atom<Draft | undefined>(undefined)
 /** The writer of this editor's draft; undefined while nobody is signed in. */
 export const keeperAtom = atom<DraftKeeper | undefined>(undefined)
 
-/** Loads what merges a draft: most documents are opened without one. */
-const loadMerging = () => Promise.all([import('#src/merge/merge-documents.ts'), import('#src/merge/recount.ts')])
-
 /**
  * Finds the drafts of a document that no open editor is writing. Those without unsaved content are removed silently.
  */
 export async function findDrafts(store: EditorStore, address: DraftAddress) {
   const own = sessionOf(store)
-  const found = await draftsOf(address)
+  const found = await draftsOf<Draft>(address)
   const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
   const spent = drafts.filter((draft) => isSpent(draft, stored))
@@ -51,9 +51,6 @@ export function setOtherEditors(store: EditorStore, others: readonly OpenEditor[
   store.set(otherEditorsAtom, others)
   store.set(offeredDraftsAtom, (drafts) => leftBehind(drafts, others))
 }
-
-const leftBehind = (drafts: readonly Draft[], others: readonly OpenEditor[]) =>
-  drafts.filter(({ session }) => !others.some((other) => other.session === session))
 
 /** The outcome of restoring a draft. */
 export type RestoreResult = { readonly is: 'restored' | 'asked' } | { readonly is: 'refused'; readonly why: string }

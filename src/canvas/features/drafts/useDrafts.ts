@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
+import { confirmDiscardDraft } from '#src/revisions/drafts/confirm-discard-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { revisionTabAtom } from '../../core/view-state.ts'
 import type { Draft } from './draft.ts'
@@ -29,19 +29,10 @@ export function useDrafts(store: EditorStore) {
         else close()
       },
       discard: async (draft: Draft) => {
-        if (!(await confirmDiscard())) return
+        if (!(await confirmDiscardDraft())) return
         close()
         await discardDraft(store, draft)
       },
     }
   }, [store])
 }
-
-/** Asks before a draft is discarded; resolves to the answer. */
-export const confirmDiscard = () =>
-  confirm({
-    title: 'Discard the unsaved changes?',
-    message: 'They are kept in this browser only and cannot be brought back.',
-    ok: 'Discard',
-    danger: true,
-  })

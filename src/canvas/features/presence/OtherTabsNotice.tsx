@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { atom, useAtomValue } from 'jotai'
 import { Icon } from '#src/kit/icons.tsx'
+import classes from '#src/revisions/banner.module.css'
 import { savedAtom } from '../../core/atoms.ts'
-import classes from '../../core/banner.module.css'
-import { otherEditorsAtom } from './tabs.ts'
+import { otherEditorsAtom } from './tabs-atoms.ts'
 
 /** True once the browser has refused to keep a draft. */
 export const areDraftsRefusedAtom = atom(false)

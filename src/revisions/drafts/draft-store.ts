@@ -4,7 +4,7 @@
  */
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import { DAY_MS } from '#src/time/durations.ts'
-import type { Draft, DraftAddress } from './draft.ts'
+import type { DraftAddress, KeptDraft } from './kept-draft.ts'
 
 /** The time for which a draft is kept after it was last written, in milliseconds: 30 days. */
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
@@ -27,7 +27,7 @@ const keyOf = ({ user, organisation, screen, id, session }: DraftAddress & { ses
 ]
 
 /** Writes a draft over the one its session had. */
-export function putDraft(draft: Draft): Promise<void> {
+export function putDraft<Draft extends KeptDraft>(draft: Draft): Promise<void> {
   return set([...keyOf(draft)], draft, store())
 }
 
@@ -40,7 +40,10 @@ export function removeDraft(draft: DraftAddress & { readonly session: string }):
  * Lists the drafts of a document, newest first; for a document without an id, all of that screen. Expired drafts of any
  * document are removed, since nobody may open theirs again.
  */
-export async function draftsOf({ user, organisation, screen, id }: DraftAddress, now = Date.now()): Promise<Draft[]> {
+export async function draftsOf<Draft extends KeptDraft = KeptDraft>(
+  { user, organisation, screen, id }: DraftAddress,
+  now = Date.now(),
+): Promise<Draft[]> {
   const all = await entries<IDBValidKey[], Draft>(store())
   const old = all.filter(([, { at }]) => now - at > DRAFT_LIFETIME_MS)
   if (old.length > 0)

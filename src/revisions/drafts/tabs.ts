@@ -1,7 +1,5 @@
 /** Editors of this browser know of each other: which documents are open elsewhere, and when one was saved there (ours). No React. */
 
-import { atom } from 'jotai'
-
 /** An editor that is open in some tab. */
 export interface OpenEditor {
   readonly session: string
@@ -38,12 +36,11 @@ const POLL_INTERVAL_MS = 30_000
 /** The time that an answer may take, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 1000
 
-const deaf: Tabs = { open: () => undefined, saved: () => undefined, leave: () => undefined }
+/** The time that other tabs have to say which drafts they are writing, in milliseconds. */
+export const TABS_ANSWER_MS = 250
 
-/** The tabs an editor has joined. */
-export const tabsAtom = atom(deaf)
-/** The editors that are open in other tabs of this browser. */
-export const otherEditorsAtom = atom<readonly OpenEditor[]>([])
+/** The messages of an editor that is alone. */
+export const deaf: Tabs = { open: () => undefined, saved: () => undefined, leave: () => undefined }
 
 /** Joins the editors of this browser. Where tabs cannot exchange messages, there are no others. */
 export function joinTabs(first: OpenEditor, { onOthers, onSaved }: TabEvents): Tabs {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/format/dates.ts'
+import { formatDateTime } from './dates.ts'
 
 /**
  * Returns a time as short as possible: `12 Dec, 2:10 PM`, with the year where it is another one. Both times are in

@@ -1,27 +1,40 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { shortDateTime } from '#src/format/short-date-time.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import classes from '../../core/banner.module.css'
-import { useBoard } from '../../core/editor-context.ts'
-import { shortDateTime } from '../../core/short-date-time.ts'
-import { type Draft, NEW_DOCUMENT_ID } from './draft.ts'
-import { offeredDraftsAtom } from './offered-drafts.ts'
-import { useDrafts } from './useDrafts.ts'
+import classes from '../banner.module.css'
+import { type KeptDraft, NEW_DOCUMENT_ID } from './kept-draft.ts'
 
 /** The number of drafts that are listed before the rest is asked for. */
 const MAX_DRAFTS_SHOWN = 2
 
+/** The actions for a draft that is offered. */
+export interface DraftActions<Draft> {
+  /** Shows a draft beside what is in the editor. */
+  readonly show: (draft: Draft) => void
+  /** Brings it back, or asks where both changed a place. */
+  readonly restore: (draft: Draft) => Promise<void>
+  readonly discard: (draft: Draft) => Promise<void>
+}
+
+interface Props<Draft extends KeptDraft> {
+  readonly offers: readonly Draft[]
+  /** The name of one document: "rule". */
+  readonly one: string
+  /** The key of the document's name. */
+  readonly nameKey?: string
+  readonly actions: DraftActions<Draft>
+}
+
 /** Unsaved changes that were left behind: a crash, a closed tab, a sign-out. */
-export function DraftBanner({ one }: { /** The name of one document: "rule". */ readonly one: string }) {
-  const offers = useAtomValue(offeredDraftsAtom)
+export function DraftBanner<Draft extends KeptDraft>({ offers, one, nameKey = 'name', actions }: Props<Draft>) {
   const [isWhole, setIsWhole] = useState(false)
   if (offers.length === 0) return null
   const shown = isWhole ? offers : offers.slice(0, MAX_DRAFTS_SHOWN)
   return (
     <Alert color="blue" radius={0} role="status" className={classes.banner ?? ''}>
       {shown.map((draft) => (
-        <Offer key={draft.session} draft={draft} one={one} />
+        <Offer key={draft.session} draft={draft} one={one} name={draft.document[nameKey]} actions={actions} />
       ))}
       {shown.length < offers.length && (
         <Button size="compact-sm" variant="subtle" onClick={() => setIsWhole(true)}>
@@ -32,10 +45,15 @@ export function DraftBanner({ one }: { /** The name of one document: "rule". */ 
   )
 }
 
-function Offer({ draft, one }: { readonly draft: Draft; readonly one: string }) {
-  const { store } = useBoard()
-  const { show, restore, discard } = useDrafts(store)
-  const { name } = draft.document
+interface OfferProps<Draft> {
+  readonly draft: Draft
+  readonly one: string
+  readonly name: unknown
+  readonly actions: DraftActions<Draft>
+}
+
+function Offer<Draft extends KeptDraft>({ draft, one, name, actions }: OfferProps<Draft>) {
+  const { show, restore, discard } = actions
   const isNamed = typeof name === 'string' && name.trim() !== ''
   return (
     <Group gap="xs" className={classes.offer ?? ''}>

@@ -1,18 +1,18 @@
 import { Button, Group, Radio, Text, Title } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { JsonObject } from '#schemas/json.ts'
 import { type ConflictWords, conflictWords } from '#src/difference/conflict-words.ts'
-import type { Slice } from '#src/graph/graph.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
 import { type Conflict, type Decide, mergeDocuments, type Side } from '#src/merge/merge-documents.ts'
 import { recounted } from '#src/merge/recount.ts'
-import { Lines, PhraseText } from '../difference/Lines.tsx'
-import { useLines } from '../difference/useDifference.ts'
+import { Lines, PhraseText } from './Lines.tsx'
 import classes from './merge-view.module.css'
+import { useLines } from './useLines.ts'
+import { useWords } from './useWords.ts'
 
 interface Props {
-  readonly base: Slice
-  readonly mine: Slice
-  readonly theirs: Slice
+  readonly base: JsonObject
+  readonly mine: JsonObject
+  readonly theirs: JsonObject
   /** The headings of the two sides: "You changed", "They changed". */
   readonly titles: { readonly mine: string; readonly theirs: string }
   /** The labels of the answers: "Yours", "Theirs". */
@@ -116,15 +116,15 @@ export interface MergeInProgress {
   /** The number of missing answers. */
   readonly open: number
   /** The merged document; where an answer is missing, with my side. */
-  readonly document: Slice
+  readonly document: JsonObject
   readonly decide: Decide
   /** Answers every question for one side. */
   readonly answerAll: (side: Side) => void
 }
 
 /** Merges three documents and keeps the answers to their conflicts. */
-export function useMerge(base: Slice, mine: Slice, theirs: Slice): MergeInProgress {
-  const { names } = useLookups()
+export function useMerge(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergeInProgress {
+  const words = useWords()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const open = useMemo(() => mergeDocuments(base, mine, theirs), [base, mine, theirs])
   const decide: Decide = (conflict) => sides[keyOf(conflict)]
@@ -132,7 +132,7 @@ export function useMerge(base: Slice, mine: Slice, theirs: Slice): MergeInProgre
   const asked = open.conflicts.map((conflict): ConflictQuestion => {
     const key = keyOf(conflict)
     return {
-      ...conflictWords(conflict, open.document, { names }),
+      ...conflictWords(conflict, open.document, words),
       key,
       side: sides[key],
       answer: (side) => setSides((now) => ({ ...now, [key]: side })),

@@ -1,26 +1,26 @@
 import { Badge, Loader, Select, Text, UnstyledButton } from '@mantine/core'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import { upperFirst } from '#src/difference/phrase.ts'
+import { shortDateTime } from '#src/format/short-date-time.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { savedAtom } from '../../core/atoms.ts'
-import type { DocumentPort } from '../../core/documents/document-port.ts'
-import { shortDateTime } from '../../core/short-date-time.ts'
-import { useVersions } from './useVersions.ts'
-import { VersionView } from './VersionView.tsx'
+import { useVersions, type VersionedDocument } from './useVersions.ts'
+import { type VersionsHolder, VersionView } from './VersionView.tsx'
 import classes from './versions.module.css'
 
+interface Props extends VersionsHolder {
+  readonly of: VersionedDocument
+}
+
 /** The versions of the document: every save with its time and author; any two can be compared, any one restored. */
-export function VersionsPanel({ port }: { readonly port: DocumentPort }) {
-  const { id } = useAtomValue(savedAtom)
-  const { data: versions, error, refetch } = useVersions(port, id)
+export function VersionsPanel({ of, ...holder }: Props) {
+  const { data: versions, error, refetch } = useVersions(of)
   const [chosen, setChosen] = useState<number>()
   const [other, setOther] = useState<string>('before')
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (!versions) return <Loader size="sm" aria-label="Loading" />
   const shown = versions.find(({ revision }) => revision === chosen) ?? versions[0]
-  if (!shown || id === undefined) {
+  if (!shown) {
     return (
       <Text size="sm" c="dimmed">
         There are no versions yet; each save leaves one.
@@ -52,7 +52,7 @@ export function VersionsPanel({ port }: { readonly port: DocumentPort }) {
           onChange={(value) => setOther(value ?? 'before')}
           data={[
             { value: 'before', label: 'The version before it' },
-            { value: 'sheet', label: 'What is on the sheet' },
+            { value: 'present', label: `What is ${holder.place}` },
             ...versions
               .filter((version) => version !== shown)
               .map(({ revision, savedTS }) => ({
@@ -63,8 +63,8 @@ export function VersionsPanel({ port }: { readonly port: DocumentPort }) {
         />
         <VersionView
           key={shown.revision}
-          port={port}
-          id={id}
+          of={of}
+          holder={holder}
           versions={versions}
           shown={shown}
           other={other === `${shown.revision}` ? 'before' : other}
