@@ -6,6 +6,8 @@ import fc from 'fast-check'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { samples } from '#schemas/documents/samples.ts'
+import { templateTypes } from '#schemas/documents/template-types.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { deep, type Mutation, mutated } from './mutate.ts'
 
 /** Keys that plain objects have opinions about, keys that a flow cuts at, and some that nobody has heard of. */
@@ -88,9 +90,22 @@ class Chance {
 
 /** Draws a document that began as a sample of a kind; with `LAW_FAMILY`, rules of that family only (`daily-streak`). */
 export function fuzzed(kind: DocumentKindId): fc.Arbitrary<Record<string, unknown>> {
-  const list = Object.values(samples[kind])
-    .filter((sample) => kind !== 'rule' || !process.env.LAW_FAMILY || familyOf(sample) === process.env.LAW_FAMILY)
-    .map((sample) => JSON.stringify(sample))
+  return mutations(
+    Object.values(samples[kind]).filter(
+      (sample) => kind !== 'rule' || !process.env.LAW_FAMILY || familyOf(sample) === process.env.LAW_FAMILY,
+    ),
+  )
+}
+
+/** The types of templates that can be made. */
+export const madeTypes = Object.keys(templateTypes).map(Number)
+
+/** Draws a template that began as a sample of one type. */
+export const fuzzedTemplate = (type: number): fc.Arbitrary<Record<string, unknown>> =>
+  mutations(Object.values(samples.template).filter(({ typeId }) => typeId === type))
+
+function mutations(begun: readonly JsonObject[]): fc.Arbitrary<Record<string, unknown>> {
+  const list = begun.map((sample) => JSON.stringify(sample))
   return fc.tuple(fc.nat(list.length - 1), fc.array(fc.nat(), { maxLength: 6 })).map(([index, numbers]) =>
     mutated(
       list[index] ?? '{}',

@@ -1,12 +1,15 @@
 // Any template is read, and its questions are changed, without an error; only what is meant to change does.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { droppedFor } from '#schemas/documents/template-dropped.ts'
 import { templateKeysOf, templateTitleOf } from '#schemas/documents/template-keys.ts'
 import { questionsIn, withoutQuestion, withQuestion } from '#schemas/documents/template-question-edits.ts'
+import { check } from '#schemas/index.ts'
 import { asText, isObject, type JsonObject } from '#schemas/json.ts'
 import { diceOf } from '#src/engine/play/by-chance.ts'
 import { questionsOf } from '#src/engine/play/questions.ts'
+import { createRandom } from '#src/engine/random/random.ts'
 import { coinView } from '#src/games/coin-toss/coin-view.ts'
 import { gameLook } from '#src/games/frame/game-look.ts'
 import { memoryView } from '#src/games/memory-game/memory-view.ts'
@@ -17,11 +20,88 @@ import { scratchView } from '#src/games/scratch-card/scratch-view.ts'
 import { slotView } from '#src/games/slot-machine/slot-view.ts'
 import { wheelView } from '#src/games/spin-wheel/wheel-view.ts'
 import { chestView } from '#src/games/treasure-chest/chest-view.ts'
+import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
+import { draftName } from '#src/platform/documents/drafts.ts'
+import { findMistypedKeys, indexedColumnsOf } from '#src/platform/documents/indexed-keys.ts'
+import { listColumnsOf } from '#src/platform/documents/list-columns.ts'
 import { filled, namesIn } from '#src/platform/quiz-files/named-media.ts'
-import { fuzzed } from './fuzz.ts'
+import { samplePlay } from '#src/template-editor/preview/sample-play.ts'
+import { changedPlaces } from './changed-places.ts'
+import { fuzzed, fuzzedTemplate, madeTypes } from './fuzz.ts'
 import { law } from './runs.ts'
 
-const anyTemplate = fuzzed('template')
+/** Templates of every type alike, and those of types that nobody makes here. */
+const anyTemplate = fc.oneof(...madeTypes.map(fuzzedTemplate), fuzzed('template'))
+
+test('any template passes the checks, what a save keeps beside it, and a play that wins or loses', () => {
+  fc.assert(
+    fc.property(anyTemplate, fc.boolean(), fc.nat(), (template, wins, chance) => {
+      const text = JSON.stringify(template)
+      for (const mode of ['save', 'edit'] as const) {
+        const facts = { now: 0, mode, ...(mode === 'edit' && { stored: template }) }
+        for (const { path, message } of check(template, 'template', facts)) {
+          expect(typeof path).toBe('string')
+          expect(message).not.toBe('')
+        }
+      }
+      expect(Array.isArray(findMistypedKeys(documentKinds.template, template))).toBe(true)
+      const { name } = indexedColumnsOf(documentKinds.template, template)
+      expect(draftName('template', template, name)).not.toBe('')
+      expect(isObject(listColumnsOf('template', template))).toBe(true)
+      const random = createRandom(`${chance}`)
+      const played = samplePlay({ template, outcome: wins ? 'win' : 'lose', input: {}, random, reward: '50 coins' })
+      expect(played.rewards).toHaveLength(wins ? 1 : 0)
+      // Nothing of it touches the document.
+      expect(JSON.stringify(template)).toBe(text)
+    }),
+    law,
+  )
+})
+
+/** Sets a value as the first thing that comes to mind does it. */
+function assigned(text: string, steps: readonly (string | number)[], value: unknown): string {
+  const copy = JSON.parse(text)
+  const holder = steps.slice(0, -1).reduce((at, key) => at[key], copy)
+  Object.defineProperty(holder, steps.at(-1) ?? '', { value, enumerable: true, configurable: true, writable: true })
+  return JSON.stringify(copy)
+}
+
+/** Every place of a document that a cursor leads to. */
+function placesOf(at: unknown, steps: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  const keys = Array.isArray(at) ? [...at.keys()] : isObject(at) ? Object.keys(at) : []
+  if (steps.length > 12) return []
+  return keys.flatMap((key) => [[...steps, key], ...placesOf((at as never)[key], [...steps, key])])
+}
+
+test('an edit of an editor changes exactly its place; taken back, the text is the one that was read', () => {
+  fc.assert(
+    fc.property(anyTemplate, fc.nat(), fc.constantFrom('Edited', 7, null, ['a'], { a: 1 }), (template, pick, value) => {
+      const text = JSON.stringify(template)
+      let held = template as JsonObject
+      const at = (steps: readonly (string | number)[]) =>
+        steps.reduce<Cursor<unknown>>(
+          (cursor, key) => cursor.at(key as never),
+          cursorOf<JsonObject>({
+            value: held,
+            change: (next) => (held = next),
+            issues: [],
+            readOnly: () => false,
+          }) as never,
+        )
+      const places = placesOf(template)
+      const steps = places[pick % Math.max(1, places.length)]
+      if (!steps) return
+      const before = at(steps).value
+      at(steps).set(value)
+      expect(JSON.stringify(held)).toBe(assigned(text, steps, value))
+      const path = steps.join('.')
+      expect(changedPlaces(template, held).every((place) => `${place}.`.startsWith(`${path}.`))).toBe(true)
+      at(steps).set(before)
+      expect(JSON.stringify(held)).toBe(text)
+    }),
+    law,
+  )
+})
 
 test('rules read of any template lists of the shape they expect', () => {
   fc.assert(
