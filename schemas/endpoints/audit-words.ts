@@ -59,6 +59,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'games.delete': 'Deleted an external game',
   'quizFiles.questions': 'Brought in a file of questions',
   'quizFiles.media': 'Brought in pictures and sounds of questions',
+  'quizFiles.storeMedia': 'Brought in pictures and sounds of questions',
   'themes.save': saved('a theme'),
   'themes.duplicate': 'Copied a theme',
   'themes.delete': 'Deleted a theme',

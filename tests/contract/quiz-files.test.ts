@@ -92,3 +92,43 @@ test('ten thousand rows are read and counted', async () => {
   const came = await sendRows(rows)
   expect(came.reply.report ?? came.reply.msg).toMatchObject({ rows: 10_000, accepted: 10_000 })
 })
+
+test('rows are read as they stand, right and wrong ones, and nothing is stored', async () => {
+  const before = await read()
+  const rows = [heading, 'Which is a root?,Ginger,,1,many,ginger.png', '', ',,,,,', 'Which is a bud?,Ginger,Clove,2,5']
+  const came = await send('quiz/read/questions/file', new File([rows.join('\n')], 'questions.csv'))
+  expect(came).toMatchObject({
+    status: 200,
+    reply: {
+      sheet: {
+        fileName: 'questions.csv',
+        heading: heading.split(','),
+        rows: [
+          { number: 2, cells: ['Which is a root?', 'Ginger', '', '1', 'many', 'ginger.png'] },
+          { number: 5, cells: ['Which is a bud?', 'Ginger', 'Clove', '2', '5'] },
+        ],
+      },
+    },
+  })
+  expect(await read()).toEqual(before)
+  const bare = await send('quiz/read/questions/file', new File(['Ginger,Clove'], 'questions.csv'))
+  expect(bare.reply.msg).toContain('The first row must name the columns')
+})
+
+test('the files of a .zip are stored for questions that are not saved yet, all or none', async () => {
+  const bytes = Buffer.from(await pixel.arrayBuffer())
+  const zip = (...files: readonly (readonly [string, Buffer])[]) =>
+    new File([new Uint8Array(zipOf(files.map(([path, content]) => ({ path, bytes: content }))))], 'pictures.zip')
+  const stored = async () => {
+    const { rows } = await world.database.ownerPool.query('SELECT name FROM uploads')
+    return rows.length
+  }
+  const before = await stored()
+  const wrong = await send('quiz/store/media/zip', zip(['ginger.png', bytes], ['clove.png', Buffer.from('text')]))
+  expect(wrong).toMatchObject({ status: 422, reply: { msg: 'clove.png is neither a picture nor an .mp3' } })
+  expect(await stored()).toBe(before)
+
+  const came = await send('quiz/store/media/zip', zip(['all/Ginger.png', bytes], ['clove.png', bytes]))
+  expect(came).toMatchObject({ status: 200, reply: { files: [{ fileName: 'Ginger.png' }, { fileName: 'clove.png' }] } })
+  expect(await stored()).toBe(before + 2)
+})

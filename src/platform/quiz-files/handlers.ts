@@ -4,11 +4,13 @@ import { questionKeyOf } from '#schemas/documents/template-keys.ts'
 import { questionsPathOf } from '#schemas/documents/template-question-edits.ts'
 import type { Question } from '#schemas/documents/template-questions.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { CellError, QuestionReport } from '#schemas/endpoints/quiz-files.ts'
+import type { CellError, QuestionReport, QuestionSheet } from '#schemas/endpoints/quiz-files.ts'
 import type { Uploaded } from '#schemas/endpoints/uploads.ts'
 import { asObject, isObject, type JsonObject, parseJson } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { genericMessages, quizFileMessages as say, uploadMessages } from '#schemas/messages/index.ts'
+import { filled, namesIn } from '#schemas/question-files/named-media.ts'
+import { type QuestionRules, questionColumns, questionReader } from '#schemas/question-files/read-questions.ts'
 import { InvalidError } from '../base/errors.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import { invalidFile, type SentFile } from '../base/files/sent-file.ts'
@@ -19,8 +21,6 @@ import { implement } from '../http/implement.ts'
 import { MAX_DOCUMENT_BYTES } from '../http/read-body.ts'
 import { detectFileType } from '../uploads/detect-file-type.ts'
 import { storeUpload } from '../uploads/store-upload.ts'
-import { filled, namesIn } from './named-media.ts'
-import { type QuestionRules, questionReader } from './read-questions.ts'
 import { readZip } from './read-zip.ts'
 
 /** The most questions of one file. */
@@ -61,14 +61,11 @@ export const quizFiles = implement(endpoints.quizFiles, {
     const { etag } = await changeTemplate(call, call.body.quizId, async (sent) => {
       const wanted = namesIn(sent)
       const urls = new Map<string, string>()
-      for await (const { name, bytes } of readZip(path)) {
-        const type = await detectFileType(bytes)
-        if (type?.kind !== 'image' && type?.kind !== 'audio') throw invalidFile(say.zipType(name))
+      for await (const { name, bytes, folder } of mediaIn(path)) {
         if (!wanted.has(name.toLowerCase())) {
           unused.push(name)
           continue
         }
-        const folder = type.kind === 'image' ? 'images/' : 'audio/'
         const stored = await storeUpload(call, { folder, fileName: name, bytes })
         files.push(stored)
         urls.set(name.toLowerCase(), stored.url)
@@ -77,7 +74,59 @@ export const quizFiles = implement(endpoints.quizFiles, {
     })
     return replyWith({ files, unused }, { etag, msg: genericMessages.saved })
   },
+
+  read: async (call) => {
+    const file = needed(call.files.file)
+    const tell = progressReporter(call.platform, call.user.orgId, call.query.progressId)
+    return { sheet: await readSheet(file, { tell, signal: call.signal }) }
+  },
+
+  storeMedia: async (call) => {
+    const { path } = needed(call.files.file)
+    const files: Uploaded[] = []
+    for await (const { name, bytes, folder } of mediaIn(path)) {
+      files.push(await storeUpload(call, { folder, fileName: name, bytes }))
+    }
+    return { files }
+  },
 })
+
+/** Unpacks the pictures and sounds of an archive one after the other, with the folder of each; another file refuses all. */
+async function* mediaIn(path: string) {
+  for await (const { name, bytes } of readZip(path)) {
+    const type = await detectFileType(bytes)
+    if (type?.kind !== 'image' && type?.kind !== 'audio') throw invalidFile(say.zipType(name))
+    yield { name, bytes, folder: type.kind === 'image' ? ('images/' as const) : ('audio/' as const) }
+  }
+}
+
+interface Following {
+  readonly tell: ReportProgress
+  readonly signal: AbortSignal
+}
+
+/** Reads all rows of a file of questions as they stand; one with more than a quiz can hold is refused. */
+async function readSheet(file: SentFile, { tell, signal }: Following): Promise<QuestionSheet> {
+  let heading: readonly string[] | undefined
+  let size = 0
+  const rows: QuestionSheet['rows'] = []
+  for await (const batch of readRows(file, signal)) {
+    const content = heading ? batch : batch.slice(1)
+    heading ??= batch[0]?.cells ?? []
+    if (!questionColumns(heading)) throw invalidFile(say.noHeading)
+    const width = heading.length
+    for (const { number, cells } of content) {
+      const own = cells.slice(0, width)
+      size += own.reduce((sum, cell) => sum + cell.length, 0)
+      rows.push({ number, cells: own })
+    }
+    if (rows.length > MAX_QUESTIONS_READ) throw invalidFile(say.tooMany(MAX_QUESTIONS_READ))
+    if (size > MAX_DOCUMENT_BYTES) throw invalidFile(say.tooLarge)
+    tell(rows.length)
+  }
+  if (rows.length === 0) throw invalidFile(say.noQuestions)
+  return { fileName: file.name, heading: [...(heading ?? [])], rows }
+}
 
 function needed(file: SentFile | undefined): SentFile {
   if (!file) throw invalidFile(uploadMessages.fileRequired)
@@ -85,11 +134,7 @@ function needed(file: SentFile | undefined): SentFile {
 }
 
 /** Reads all questions of a file; a file with a wrong row is refused with its report and the questions as they were read. */
-async function readQuestions(
-  file: SentFile,
-  rules: QuestionRules,
-  { tell, signal }: { readonly tell: ReportProgress; readonly signal: AbortSignal },
-) {
+async function readQuestions(file: SentFile, rules: QuestionRules, { tell, signal }: Following) {
   const read = questionReader(rules)
   const questions: Question[] = []
   const errors: CellError[] = []

@@ -258,6 +258,8 @@ export const examples: Examples = {
       body: { quizId: quiz },
       files: { file: new File([new Uint8Array(zipOf([]))], 'pictures.zip') },
     }),
+    read: () => ({ files: { file: new File(['question,option 1,option 2\nWhich one?,Yes,No\n'], 'questions.csv') } }),
+    storeMedia: () => ({ files: { file: new File([new Uint8Array(zipOf([]))], 'pictures.zip') } }),
   },
   webhooks: {
     list: () => ({ params: page, query: searched }),

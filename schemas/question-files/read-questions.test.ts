@@ -40,7 +40,7 @@ test('a poll needs no right option, the same points for all need no points, slid
   const poll = read({ typeId: 18, samePoints: true }, ['Tea or coffee?', 'Tea', 'Coffee'])
   expect(poll).toMatchObject({ errors: [], questions: [{ optionsList: ['Tea', 'Coffee'] }] })
   const sliders = read({ typeId: 7, samePoints: true }, ['How was it?'])
-  expect(sliders).toMatchObject({ errors: [], questions: [{ type: 'slider' }] })
+  expect(sliders).toMatchObject({ errors: [], questions: [{ type: 'slider', rangeEndText: 'I love it' }] })
 })
 
 test('rows go on in the next batch; without a heading nothing is read', () => {

@@ -1,9 +1,24 @@
-/** Reads the rows of a file of questions: one a row, below a heading that names the columns. Pure. */
-import { playTypes } from '#schemas/codes.ts'
-import type { Question } from '#schemas/documents/template-questions.ts'
-import type { CellError } from '#schemas/endpoints/quiz-files.ts'
-import { quizFileMessages as say, templateMessages } from '#schemas/messages/index.ts'
-import type { FileRow } from '../base/files/sent-file.ts'
+/**
+ * Reads the rows of a file of questions: one a row, below a heading that names the columns. The server reads files by it,
+ * the editor the table in which they are mended. Pure.
+ */
+import { playTypes } from '../codes.ts'
+import { blankSlider, type Question } from '../documents/template-questions.ts'
+import { quizFileMessages as say, templateMessages } from '../messages/index.ts'
+
+/** A row of a file. */
+export interface QuestionRow {
+  /** The number of the row, from 1, as a spreadsheet shows it. */
+  readonly number: number
+  /** The trimmed texts of its cells. */
+  readonly cells: readonly string[]
+}
+
+/** A fault of a cell; its column counts from 0. */
+export interface CellFault {
+  readonly column: number
+  readonly message: string
+}
 
 /** The way the rows of one file are meant. */
 export interface QuestionRules {
@@ -13,8 +28,8 @@ export interface QuestionRules {
   readonly samePoints: boolean
 }
 
-/** The columns by their headings, from 0. */
-interface Columns {
+/** The columns by their headings, from 0; -1 where there is none. */
+export interface QuestionColumns {
   readonly name: number
   readonly type: number
   readonly options: readonly number[]
@@ -37,7 +52,7 @@ const headings = {
 const optionHeading = /^(?:option|answer) ?(?:\d{1,2}|[a-z])$/
 
 /** Returns the columns of a heading; `undefined` where the row is none. */
-function columnsOf(cells: readonly string[]): Columns | undefined {
+export function questionColumns(cells: readonly string[]): QuestionColumns | undefined {
   const names = cells.map((cell) =>
     cell
       .toLowerCase()
@@ -63,39 +78,54 @@ export function cellName(column: number, row: number): string {
   return `${letters}${row}`
 }
 
+/** A wrong cell of a file: its row, what it is called and holds, and what is wrong with it. */
+export type WrongCell = {
+  readonly row: number
+  readonly cell: string
+  readonly value: string
+  readonly message: string
+}
+
 /** A batch of rows as questions, with the faults of their cells. */
 export interface ReadQuestions {
   readonly questions: readonly Question[]
   /** The faults, at most one a cell; several may be of one row. */
-  readonly errors: readonly CellError[]
+  readonly errors: readonly WrongCell[]
   readonly wrongRows: number
 }
 
 /** Creates a reader of the batches of one file, in order; `undefined` comes back where the first row is no heading. */
 export function questionReader(rules: QuestionRules) {
-  let columns: Columns | undefined
-  return (rows: readonly FileRow[]): ReadQuestions | undefined => {
+  let columns: QuestionColumns | undefined
+  return (rows: readonly QuestionRow[]): ReadQuestions | undefined => {
     const content = columns ? rows : rows.slice(1)
-    columns ??= columnsOf(rows[0]?.cells ?? [])
+    columns ??= questionColumns(rows[0]?.cells ?? [])
     if (!columns) return undefined
     const known = columns
-    const read = content.map((row) => readRow(row, known, rules))
+    const read = content.map((row) => ({ row, ...readQuestion(row.cells, known, rules) }))
     return {
       questions: read.map(({ question }) => question),
-      errors: read.flatMap(({ errors }) => errors),
-      wrongRows: read.filter(({ errors }) => errors.length > 0).length,
+      errors: read.flatMap(({ row, faults }) => faults.map((fault) => wrongCell(row, fault))),
+      wrongRows: read.filter(({ faults }) => faults.length > 0).length,
     }
   }
 }
 
-function readRow({ number: row, cells }: FileRow, columns: Columns, rules: QuestionRules) {
-  const errors: CellError[] = []
+function wrongCell({ number: row, cells }: QuestionRow, { column, message }: CellFault): WrongCell {
+  const value = cells[column] ?? ''
+  const shown = value.length > 80 ? `${value.slice(0, 79)}…` : value
+  return { row, cell: cellName(column, row), value: shown, message }
+}
+
+/** Returns the cells of a row as a question, with the faults of the cells. */
+export function readQuestion(
+  cells: readonly string[],
+  columns: QuestionColumns,
+  rules: QuestionRules,
+): { readonly question: Question; readonly faults: readonly CellFault[] } {
+  const faults: CellFault[] = []
   const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? ''))
-  const fault = (column: number, message: string) => {
-    const value = cell(column)
-    const shown = value.length > 80 ? `${value.slice(0, 79)}…` : value
-    errors.push({ row, cell: cellName(Math.max(0, column), row), value: shown, message })
-  }
+  const fault = (column: number, message: string) => faults.push({ column: Math.max(0, column), message })
   const name = cell(columns.name)
   if ([...name].length < 3) fault(columns.name, templateMessages.questionLength)
   const isSlider = rules.typeId === playTypes.opinionPoll
@@ -117,6 +147,7 @@ function readRow({ number: row, cells }: FileRow, columns: Columns, rules: Quest
   const needsPoints = rules.typeId === playTypes.quiz || rules.typeId === playTypes.polling
   if (needsPoints && !rules.samePoints && !(points > 0 && Number.isFinite(points))) fault(columns.points, say.points)
   const question: Question = {
+    ...(isSlider ? blankSlider() : {}),
     name,
     type: isSlider ? 'slider' : cell(columns.type) || 'text',
     imgPosition: cell(columns.position) || 'top',
@@ -126,7 +157,7 @@ function readRow({ number: row, cells }: FileRow, columns: Columns, rules: Quest
     ...(right === undefined ? {} : { correctOption: right }),
     ...(isSlider ? {} : { optionsList: rules.typeId === playTypes.polling ? texts : texts.map((text) => ({ text })) }),
   }
-  return { question, errors }
+  return { question, faults }
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The pictures and sounds that questions name by a file, and their addresses once they are stored. Pure. */
-import { questionKeyOf } from '#schemas/documents/template-keys.ts'
-import { asObject, asText, isObject, type JsonObject } from '#schemas/json.ts'
+import { questionKeyOf } from '../documents/template-keys.ts'
+import { asObject, asText, isObject, type JsonObject } from '../json.ts'
 
 /** Returns the name of a file that stands where an address belongs; `''` for addresses and all else. */
-function fileIn(value: unknown): string {
+export function fileIn(value: unknown): string {
   const name = (isObject(value) ? asText(value.url) || asText(value.fileName) : asText(value)).trim()
   return /^(?:[a-z]+:|\/)/i.test(name) ? '' : name.toLowerCase()
 }
@@ -30,7 +30,10 @@ function withMedia(template: JsonObject, change: Change): JsonObject {
 }
 
 function inQuestion(question: unknown, change: Change): unknown {
-  if (!isObject(question)) return question
+  return isObject(question) ? withQuestionMedia(question, change) : question
+}
+
+function withQuestionMedia(question: JsonObject, change: Change): JsonObject {
   const at = (holder: JsonObject, key: string) => (Object.hasOwn(holder, key) ? { [key]: change(holder[key]) } : {})
   const options = question.optionsList
   return {
@@ -57,3 +60,7 @@ export function namesIn(template: JsonObject): ReadonlySet<string> {
 /** Returns a template with the addresses of files in place of their names, given in lower case. */
 export const filled = (template: JsonObject, urls: ReadonlyMap<string, string>): JsonObject =>
   withMedia(template, (value) => addressed(value, urls))
+
+/** Returns a question with the addresses of files in place of their names, given in lower case. */
+export const filledQuestion = (question: JsonObject, urls: ReadonlyMap<string, string>): JsonObject =>
+  withQuestionMedia(question, (value) => addressed(value, urls))
