@@ -18,5 +18,8 @@ export const quizFileMessages = {
   zipLocked: (name: string) => `${name} is protected by a password`,
   zipBroken: (name: string) => `${name} cannot be unpacked`,
   zipType: (name: string) => `${name} is neither a picture nor an .mp3`,
+  zipEmpty: 'The .zip holds no pictures or sounds',
+  zipNeeded: (name: string) => `Choose the .zip that holds ${name}`,
+  zipWithout: (name: string) => `The .zip does not hold ${name}`,
   unnamed: (name: string) => `No question names ${name}`,
 } as const

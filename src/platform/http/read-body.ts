@@ -1,13 +1,11 @@
 /** The body of a request: bounded, of the announced type, as the text that was sent and the value of it. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
+import { MAX_DOCUMENT_BYTES } from '#schemas/values/document-size.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { decodeText, parseJson } from './json-text.ts'
 import { readForm } from './read-form.ts'
 import { Refusal } from './refusal.ts'
-
-/** The largest document, in bytes. */
-export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
 
 /** A body: its text, untouched, the value, and the files beside it, which `discard` throws away. */
 export interface Body {

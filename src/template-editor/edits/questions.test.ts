@@ -5,11 +5,13 @@ import { blankTemplate } from '#schemas/documents/template-types.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { withLanguage } from '#src/kit/localised/languages.ts'
 import {
+  asksNothing,
   questionsOf,
   questionsPath,
   withQuestionAdded,
   withQuestionChanged,
   withQuestionInAll,
+  withQuestionsImported,
   withSamePoints,
 } from './questions.ts'
 
@@ -65,4 +67,40 @@ test('questions of odd shape are kept where nothing is asked of them', () => {
   const odd: JsonObject = { typeId: 6, questions: ['odd', { name: 'A', extra: 1 }], localizationconfig: 'odd' }
   expect(withQuestionChanged(odd, 1, 0, named('B'))).toEqual({ ...odd, questions: ['odd', { name: 'B', extra: 1 }] })
   expect(withQuestionAdded(odd, { name: 'C' }).localizationconfig).toBe('odd')
+})
+
+const file = [{ name: 'Which is a root?' }, { name: 'Which is a bud?' }]
+
+test.each([
+  ['quiz', playTypes.quiz],
+  ['poll', playTypes.polling],
+  ['prediction', playTypes.predictAndWin],
+])('questions of a file stand in place of those of a %s, in every language', (_, type) => {
+  const own = withQuestionChanged(withQuestionChanged(of(type), 0, 0, named('Old?')), 0, 1, named('पुराना?'))
+  const imported = withQuestionsImported(own, file, 'instead')
+  expect([names(imported), names(imported, 1)]).toEqual([
+    ['Which is a root?', 'Which is a bud?'],
+    ['Which is a root?', 'Which is a bud?'],
+  ])
+  expect(questionsPath(imported, 0)).toBe(questionsPath(own, 0))
+  expect(imported.questionsOptionSelected).toBe(type === playTypes.quiz ? 'Upload File' : undefined)
+  const more = withQuestionsImported(own, file, 'after')
+  expect([names(more), names(more, 1)]).toEqual([
+    ['Old?', 'Which is a root?', 'Which is a bud?'],
+    ['पुराना?', 'Which is a root?', 'Which is a bud?'],
+  ])
+})
+
+test('questions of a file have the points of all where they are the same', () => {
+  const same = withSamePoints(of(playTypes.quiz), true, 20)
+  expect(questionsOf(withQuestionsImported(same, [{ name: 'Which?', points: 3 }], 'instead'), 0)).toMatchObject([
+    { points: 20 },
+  ])
+})
+
+test('a new template asks nothing yet', () => {
+  const blank = of(playTypes.quiz)
+  expect(asksNothing(blank)).toBe(true)
+  expect(asksNothing(withQuestionChanged(blank, 0, 0, named('Which?')))).toBe(false)
+  expect(asksNothing(withQuestionAdded(blank, { name: '' }))).toBe(false)
 })

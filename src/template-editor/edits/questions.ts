@@ -2,8 +2,9 @@
  * The questions of a quiz, poll or prediction, edited over all languages: which there are, their options and points are
  * those of the first language, the words each language's own (READINGS "E §3"). Pure.
  */
+import { playTypes } from '#schemas/codes.ts'
 import { questionKeyOf, questionListOf } from '#schemas/documents/template-keys.ts'
-import { isObject, type JsonObject, listAt, numberAt } from '#schemas/json.ts'
+import { isObject, type JsonObject, listAt, numberAt, wordsAt } from '#schemas/json.ts'
 
 const entriesOf = (template: JsonObject) => listAt(template, 'localizationconfig')
 
@@ -87,4 +88,37 @@ export function withSamePoints(template: JsonObject, isSame: boolean, points?: n
   return inEachLanguage(flagged, (questions) =>
     questions.map((question) => (isObject(question) ? { ...question, points: shared } : question)),
   )
+}
+
+/** Says whether a template asks nothing yet: it has no questions, or a single one without words. */
+export function asksNothing(template: JsonObject): boolean {
+  const [first, second] = questionListOf(template)
+  return second === undefined && (!isObject(first) || wordsAt(first, 'name') === '')
+}
+
+/**
+ * Returns the template with questions of a file after its own in every language, or in place of them; then other
+ * languages show them until they have words of their own.
+ */
+export function withQuestionsImported(
+  template: JsonObject,
+  imported: readonly JsonObject[],
+  place: 'after' | 'instead',
+): JsonObject {
+  const key = questionKeyOf(template)
+  const points = template.samePointsForAllQuestions === true ? numberAt(template, 'samePoints') : undefined
+  const added = points === undefined ? imported : imported.map((question) => ({ ...question, points }))
+  if (place === 'after') return inEachLanguage(template, (questions) => [...questions, ...added])
+  const isTop = !isInEntry(template)
+  const entries = entriesOf(template).map((entry, language) => {
+    if (!isObject(entry)) return entry
+    if (!isTop && language === 0) return { ...entry, [key]: added }
+    return Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
+  })
+  return {
+    ...template,
+    ...(isTop && { [key]: added }),
+    ...(template.typeId === playTypes.quiz && { questionsOptionSelected: 'Upload File' }),
+    ...(Array.isArray(template.localizationconfig) && { localizationconfig: entries }),
+  }
 }

@@ -28,6 +28,7 @@ import {
   withSamePoints,
 } from '../edits/questions.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
+import { ImportQuestions } from '../question-file/ImportQuestions.tsx'
 import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 import { type QuestionKind, QuestionOptions } from './QuestionOptions.tsx'
@@ -202,6 +203,7 @@ export function questionsSection(kind: QuestionKind): TemplateSection {
             )}
           </SimpleGrid>
         )}
+        {language === 0 && <ImportQuestions root={root} onImported={() => setPage(1)} />}
         {questions.slice(from, from + QUESTIONS_A_PAGE).map((_, place) => (
           <QuestionFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number
