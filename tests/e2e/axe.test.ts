@@ -1,4 +1,5 @@
 /** Every page of the console is judged by axe. Several pages share one tab, because a new browser costs more than the judgement. */
+import { isLongRun } from '#tests/support/long.ts'
 import { pages, type ShownPage } from '#tests/support/pages.ts'
 import { settled } from '#tests/support/settled.ts'
 import { COLOUR_RULES, violations } from './axe.ts'
@@ -7,11 +8,13 @@ import { drawnIn } from './scheme.ts'
 
 const PAGES_A_TAB = 10
 
+const judged = pages.filter(({ alike }) => isLongRun || !alike)
+
 /** The pages that may share a tab: seen by the same person, and provoking the same statuses. */
-const groups = [...new Set(pages.map(likeness))].flatMap((one) => {
-  const alike = pages.filter((page) => likeness(page) === one)
-  return Array.from({ length: Math.ceil(alike.length / PAGES_A_TAB) }, (_, at) =>
-    alike.slice(at * PAGES_A_TAB, (at + 1) * PAGES_A_TAB),
+const groups = [...new Set(judged.map(likeness))].flatMap((one) => {
+  const ofOne = judged.filter((page) => likeness(page) === one)
+  return Array.from({ length: Math.ceil(ofOne.length / PAGES_A_TAB) }, (_, at) =>
+    ofOne.slice(at * PAGES_A_TAB, (at + 1) * PAGES_A_TAB),
   )
 })
 

@@ -62,7 +62,8 @@ test('a referral: the code of one, said by another, rewards both, once', async (
   ])
 })
 
-test('a prediction is taken while nobody knows, and rewarded when the right option is set', async ({
+// It waits for the job of the next minute; `tests/contract/follow-jobs.test.ts` says the same of the job in every run.
+test('a prediction is taken while nobody knows, and rewarded when the right option is set @long', async ({
   page,
   api,
   fresh,

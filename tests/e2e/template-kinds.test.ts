@@ -28,8 +28,12 @@ const library: Readonly<Record<string, string>> = {
 const elementsIn = (template: StoredTemplate): readonly string[] =>
   (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
 
+/** Walked in every run; the others in the long one: their editors and games are stories, and `demo-games.test.ts` plays each on the shop. */
+const walkedAlways = ['spin wheel', 'quiz', 'prediction']
+const tagOf = (kind: string) => (walkedAlways.includes(kind) ? '' : ' @long')
+
 for (const [kind, original] of Object.entries(library))
-  test(`${kind}: made from the library, reopened as it was, used in a rule and won`, async ({
+  test(`${kind}: made from the library, reopened as it was, used in a rule and won${tagOf(kind)}`, async ({
     signedIn: page,
     api,
     fresh,
@@ -45,7 +49,7 @@ for (const [kind, original] of [
   ['prediction', 'library-predict-and-win'],
   ['referral', 'library-referral'],
 ] as const)
-  test(`${kind}: made from the library, reopened as it was and used in a rule`, async ({
+  test(`${kind}: made from the library, reopened as it was and used in a rule${tagOf(kind)}`, async ({
     signedIn: page,
     api,
     fresh,

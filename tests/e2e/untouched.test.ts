@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { Api } from '#src/api/client.ts'
 import { cut } from '#src/flows/index.ts'
 import { omit } from '#src/graph/record.ts'
+import { isLongRun } from '#tests/support/long.ts'
 import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
 
@@ -49,7 +50,9 @@ test.use({ provokes: [404] })
 for (const family of Object.keys(editors) as (keyof typeof editors)[])
   test(`${family}: opened and saved, nothing is sent`, async ({ signedIn: page, api, user, base, fresh }) => {
     test.setTimeout(240_000)
-    const flows = [...new Set(list.filter((one) => one.family === family).map(({ flow }) => flow))]
+    const all = [...new Set(list.filter((one) => one.family === family).map(({ flow }) => flow))]
+    // The editor of rules is one page: three of its flows say what all say.
+    const flows = isLongRun ? all : all.slice(0, 3)
     const opened: string[] = []
     for (const flow of flows) {
       let id: string | undefined
