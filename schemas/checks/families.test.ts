@@ -43,7 +43,3 @@ test('a badge rule without anything is told what it lacks', () => {
   const messages = check({}, 'badge-rule').map(({ message }) => message)
   expect(messages).toEqual(['Rule name is Required', 'Badge is Required', 'Badge factor is Required'])
 })
-
-test('badges and screens have no checks of their own', () => {
-  expect([...check({}, 'badge'), ...check({}, 'page')]).toEqual([])
-})

@@ -2,6 +2,7 @@
 
 import { documentFamily, isDrawnKind } from '../documents/rule-family.ts'
 import type { JsonObject } from '../json.ts'
+import { badgeVisibility, badgeWords } from './badge.ts'
 import { brandColourNames, brandColourValues } from './brand-kit-colours.ts'
 import { brandCurrency } from './brand-kit-currency.ts'
 import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
@@ -13,8 +14,10 @@ import { eventKey, eventKeyChanged, eventKeySpaces } from './event-key.ts'
 import { eventName } from './event-name.ts'
 import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { familyChecks } from './families.ts'
+import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
+import { pageButton, pageName } from './page.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
@@ -55,6 +58,9 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   ],
   segment: [segmentName, segmentPeople],
   theme: [themeName, themeResults],
+  leaderboard: [leaderboardWords, leaderboardPeriods, leaderboardNumbers],
+  badge: [badgeWords, badgeVisibility],
+  page: [pageName, pageButton],
   webhook: [
     webhookName,
     webhookPlaceholdersEmpty,

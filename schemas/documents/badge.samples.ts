@@ -43,7 +43,7 @@ const spiceScholar = {
 } satisfies Sample
 
 /** The least that is a badge. */
-const least = { templateName: 'Coin collector', badgeImage: '' } satisfies Sample
+const least = { templateName: 'Coin collector', badgeName: 'Collector', badgeImage: '' } satisfies Sample
 
 /** Of unexpected types, with fields nobody has heard of. */
 const odd = {

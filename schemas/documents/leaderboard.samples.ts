@@ -20,6 +20,7 @@ const weekly = {
 const referral = {
   leaderBoardName: 'Neighbours',
   leaderBoardTitle: 'Who brought most friends',
+  timePeriod: { campaign: true },
   leaderboardDesign: { fourthColumnType: 'referralCount', timerFlag: false },
   otherconfiguration: { scoringFormat: 'total', scoringOrder: 'highest', noOfPlayer: 5, maxPlays: 3 },
 } as const satisfies Sample

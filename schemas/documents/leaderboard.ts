@@ -1,9 +1,83 @@
-/** The leaderboard: who stands where, over which period (E §3 "Leaderboard"). */
+/** The leaderboard: who stands where, over which period, and how its table looks (E §3 "Leaderboard"). */
 import * as v from 'valibot'
+import { flag, number, text } from '../values/optional.ts'
+import { PlainOrStyledText } from '../values/text-style.ts'
+import { TemplateBackground } from './template.ts'
+
+/** The periods that a board can show; a rule's `leaderboardFrequency` decides which of them counts. */
+export const TimePeriod = v.looseObject({ daily: flag, weekly: flag, monthly: flag, campaign: flag })
+
+/** The look of the table; `fourthColumnType` is `none`, `userTime`, `referralCount` or `quest`. */
+export const LeaderboardDesign = v.looseObject({
+  fourthColumnType: text,
+  timerFlag: flag,
+  headings: v.optional(v.array(text)),
+  /** Shows the first three on a podium. */
+  podium: flag,
+  headingColor: text,
+  headingTextColor: text,
+  tableColor: text,
+  textColor: text,
+  /** The colours of the first ranks, from the first. */
+  rankColors: v.optional(v.array(text)),
+})
 
 /** A leaderboard as it travels. */
 export const Leaderboard = v.looseObject({
-  leaderBoardName: v.optional(v.string()),
-  leaderBoardTitle: v.optional(v.string()),
+  leaderBoardName: text,
+  leaderBoardTitle: text,
+  timePeriod: v.optional(TimePeriod),
+  leaderboardFormatting: v.optional(
+    v.looseObject({
+      id: text,
+      templateName: text,
+      title: v.optional(PlainOrStyledText),
+      position: text,
+      profilePic: flag,
+      /** As many as stand apart from the table. */
+      topPlayers: number,
+    }),
+  ),
+  leaderboardDesign: v.optional(LeaderboardDesign),
+  otherconfiguration: v.optional(
+    v.looseObject({
+      scoringFormat: text,
+      scoringOrder: text,
+      noOfPlayer: number,
+      maxPlays: number,
+      /** Ranks on a page: 5, 10 or 15 (E §9; the key is ours). */
+      ranksPerPage: number,
+    }),
+  ),
+  background: v.optional(TemplateBackground),
 })
 export type Leaderboard = v.InferOutput<typeof Leaderboard>
+
+/** The fourth columns of a table, as they stand on the wire. */
+export const fourthColumnTypes = ['none', 'userTime', 'referralCount', 'quest'] as const
+
+/** The numbers of ranks that a page can have (E §9). */
+export const ranksPerPage = [5, 10, 15] as const
+
+/** Creates a new leaderboard over the campaign (defaults of E §3). */
+export function blankLeaderboard() {
+  return {
+    leaderBoardName: '',
+    leaderBoardTitle: '',
+    timePeriod: { daily: false, weekly: false, monthly: false, campaign: true },
+    leaderboardFormatting: { id: '', templateName: '', title: '', position: 'center', profilePic: true, topPlayers: 3 },
+    leaderboardDesign: {
+      fourthColumnType: 'none',
+      timerFlag: false,
+      headings: ['Rank', 'Name', 'Score'],
+      podium: true,
+      headingColor: '',
+      headingTextColor: '',
+      tableColor: '',
+      textColor: '',
+      rankColors: ['#C9A227', '#9AA0A6', '#B5651D'],
+    },
+    otherconfiguration: { scoringFormat: 'best', scoringOrder: 'highest', noOfPlayer: 5, maxPlays: 3, ranksPerPage: 5 },
+    background: { bgColor: '', bgImgUrl: '', overLayColor: '' },
+  } satisfies Leaderboard
+}

@@ -1,4 +1,4 @@
-/** Badges to choose, and the rules by which they are earned (E §7 "Badges and game mechanics"). */
+/** Badges, and the rules by which they are earned (E §7 "Badges and game mechanics"). */
 import * as v from 'valibot'
 import { Badge } from '../documents/badge.ts'
 import { BadgeRule } from '../documents/badge-rule.ts'
@@ -10,6 +10,7 @@ import {
   draftTerm,
   draftWords,
   id,
+  libraryTerm,
   links,
   nameCheck,
   optionalId,
@@ -26,6 +27,11 @@ export const BadgeRow = v.looseObject({
   badgeCategory: v.string(),
   /** Address of its picture; `''` where it has none. */
   badgeImage: v.string(),
+  /** False where quests do not offer it: `useBadgeForQuest` is `no` (ours). */
+  forQuests: v.optional(v.boolean()),
+  /** True for a badge that came with the platform. */
+  library: v.optional(v.boolean()),
+  toDo,
 })
 export type BadgeRow = v.InferOutput<typeof BadgeRow>
 
@@ -59,18 +65,52 @@ export const BadgeRuleRow = v.looseObject({
 })
 export type BadgeRuleRow = v.InferOutput<typeof BadgeRuleRow>
 
+/** The key is ours: the specification shows no reply. */
+const storedBadge = { badgesEntity: StoredBadge, allowEdit, ...beside }
+
+const badgeRows = { rows: 'Badges.badgesEntity', row: BadgeRow, dialect: 'searchKey' } as const
+
+/** A name check that E §7 shows twice: for the template's name and for the badge's. */
+const named = { query: { name: v.string(), id: optionalId }, reply: nameCheck } as const
+
 export const badges = service('game', {
   list: paged('getGameMechanicsConfig', {
-    rows: 'Badges.badgesEntity',
-    row: BadgeRow,
-    dialect: 'searchKey',
-    summary: 'Lists the badges.',
+    ...badgeRows,
+    query: { library: libraryTerm },
+    summary: 'Lists the badges; `library` (ours) leaves the own or those of the library.',
   }),
-  get: get('getBadgeById', {
+  library: paged('getGameMechanicsTemplates', {
+    ...badgeRows,
+    summary: 'Lists the badges that came with the platform.',
+  }),
+  choices: get('getBadge', { reply: { badges: v.array(BadgeRow) }, summary: 'Lists the badges to choose from.' }),
+  get: get('getBadgeById', { query: { badgeId: id }, reply: storedBadge, summary: 'Answers a badge.' }),
+  save: post('saveGameMechanics', {
+    query: { badgesId: optionalId, draft: draftTerm },
+    body: documentOf(Badge),
+    reply: storedBadge,
+    summary: `Saves a badge: the one named by \`badgesId\`, in the query or in the body, else a new one. One of the library is not changed. ${draftWords}`,
+  }),
+  checkTemplateName: get('duplicateBadgeTemplate', {
+    ...named,
+    summary: 'Says whether another badge has this template name.',
+  }),
+  checkName: get('checkBadgeNameExists', { ...named, summary: 'Says whether another badge is called so.' }),
+  categories: get('getCategoryList', {
+    reply: { categoryList: v.array(v.object({ label: v.string(), value: v.string() })) },
+    summary: 'Lists the categories of badges: those that are offered, and those in use.',
+  }),
+  duplicate: get('duplicateGameMechanicsConfig', {
+    ...changes,
     query: { badgeId: id },
-    // The key is ours: the specification shows no reply.
-    reply: { badgesEntity: StoredBadge },
-    summary: 'Answers a badge.',
+    reply: storedBadge,
+    summary: 'Copies a badge; the copy of one of the library is the own.',
+  }),
+  delete: post('deleteGameMechanicsConfig', { query: { id }, summary: 'Deletes a badge that nothing refers to.' }),
+  checkDelete: get('checkDeleteGameMechanicsConfig', {
+    query: { id },
+    reply: links,
+    summary: 'Lists what refers to a badge.',
   }),
 })
 

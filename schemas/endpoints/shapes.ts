@@ -50,6 +50,9 @@ export const draftTerm = v.optional(v.picklist(['true', 'false']))
 /** The sentence about that term in the summary of a call. */
 export const draftWords = 'With `draft=true` (ours) an inactive one is stored unfinished, its `problems` beside it.'
 
+/** The term that leaves the own documents of a list, or those that came with the platform (ours); without it, both are listed. */
+export const libraryTerm = v.optional(v.picklist(['true', 'false']))
+
 /** The number of problems left in a draft, in the row of a list; absent where there are none (ours). */
 export const toDo = v.optional(v.number())
 

@@ -107,6 +107,9 @@ export const scoringFormats: readonly Choice<string>[] = [
   { value: 'total', label: 'Sum of scores' },
 ]
 
+/** The categories that badges are offered in (ours; E §7 names a list without its entries). */
+export const badgeCategories = ['Achievements', 'Beginnings', 'Community', 'Loyalty', 'Seasonal', 'Skill'] as const
+
 /** The words of other values that mean one of the choices: what documents held before the choices were fixed. */
 const sameAs: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' }
 

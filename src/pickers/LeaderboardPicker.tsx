@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '#schemas/endpoints/lookups.ts'
+import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'

@@ -1,4 +1,4 @@
-import type { PageRow } from '#schemas/endpoints/lookups.ts'
+import type { PageRow } from '#schemas/endpoints/pages.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'

@@ -10,6 +10,9 @@ export interface Sentence {
   readonly kind:
     | 'template'
     | 'theme'
+    | 'leaderboard'
+    | 'badge'
+    | 'page'
     | 'rule'
     | 'badge-rule'
     | 'offer'
@@ -60,6 +63,12 @@ export const inTemplate = of('template', 'error')
 export const flagsTemplate = of('template', 'warning')
 /** Creates a sentence that refuses a theme. */
 export const inTheme = of('theme', 'error')
+/** Creates a sentence that refuses a leaderboard. */
+export const inLeaderboard = of('leaderboard', 'error')
+/** Creates a sentence that refuses a badge. */
+export const inBadge = of('badge', 'error')
+/** Creates a sentence that refuses an information screen. */
+export const inPage = of('page', 'error')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

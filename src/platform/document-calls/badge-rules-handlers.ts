@@ -4,23 +4,16 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import type { StoredBadgeRule } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText } from '#schemas/json.ts'
-import { genericMessages } from '#schemas/messages/index.ts'
-import { copyDocument } from '../documents/copy-document.ts'
-import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
-import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
-import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import { type StoredDocument, toDoOf } from '../documents/stored.ts'
-import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { callsOf, rowKeysOf } from './calls-of.ts'
 
-const keysAt =
-  (now: number) =>
-  ({ document, sent, beside }: StoredDocument) => ({
-    badgesConfig: document as StoredBadgeRule,
-    allowEdit: !isRunning(sent, now, 'ruleStatus'),
-    ...beside,
-  })
+const badgeRule = callsOf('badge-rule', ({ document, sent, beside }, now) => ({
+  badgesConfig: document as StoredBadgeRule,
+  allowEdit: !isRunning(sent, now, 'ruleStatus'),
+  ...beside,
+}))
 
 const columns = {
   rule_name: 'name_start',
@@ -33,53 +26,29 @@ export const badgeRules = implement(endpoints.badgeRules, {
     const { documents, total } = await listDocuments(call, 'badge-rule', call, { columns })
     const ids = documents.map(({ row }) => asText(row.listed.badge))
     const names = await namesOf(call, 'badge', ids, "listed->>'badgeName'")
-    const rows = documents.map(({ document, row, beside }) => {
-      const { id, createdTS, updatedTS, createdby } = document
+    const rows = documents.map((stored) => {
+      const { row, beside } = stored
       const { badge, badge_criteria, criteria_from, criteria_to } = row.listed
       return {
-        id,
-        badgesRuleId: id,
+        ...rowKeysOf(stored),
+        badgesRuleId: row.id,
         rule_name: row.name,
         badge_name: names.get(asText(badge)) ?? '',
         badge_criteria: asText(badge_criteria),
         criteria_from: criteria_from as number | null,
         criteria_to: criteria_to as number | null,
         status: beside.statusNow ?? '',
-        ...toDoOf(row),
-        createdby,
         start_date: row.start_ts,
         end_date: row.end_ts,
-        createdTS,
-        updatedTS,
       }
     })
     return { rows, total }
   },
 
-  get: async (call) => {
-    const stored = await readDocument(call, 'badge-rule', call.query.badgeId)
-    return replyWith(keysAt(call.now)(stored), { etag: stored.etag })
-  },
-
-  save: async (call) => {
-    const { text, body: document, ifMatch, query, headers } = call
-    const { badgesRuleId: id, draft } = query
-    const options = { ifMatch, keys: keysAt(call.now), headers, id, draft }
-    const stored = await saveDocument(call, 'badge-rule', { text, document }, options)
-    return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: savedMessage(stored) })
-  },
-
-  checkName: async (call) => ({ exists: await nameExists(call, 'badge-rule', call.query.name, call.query.id) }),
-
-  duplicate: async (call) => {
-    const stored = await copyDocument(call, 'badge-rule', call.query.ruleId)
-    return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: genericMessages.copied })
-  },
-
-  delete: async (call) => {
-    await removeDocument(call, 'badge-rule', call.query.id)
-    return replyWith({}, { msg: genericMessages.deleted })
-  },
-
-  checkDelete: async (call) => ({ links: await linksToDocument(call, 'badge-rule', call.query.id) }),
+  get: async (call) => badgeRule.read(call, call.query.badgeId),
+  save: async (call) => badgeRule.save(call, call.query.badgesRuleId),
+  checkName: async (call) => badgeRule.checkName(call, call.query.name, call.query.id),
+  duplicate: async (call) => badgeRule.duplicate(call, call.query.ruleId),
+  delete: async (call) => badgeRule.delete(call, call.query.id),
+  checkDelete: async (call) => badgeRule.checkDelete(call, call.query.id),
 })

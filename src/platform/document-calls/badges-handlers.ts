@@ -1,11 +1,20 @@
-/** Badges to choose and to read; making them is another area's (E §7 "Badges and game mechanics"). */
+/** Badges: lists, library, categories, saving, copying, deleting (E §7 "Badges and game mechanics"). */
 
-import type { StoredBadge } from '#schemas/endpoints/badges.ts'
+import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { asText } from '#schemas/json.ts'
-import { listDocuments, readDocument } from '../documents/documents.ts'
-import { replyWith } from '../http/answer.ts'
+import { asText, asWords } from '#schemas/json.ts'
+import { badgeMessages as say } from '#schemas/messages/index.ts'
+import { badgeCategories } from '#schemas/values/choices.ts'
+import { InvalidError } from '../base/errors.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { isLibrary, listDocuments } from '../documents/documents.ts'
+import { nameKeyOf } from '../documents/names.ts'
+import type { StoredDocument } from '../documents/stored.ts'
 import { implement } from '../http/implement.ts'
+import { byLibrary, callsOf, rowKeysOf } from './calls-of.ts'
+
+/** The most badges that are offered without pages. */
+const MAX_BADGES = 1000
 
 const columns = {
   templateName: 'name_start',
@@ -13,27 +22,69 @@ const columns = {
   badgeCategory: "lower(listed->>'badgeCategory')",
 }
 
+const rowOf = (stored: StoredDocument): BadgeRow => ({
+  ...rowKeysOf(stored),
+  templateName: stored.row.name,
+  badgeName: asText(stored.row.listed.badgeName),
+  badgeCategory: asText(stored.row.listed.badgeCategory),
+  badgeImage: asText(stored.row.listed.badgeImage),
+  forQuests: stored.document.useBadgeForQuest !== 'no',
+})
+
+const badge = callsOf('badge', ({ document, row, beside }) => ({
+  badgesEntity: document as StoredBadge,
+  allowEdit: !row.library,
+  ...beside,
+}))
+
+/** Says whether another badge is called so, whatever the case and spacing; a badge has this name beside that of its template. */
+async function isCalled({ client, user }: TransactionContext, name: string, id = ''): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT listed->>'badgeName' AS name FROM documents
+     WHERE organisation_id = $1 AND kind = 'badge' AND deleted_ts IS NULL AND id <> $2`,
+    [user.orgId, id],
+  )
+  return nameKeyOf(name) !== '' && rows.some((one) => nameKeyOf(one.name) === nameKeyOf(name))
+}
+
+/** Lists the categories that are offered, and those in use that are none of them. */
+async function readCategories({ client, user }: TransactionContext) {
+  const { rows } = await client.query<{ category: string }>(
+    `SELECT DISTINCT listed->>'badgeCategory' AS category FROM documents
+     WHERE organisation_id = $1 AND kind = 'badge' AND deleted_ts IS NULL ORDER BY category`,
+    [user.orgId],
+  )
+  const offered: readonly string[] = badgeCategories
+  const used = rows.map(({ category }) => category ?? '').filter((one) => one.trim() !== '' && !offered.includes(one))
+  return [...offered, ...used].map((one) => ({ label: one, value: one }))
+}
+
 export const badges = implement(endpoints.badges, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'badge', call, { columns })
-    const rows = documents.map(({ document, row }) => {
-      const { id, createdTS, updatedTS, createdby } = document
-      return {
-        id,
-        templateName: row.name,
-        badgeName: asText(row.listed.badgeName),
-        badgeCategory: asText(row.listed.badgeCategory),
-        badgeImage: asText(row.listed.badgeImage),
-        createdby,
-        createdTS,
-        updatedTS,
-      }
-    })
-    return { rows, total }
+    const shape = { columns, conditions: byLibrary(call.query.library) }
+    const { documents, total } = await listDocuments(call, 'badge', call, shape)
+    return { rows: documents.map(rowOf), total }
   },
-
-  get: async (call) => {
-    const { document, etag } = await readDocument(call, 'badge', call.query.badgeId)
-    return replyWith({ badgesEntity: document as StoredBadge }, { etag })
+  library: async (call) => {
+    const { documents, total } = await listDocuments(call, 'badge', call, { columns, conditions: [isLibrary(true)] })
+    return { rows: documents.map(rowOf), total }
   },
+  choices: async (call) => {
+    const all = { params: { itemsPerPage: MAX_BADGES, pageNo: 0 }, query: { sortBy: 'templateName', sortType: 'asc' } }
+    return { badges: (await listDocuments(call, 'badge', all, { columns })).documents.map(rowOf) }
+  },
+  get: async (call) => badge.read(call, call.query.badgeId),
+  save: async (call) => {
+    const id = call.query.badgesId || asText(call.body.badgesId) || asText(call.body.badgeId) || asText(call.body.id)
+    if (await isCalled(call, asWords(call.body.badgeName), id)) {
+      throw new InvalidError([{ path: 'badgeName', message: say.nameTaken, code: 'badge-name-taken' }])
+    }
+    return badge.save(call, call.query.badgesId)
+  },
+  checkTemplateName: async (call) => badge.checkName(call, call.query.name, call.query.id),
+  checkName: async (call) => ({ exists: await isCalled(call, call.query.name, call.query.id) }),
+  categories: async (call) => ({ categoryList: await readCategories(call) }),
+  duplicate: async (call) => badge.duplicate(call, call.query.badgeId),
+  delete: async (call) => badge.delete(call, call.query.id),
+  checkDelete: async (call) => badge.checkDelete(call, call.query.id),
 })

@@ -1,14 +1,23 @@
-/** Leaderboards to choose from (C §7 `getMyLeaderBoardList`). */
+/** Leaderboards: lists, library, saving, copying, deleting (C §7 `getMyLeaderBoardList`, E §7 "Leaderboards"). */
+
+import { templateKeysOf } from '#schemas/documents/template-keys.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import type { LeaderboardRow, StoredLeaderboard } from '#schemas/endpoints/leaderboards.ts'
+import { asText } from '#schemas/json.ts'
 import type { ListTerms } from '../base/list-terms.ts'
-import { isLibrary, type ListCondition, listDocuments } from '../documents/documents.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { findDocument, isLibrary, type ListCondition, listDocuments, readDocument } from '../documents/documents.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { implement } from '../http/implement.ts'
+import { byLibrary, callsOf, rowKeysOf } from './calls-of.ts'
 
 /** The most leaderboards of the library that stand beside a page. */
 const MAX_LIBRARY_ROWS = 100
 
-const columns = { leaderBoardName: 'name_start' }
+/** The leaderboard every organisation has from the beginning. */
+const DEFAULT_LEADERBOARD = 'library-default-leaderboard'
+
+const columns = { leaderBoardName: 'name_start', leaderBoardTitle: "lower(listed->>'leaderBoardTitle')" }
 
 /** The fourth column of a table that was made for a referral or a quest (E §3 "Leaderboard"). */
 const fourthColumns = { referral: 'referralCount', quest: 'quest' } as const
@@ -19,25 +28,50 @@ const withColumn = (fourthColumnType: string): ListCondition => ({
   value: fourthColumnType,
 })
 
-const rowOf = ({ document, row }: StoredDocument) => {
-  const { id, createdTS, updatedTS, createdby } = document
-  return { id, leaderBoardName: row.name, createdby, createdTS, updatedTS }
+const rowOf = (stored: StoredDocument): LeaderboardRow => ({
+  ...rowKeysOf(stored),
+  leaderBoardName: stored.row.name,
+  leaderBoardTitle: asText(stored.row.listed.leaderBoardTitle),
+  fourthColumnType: asText(stored.row.listed.fourthColumnType) || 'none',
+})
+
+async function listLibrary(call: TransactionContext, conditions: readonly ListCondition[] = []) {
+  const all: ListTerms = { params: { itemsPerPage: MAX_LIBRARY_ROWS, pageNo: 0 }, query: {} }
+  const shape = { columns, conditions: [...conditions, isLibrary(true)] }
+  return (await listDocuments(call, 'leaderboard', all, shape)).documents.map(rowOf)
+}
+
+const leaderboard = callsOf('leaderboard', ({ document, row, beside }) => ({
+  leaderBoard: document as StoredLeaderboard,
+  allowEdit: !row.library,
+  ...beside,
+}))
+
+/** Returns the id of the leaderboard that a template names, where it is still there, else of the default one. */
+async function defaultOf(call: TransactionContext, templateId: string): Promise<string> {
+  const { sent } = await readDocument(call, 'template', templateId)
+  const named = asText(templateKeysOf(sent).leaderboardTemplate)
+  return named && (await findDocument(call, 'leaderboard', named)) ? named : DEFAULT_LEADERBOARD
 }
 
 export const leaderboards = implement(endpoints.leaderboards, {
   list: async (call) => {
-    const { from } = call.query
-    const conditions = from ? [withColumn(fourthColumns[from])] : []
-    const page = await listDocuments(call, 'leaderboard', call, { columns, conditions })
-    const all: ListTerms = { params: { itemsPerPage: MAX_LIBRARY_ROWS, pageNo: 0 }, query: {} }
-    const library = await listDocuments(call, 'leaderboard', all, {
-      columns,
-      conditions: [...conditions, isLibrary(true)],
-    })
+    const { from, library } = call.query
+    const suited = from ? [withColumn(fourthColumns[from])] : []
+    const shape = { columns, conditions: [...suited, ...byLibrary(library)] }
+    const { documents, total } = await listDocuments(call, 'leaderboard', call, shape)
     return {
-      rows: page.documents.map(rowOf),
-      total: page.total,
-      beside: { gameMechanicsList: library.documents.map(rowOf) },
+      rows: documents.map(rowOf),
+      total,
+      beside: { gameMechanicsList: await listLibrary(call, suited) },
     }
   },
+  library: async (call) => ({ leaderBoardList: { leaderBoard: await listLibrary(call) } }),
+  get: async (call) => leaderboard.read(call, call.params.id),
+  default: async (call) => leaderboard.read(call, await defaultOf(call, call.query.templateId)),
+  save: async (call) => leaderboard.save(call, call.query.leaderboardId),
+  checkName: async (call) => leaderboard.checkName(call, call.query.name, call.query.id),
+  duplicate: async (call) => leaderboard.duplicate(call, call.query.id),
+  delete: async (call) => leaderboard.delete(call, call.query.id),
+  checkDelete: async (call) => leaderboard.checkDelete(call, call.query.id),
 })

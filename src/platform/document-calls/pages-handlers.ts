@@ -1,22 +1,26 @@
-/** Information screens to choose and to read; making them is another area's (E §7 "Tournaments and pages"). */
+/** Information screens: lists, saving, copying, deleting (E §7 "Tournaments and pages"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { StoredPage } from '#schemas/endpoints/lookups.ts'
-import { listDocuments, readDocument } from '../documents/documents.ts'
-import { replyWith } from '../http/answer.ts'
+import type { StoredPage } from '#schemas/endpoints/pages.ts'
+import { listDocuments } from '../documents/documents.ts'
 import { implement } from '../http/implement.ts'
+import { byLibrary, callsOf, rowKeysOf } from './calls-of.ts'
+
+const page = callsOf('page', ({ document, row, beside }) => ({
+  infoScreenEntity: document as StoredPage,
+  allowEdit: !row.library,
+  ...beside,
+}))
 
 export const pages = implement(endpoints.pages, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'page', call)
-    const rows = documents.map(({ document, row }) => {
-      const { id, createdTS, updatedTS, createdby } = document
-      return { id, name: row.name, createdby, createdTS, updatedTS }
-    })
-    return { rows, total }
+    const conditions = byLibrary(call.query.library)
+    const { documents, total } = await listDocuments(call, 'page', call, { conditions })
+    return { rows: documents.map((one) => ({ ...rowKeysOf(one), name: one.row.name })), total }
   },
-
-  get: async (call) => {
-    const { document, etag } = await readDocument(call, 'page', call.query.pageId)
-    return replyWith({ infoScreenEntity: document as StoredPage }, { etag })
-  },
+  get: async (call) => page.read(call, call.query.pageId),
+  save: async (call) => page.save(call),
+  checkName: async (call) => page.checkName(call, call.query.name, call.query.id),
+  duplicate: async (call) => page.duplicate(call, call.query.pageId),
+  delete: async (call) => page.delete(call, call.query.id),
+  checkDelete: async (call) => page.checkDelete(call, call.query.id),
 })

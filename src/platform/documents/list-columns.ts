@@ -61,6 +61,11 @@ const badge: Listed = ({ templateName, badgeName, badgeCategory, badgeImage }) =
   badgeImage: asText(badgeImage),
 })
 
+const leaderboard: Listed = ({ leaderBoardTitle, leaderboardDesign }) => ({
+  leaderBoardTitle: asText(leaderBoardTitle),
+  fourthColumnType: asText(asObject(leaderboardDesign).fourthColumnType),
+})
+
 const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = {
   offer,
   'third-party-offer': thirdPartyOffer,
@@ -68,6 +73,7 @@ const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = 
   theme,
   event,
   badge,
+  leaderboard,
 }
 
 /** Derives what lists show of a document beside its columns; takes any document. */

@@ -114,18 +114,28 @@ export const eventBody = (given: Body = {}): Body => {
 }
 
 /** Creates a badge. */
-export const badgeBody = (given: Body = {}): Body => ({
-  templateName: fresh('Badge'),
-  badgeName: { text: 'Gold shopper', color: '#E8A317' },
-  badgeCategory: 'Loyalty',
-  badgeImage: '',
-  ...given,
-})
+export const badgeBody = (given: Body = {}): Body => {
+  const templateName = fresh('Badge')
+  return {
+    templateName,
+    badgeName: { text: templateName, color: '#E8A317' },
+    badgeCategory: 'Loyalty',
+    badgeImage: '',
+    ...given,
+  }
+}
 
 /** Creates a template of a type: a whole sample. */
 export const templateBody = (type: number, given: Body = {}): Body => ({
   ...Object.values(samples.template).find(({ typeId }) => typeId === type),
   templateName: fresh('Template'),
+  ...given,
+})
+
+/** Creates a leaderboard: a whole sample. */
+export const leaderboardBody = (given: Body = {}): Body => ({
+  ...samples.leaderboard.weekly,
+  leaderBoardName: fresh('Board'),
   ...given,
 })
 
@@ -296,12 +306,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     theme: await insertDocument(world, person, 'theme', themeBody()),
     slots: await insertDocument(world, person, 'template', templateBody(5)),
     memory: await insertDocument(world, person, 'template', templateBody(16)),
-    leaderboard: await insertDocument(
-      world,
-      person,
-      'leaderboard',
-      named('leaderBoardName', 'Board', first('leaderboard')),
-    ),
+    leaderboard: await insertDocument(world, person, 'leaderboard', leaderboardBody()),
     segment: await insertDocument(world, person, 'segment', named('name', 'Segment', first('segment'))),
   }
 }

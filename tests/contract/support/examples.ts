@@ -8,10 +8,12 @@ import { termsVersion } from '#src/platform/play/context/terms.ts'
 import { zipOf } from '#src/platform/quiz-files/zip.fixture.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import {
+  badgeBody,
   badgeRuleBody,
   type DocumentIds,
   eventBody,
   exampleTerms,
+  leaderboardBody,
   memberBody,
   offerBody,
   questBody,
@@ -285,7 +287,17 @@ export const examples: Examples = {
     receiver: () => ({}),
     clearReceiver: () => ({}),
   },
-  leaderboards: { list: () => ({ params: page, query: { ...searched, from: 'quest' } }) },
+  leaderboards: {
+    list: () => ({ params: page, query: { ...searched, from: 'quest', library: 'false' } }),
+    library: () => ({}),
+    get: ({ leaderboard }) => ({ params: { id: leaderboard } }),
+    default: ({ quiz }) => ({ query: { templateId: quiz } }),
+    save: ({ leaderboard }) => ({ query: { leaderboardId: leaderboard }, body: leaderboardBody() }),
+    checkName: ({ leaderboard }) => ({ query: { name: 'Some name', id: leaderboard } }),
+    duplicate: ({ leaderboard }) => ({ query: { id: leaderboard } }),
+    checkDelete: ({ leaderboard }) => ({ query: { id: leaderboard } }),
+    delete: ({ leaderboard }) => ({ query: { id: leaderboard } }),
+  },
   events: {
     list: () => ({ params: page, query: titled }),
     config: () => ({ params: page, query: titled }),
@@ -304,11 +316,25 @@ export const examples: Examples = {
   brand: { get: () => ({}), save: () => ({ body: blankBrandKit() }) },
   badges: {
     list: () => ({ params: page, query: searched }),
+    library: () => ({ params: page, query: searched }),
+    choices: () => ({}),
     get: ({ badge }) => ({ query: { badgeId: badge } }),
+    save: ({ badge }) => ({ query: { badgesId: badge }, body: badgeBody() }),
+    checkTemplateName: ({ badge }) => ({ query: { name: 'Some name', id: badge } }),
+    checkName: ({ badge }) => ({ query: { name: 'Some name', id: badge } }),
+    categories: () => ({}),
+    duplicate: ({ badge }) => ({ query: { badgeId: badge } }),
+    checkDelete: ({ badge }) => ({ query: { id: badge } }),
+    delete: ({ badge }) => ({ query: { id: badge } }),
   },
   pages: {
-    list: () => ({ params: page, query: titled }),
+    list: () => ({ params: page, query: { ...titled, library: 'false' } }),
     get: ({ page: id }) => ({ query: { pageId: id } }),
+    save: ({ page: pageId }) => ({ body: { name: 'Some screen', pageId } }),
+    checkName: ({ page: id }) => ({ query: { name: 'Some name', id } }),
+    duplicate: ({ page: id }) => ({ query: { pageId: id } }),
+    checkDelete: ({ page: id }) => ({ query: { id } }),
+    delete: ({ page: id }) => ({ query: { id } }),
   },
   transfer: {
     export: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),

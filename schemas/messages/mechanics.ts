@@ -1,0 +1,35 @@
+/** Sentences about leaderboards, badges and information screens (E §5; those without a note are ours). */
+
+/** About a leaderboard. */
+export const leaderboardMessages = {
+  nameRequired: 'Leaderboard name is Required',
+  nameLength: 'Leaderboard name should be of min 3 and max 50 characters',
+  titleRequired: 'Leaderboard title is Required',
+  titleLength: 'Leaderboard title should be of min 3 characters',
+  frequency: 'Leaderboard frequency is Required',
+  maxPlays: 'Max plays per user must be more than one',
+  players: 'Number of players should be above zero',
+  ranksPerPage: 'Ranks per page should be 5, 10 or 15',
+} as const
+
+/** About a badge. */
+export const badgeMessages = {
+  templateRequired: 'Template name is Required',
+  templateLength: 'Template name should be of min 3 characters',
+  nameRequired: 'Badge name is Required',
+  nameLength: 'Badge name should be of min 3 characters',
+  nameTaken: 'Badge name already exists',
+  categoryLength: 'Badge category should be of min 3 characters',
+  receivingLength: 'Receiving message should be of min 3 characters',
+  textLength: 'Text on badge should be of min 3 characters',
+  visibilityStart: 'Start of visibility is Required',
+  visibilityEnd: 'End of visibility is Required',
+  visibilityOrder: 'End of visibility must be after its start',
+} as const
+
+/** About an information screen. */
+export const pageMessages = {
+  nameRequired: 'Information screen name is Required',
+  nameLength: 'Information screen name should be of min 3 characters',
+  buttonText: 'button Text is Required',
+} as const
