@@ -170,7 +170,7 @@ function Head<Row>(props: {
       <div className={classes.selecting}>
         {children}
         <UnstyledButton className={clsx(classes.sort, column.end && classes.end)} onClick={() => onSort(column.key)}>
-          {column.label}
+          <span className={classes.label}>{column.label}</span>
           <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
         </UnstyledButton>
       </div>

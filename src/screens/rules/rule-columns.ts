@@ -14,7 +14,7 @@ export const createdBy = <Row extends { readonly createdby: string }>() =>
 
 /** Returns the columns of rules that give an offer (C §3 "Rule list columns"). */
 export const offerRuleColumns = (type: Column<RuleRow>): Resource<RuleRow>['columns'] => [
-  title('rule_name', 'Rule name', { share: 2 }),
+  title('rule_name', 'Rule name', { share: 2.4 }),
   text('offer_name', 'Offer name', { share: 1.6 }),
   type,
   status('status', 'Status'),

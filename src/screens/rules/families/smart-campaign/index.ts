@@ -12,7 +12,7 @@ export default defineFamily<CampaignRow>('smart-campaign', {
   calls: callsOf('rules', 'listCampaigns'),
   tab: ['my_rules', 'My campaigns'],
   columns: [
-    title('campaign_name', 'Campaign Name', { share: 1.7 }),
+    title('campaign_name', 'Campaign Name', { share: 2.4 }),
     text('templates', 'Templates', { share: 1.5 }),
     text('rewards', 'Rewards', { share: 1.5 }),
     status('status', 'Status'),
