@@ -1,22 +1,23 @@
 /** Numbers, amounts and counts as people read them everywhere in the product. */
 import { isoCode } from '#schemas/values/currency.ts'
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const hundredths = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+// Made when they are first used: a formatter takes milliseconds to make, and this file is part of every page.
+const plain = whenUsed(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }))
+const hundredths = whenUsed(() => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** Formats a number as `48,210` or `0.25`; anything else is a dash. */
 export function formatNumber(value: unknown): string {
-  return isNumber(value) ? plain.format(value) : '–'
+  return isNumber(value) ? plain().format(value) : '–'
 }
 
 /** Formats a number with exactly two decimals, `5,900.00`, as the columns of an invoice have it. */
 export function formatHundredths(value: number): string {
-  return hundredths.format(value)
+  return hundredths().format(value)
 }
 
 /** Formats a percentage as `0.9 %`. */
 export function formatPercent(value: unknown): string {
-  return isNumber(value) ? `${plain.format(value)} %` : '–'
+  return isNumber(value) ? `${plain().format(value)} %` : '–'
 }
 
 /** Formats an amount of coins as `50 GCoins`, with the organisation's own name for them (C §1). */
@@ -41,8 +42,16 @@ export function formatMoney(value: unknown, currency: string): string {
       trailingZeroDisplay: 'stripIfInteger',
     }).format(value)
   } catch {
-    return `${currency.toUpperCase()} ${plain.format(value)}`.trim()
+    return `${currency.toUpperCase()} ${plain().format(value)}`.trim()
   }
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function whenUsed<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -9,7 +9,6 @@ export const root = resolve('tests/bench/pages')
 /** A folder for what this run builds; `run.mjs` deletes it. */
 export const folderOf = (name: string) => resolve('node_modules/.cache/bench', `${process.pid}`, name)
 
-const outDir = folderOf('pages')
 const input = ['ours', 'bare'].map((name) => resolve(root, `${name}.html`))
 
 /**
@@ -35,14 +34,15 @@ export const onlyThese = (input: readonly string[]): Plugin => ({
   options: (given) => ({ ...given, input: [...input] }),
 })
 
-/** Builds the pages unless this run has done so; answers the folder. */
-export async function builtPages(): Promise<string> {
+/** Builds the pages unless this run has done so, with a list of our components where renders are counted; answers the folder. */
+async function builtPages(isListed: boolean): Promise<string> {
+  const outDir = folderOf(isListed ? 'pages-listed' : 'pages')
   if (existsSync(outDir)) return outDir
   await build({
     root,
     configFile: resolve('vite.config.ts'),
     logLevel: 'warn',
-    plugins: [listOurs, onlyThese(input)],
+    plugins: [...(isListed ? [listOurs] : []), onlyThese(input)],
     build: { outDir, emptyOutDir: false },
   })
   return outDir
@@ -54,9 +54,9 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Serves the built pages on a free port. */
-export async function servePages(): Promise<Served> {
-  const folder = await builtPages()
+/** Serves the built pages on a free port; with a list of our components, which costs some time at the start, where renders are counted. */
+export async function servePages(options: { readonly listsOurs?: boolean } = {}): Promise<Served> {
+  const folder = await builtPages(options.listsOurs ?? false)
   const server = await preview({
     root,
     configFile: false,

@@ -21,6 +21,7 @@ import {
 } from './atoms.ts'
 import { issuesByOwnerAtom, type PlacedIssue, saySameIssues } from './issues.ts'
 import { type Mark, marksAtom } from './marks.ts'
+import { flowsAtom } from './results-atoms.ts'
 
 /** The facts that the frame of a card draws. */
 export interface CardFacts {
@@ -47,6 +48,8 @@ export interface EdgeFacts {
   readonly mirrors: boolean
   /** True for an edge that begins or ends at a selected card. */
   readonly lit: boolean
+  /** The share of what went through it, 0 to 1, of the edge with the most; undefined where nothing is known or shown of it. */
+  readonly share: number | undefined
   /** The line on which its label stands: 0 where it is alone between its ends. */
   readonly lane: number
 }
@@ -86,7 +89,7 @@ export const edgeFactsAtom = kept(
   atom((get): ReadonlyMap<string, EdgeFacts> => {
     const { edges } = get(graphAtom)
     const [rows, issues, { marks }] = [get(rowsAtom), get(issuesByOwnerAtom), get(marksAtom)]
-    const [mirrors, lit, lanes] = [get(mirrorsAtom), get(litEdgesAtom), get(lanesAtom)]
+    const [mirrors, lit, lanes, flows] = [get(mirrorsAtom), get(litEdgesAtom), get(lanesAtom), get(flowsAtom)]
     return new Map(
       edges.map(({ id, port }) => [
         id,
@@ -96,6 +99,7 @@ export const edgeFactsAtom = kept(
           mark: marks.get(id),
           mirrors: mirrors.has(port),
           lit: lit.has(id),
+          share: flows.get(id),
           lane: lanes.get(id) ?? 0,
         },
       ]),

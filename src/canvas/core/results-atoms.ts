@@ -156,11 +156,12 @@ export const resultOfEdge = editorFamily(
     }),
 )
 
-/** The share of what went through an edge, 0 to 1, of the edge with the most; undefined where nothing is known. */
-export const flowOfEdge = editorFamily(
-  (id: string): Atom<number | undefined> =>
-    atom((get) => (get(figureKindAtom) === 'results' ? get(placedResultsAtom)?.flows.get(id) : undefined)),
-)
+const noFlows: ReadonlyMap<string, number> = new Map()
+
+/** The share of what went through each edge, 0 to 1, of the edge with the most; without edges of which nothing is known. */
+export const flowsAtom = atom((get): ReadonlyMap<string, number> => {
+  return get(figureKindAtom) === 'results' ? (get(placedResultsAtom)?.flows ?? noFlows) : noFlows
+})
 
 /** The people who came as far as a step. */
 export const resultOfStep = editorFamily(

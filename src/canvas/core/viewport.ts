@@ -111,12 +111,20 @@ export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly st
 /** Below this zoom nothing on a card can be read, and drawing it costs. */
 const MIN_READABLE_ZOOM = 0.4
 
+/** Below this zoom not even the large titles of zoomed-out cards can be read. */
+const MIN_TITLE_ZOOM = 0.2
+
 /** Carries to cards and edges whether the sheet is zoomed out, so that it is computed once and not by each of them. */
 export const ZoomedOutContext = createContext(false)
 
 /** Says, for the board, whether the zoom is too small to read cards. */
 export function useZoomedOutView(): boolean {
   return useStore(({ transform }) => transform[2] < MIN_READABLE_ZOOM)
+}
+
+/** Says, for the board, whether the zoom is too small for the words on zoomed-out cards. */
+export function useAreWordsTooSmall(): boolean {
+  return useStore(({ transform }) => transform[2] < MIN_TITLE_ZOOM)
 }
 
 /** Says whether the sheet is zoomed out so far that cards are plain blocks and edges have no labels. */

@@ -20,7 +20,7 @@ import { useViewMode } from '../core/useViewMode.ts'
 import { revisionTabAtom } from '../core/view-state.ts'
 import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
-import { LaidOut } from '../features/board/LaidOut.tsx'
+import { LaidOut, OnceDrawn } from '../features/board/LaidOut.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
@@ -101,8 +101,10 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
           <LaidOut className={classes.editor}>
             <Besides store={store} port={port} />
-            {forecaster}
-            {resultKeeper}
+            <OnceDrawn>
+              {forecaster}
+              {resultKeeper}
+            </OnceDrawn>
             <Banners kind={port.kind} one={port.label} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>

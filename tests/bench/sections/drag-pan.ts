@@ -18,7 +18,7 @@ type Found = Record<'drag' | 'pan', Work>
 const section: Section = {
   title: 'Drag and pan on our canvas, against bare React Flow with as many default nodes and edges (1440 × 900)',
   async run(print) {
-    const served = await servePages()
+    const served = await servePages({ listsOurs: true })
     try {
       await withBrowser(async (browser) => {
         const found = scenes.map((scene) => ({ scene, ours: [] as Found[], bare: [] as Found[] }))

@@ -11,7 +11,7 @@ import { wiringLockAtom } from '../../core/locks.ts'
 import { writingAtom } from '../../core/notes.ts'
 import type { Point } from '../../core/sheet.ts'
 import { isSelectingAtom } from '../../core/view-state.ts'
-import { useZoomedOutView, ZoomedOutContext } from '../../core/viewport.ts'
+import { useAreWordsTooSmall, useZoomedOutView, ZoomedOutContext } from '../../core/viewport.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
 import { usePrint } from '../export-image/usePrint.ts'
 import { isWholeSheetDrawnAtom } from '../export-image/whole-sheet.ts'
@@ -27,7 +27,7 @@ import { firstView } from './useFirstLayout.ts'
 import { useContextMenu, useDrop } from './usePointerActions.ts'
 import { useRefit } from './useRefit.ts'
 import { useRoom } from './useRoom.ts'
-import { useSelectionInFlow, useSheetInFlow } from './useSheetInFlow.ts'
+import { useMeasuredInFlow, useSelectionInFlow, useSheetInFlow } from './useSheetInFlow.ts'
 
 const nodeTypes = { card: NodeFrame, note: NoteNode }
 const edgeTypes = { seam: SeamEdge }
@@ -56,6 +56,7 @@ export const Board = memo(function Board({ children, newNode, onMenu }: BoardPro
   const locked = useAtomValue(wiringLockAtom)()
   const scheme = useComputedColorScheme('light')
   const far = useZoomedOutView()
+  const areWordsTooSmall = useAreWordsTooSmall()
   const [view] = useState(() => firstView(store))
   const whole = useAtomValue(isWholeSheetDrawnAtom)
   const isSelecting = useAtomValue(isSelectingAtom)
@@ -63,6 +64,7 @@ export const Board = memo(function Board({ children, newNode, onMenu }: BoardPro
   useClipboard()
   usePrint()
   useSheetInFlow(ready)
+  useMeasuredInFlow()
   const select = useSelectionInFlow()
   const makeRoom = useRoom(ready)
   useRefit(ready)
@@ -106,6 +108,7 @@ export const Board = memo(function Board({ children, newNode, onMenu }: BoardPro
       className={classes.canvas}
       aria-label="Canvas"
       data-board
+      data-blocks={(areWordsTooSmall && !whole) || undefined}
       onDrop={onDrop}
       onDragOver={(event) => event.preventDefault()}
       onContextMenu={onContextMenu}

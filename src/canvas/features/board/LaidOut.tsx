@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useBoard } from '../../core/editor-context.ts'
 import { useFirstLayout } from './useFirstLayout.ts'
 
@@ -23,4 +23,19 @@ export function LaidOut({
       </div>
     </LaidOutContext>
   )
+}
+
+/** The time for which a sheet is on the screen before what can wait begins, in milliseconds. */
+const WAIT_MS = 100
+
+/** Shows what can wait until all cards have been placed and drawn: it would hold them up. */
+export function OnceDrawn({ children }: { readonly children: ReactNode }) {
+  const isLaidOut = useIsLaidOut()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isLaidOut) return
+    const timer = setTimeout(() => setDrawn(true), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isLaidOut])
+  return isDrawn ? children : null
 }

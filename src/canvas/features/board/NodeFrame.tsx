@@ -1,6 +1,6 @@
 import { type NodeProps, useStoreApi } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { placeholderOf } from '#src/graph/kind.ts'
@@ -36,6 +36,8 @@ function Frame({ id, selected }: NodeProps) {
   const far = useIsZoomedOut()
   const flow = useStoreApi()
   const { names } = useLookups()
+  // Nobody connects what they have not come near.
+  const [isReached, setReached] = useState(false)
   if (!facts) return null
   const { node, isRoot, hasSlots, isLoose, mark, above } = facts
   // The name is the document's own, and its problem is shown beside its title.
@@ -54,11 +56,14 @@ function Frame({ id, selected }: NodeProps) {
       data-issues={badges[0]?.severity}
       data-testid={`node-${id}`}
       // Whoever comes near may select it: its fields are fetched meanwhile.
-      onPointerEnter={() => void nodeViews[kind.id].Inspector.load()}
+      onPointerEnter={() => {
+        setReached(true)
+        void nodeViews[kind.id].Inspector.load()
+      }}
       // As high as it was when it could be read; the frame included, or each measuring would make it higher.
       style={far ? { height: flow.getState().nodeLookup.get(id)?.measured.height || UNREAD_HEIGHT_PX } : undefined}
     >
-      <Ports kind={kind} flow={facts.flow} hasSlots={hasSlots} />
+      <Ports kind={kind} flow={facts.flow} hasSlots={hasSlots} isPlain={far && !isReached} />
       {badges.length > 0 && (
         <span className={classes.badges}>
           {badges.map(({ severity, messages }) => (
@@ -69,10 +74,13 @@ function Frame({ id, selected }: NodeProps) {
         </span>
       )}
       {far ? (
-        <div className={classes.block}>
-          <span className={classes.afar}>{title}</span>
+        <>
+          {/* By name also where its words are too small to be drawn. */}
+          <div className={classes.block} role="img" aria-label={title || placeholderOf(kind)}>
+            <span className={classes.afar}>{title}</span>
+          </div>
           {isRoot && <FarSlots />}
-        </div>
+        </>
       ) : (
         <>
           <header className={classes.head}>

@@ -1,9 +1,10 @@
-import { Handle, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
-import { useEffect, useRef } from 'react'
+import { Handle, type HandleProps, Position, useNodeId, useStoreApi, useUpdateNodeInternals } from '@xyflow/react'
+import clsx from 'clsx'
+import { useEffect } from 'react'
 import { flowById } from '#src/flows/index.ts'
 import { seamSitesOf } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
-import { Icon } from '#src/kit/icons.tsx'
+import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { type Side, sidesOf } from '../../core/sides.ts'
 import { handleId } from '../../core/to-flow.ts'
 import classes from './board.module.css'
@@ -22,22 +23,20 @@ export function SlotHandle({ port, slot }: { port: string; slot: SlotValue }) {
 /** Ports of links between steps of one column: they run along its left side. */
 const aside: readonly string[] = ['chosen']
 
-/** The ports of a kind of step in a flow, by the place of their handles. */
-interface PlacedPorts {
-  readonly incoming: readonly Port[]
-  readonly main: Port | undefined
-  readonly below: readonly Port[]
-  readonly causes: readonly Port[]
-  readonly side: (port: string) => Side
+/** A handle of a card as it is drawn. */
+type Drawn = Pick<HandleProps, 'type' | 'position' | 'className' | 'style' | 'title' | 'isConnectable'> & {
+  readonly id: string
+  /** The step that can be connected, where the handle shows it. */
+  readonly icon?: IconName
 }
 
-/** The placed ports by flow and kind: the same for every card, and asked for by each. */
-const placedPorts = new Map<string, PlacedPorts>()
+/** The handles by flow, kind and slots: the same for every card, and asked for by each. */
+const drawnHandles = new Map<string, readonly Drawn[]>()
 
-/** Returns the ports to which steps can be connected in a flow: a scratch card has no leaderboard. */
-function portsOf(flow: string, kind: NodeKind): PlacedPorts {
-  const key = `${flow} ${kind.id}`
-  const known = placedPorts.get(key)
+/** Returns the handles of a kind of step in a flow: a scratch card has no leaderboard. */
+function handlesOf(kind: NodeKind, flow: string, hasSlots: boolean): readonly Drawn[] {
+  const key = `${flow} ${kind.id} ${hasSlots}`
+  const known = drawnHandles.get(key)
   if (known) return known
   const { root, seams, family } = flowById(flow)
   const leading = new Set(
@@ -47,26 +46,17 @@ function portsOf(flow: string, kind: NodeKind): PlacedPorts {
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
   const [main, ...others] = ports.filter((port) => port.side === 'out')
   const hanging = others.filter(({ id }) => leading.has(id))
-  const placed: PlacedPorts = {
-    incoming: ports.filter((port) => port.side === 'in'),
-    main,
-    below: hanging.filter(({ id }) => side(id) !== 'cause'),
-    causes: hanging.filter(({ id }) => side(id) === 'cause'),
-    side,
-  }
-  placedPorts.set(key, placed)
-  return placed
-}
-
-/** Measures the handles anew in another flow: they come and go while the card keeps its size, which is all React Flow watches. */
-function useMeasuredIn(flow: string) {
-  const node = useNodeId()
-  const update = useUpdateNodeInternals()
-  const measured = useRef(flow)
-  useEffect(() => {
-    if (node && measured.current !== flow) update(node)
-    measured.current = flow
-  }, [node, update, flow])
+  const below = hanging.filter(({ id }) => side(id) !== 'cause')
+  const drawn = [
+    ...ports.filter((port) => port.side === 'in').map((port) => arriving(port, side(port.id))),
+    ...(main ? [onward(main, side(main.id), hasSlots)] : []),
+    ...below.map((port, index) => hangingPort(port, (below.length - index) / (below.length + 1))),
+    ...hanging.filter(({ id }) => side(id) === 'cause').map(cause),
+    ...kind.ports.filter(({ id }) => aside.includes(id)).map(besideColumn),
+    ...kind.ports.filter(({ stray }) => stray).map(strayPort),
+  ]
+  drawnHandles.set(key, drawn)
+  return drawn
 }
 
 interface PortsProps {
@@ -74,40 +64,50 @@ interface PortsProps {
   /** The id of the flow that draws the document. */
   readonly flow: string
   readonly hasSlots: boolean
+  /** True where nobody is about to draw a connection from here: edges end at such handles, and nothing else happens there. */
+  readonly isPlain: boolean
 }
 
 /** The handles of a node: for its parents above, for the next steps on the right, for its parts below. */
-export function Ports({ kind, flow, hasSlots }: PortsProps) {
-  useMeasuredIn(flow)
-  const { incoming: arriving, main, below, causes, side } = portsOf(flow, kind)
+export function Ports({ kind, flow, hasSlots, isPlain }: PortsProps) {
+  const node = useNodeId()
+  const { rfId } = useStoreApi().getState()
+  const handles = handlesOf(kind, flow, hasSlots)
+  return isPlain
+    ? handles.map((handle) => plainHandle(handle, node, rfId))
+    : handles.map(({ icon, ...handle }) => (
+        <Handle key={handle.id} {...handle}>
+          {icon && <Icon name={icon} size={11} />}
+        </Handle>
+      ))
+}
+
+/**
+ * Draws a handle as React Flow does, where it measures it and finds it again when a connection is dropped, but without
+ * the subscriptions by which its own ones follow a connection: they are most of what a card costs.
+ */
+function plainHandle(
+  { id, icon, type, position, className, isConnectable = true, ...rest }: Drawn,
+  node: string | null,
+  board: string,
+) {
   return (
-    <>
-      {arriving.map((port) => (
-        <Handle
-          key={port.id}
-          type="target"
-          id={port.id}
-          position={incoming[side(port.id)]}
-          className={classes.handle}
-          title={port.label}
-        />
-      ))}
-      {main && (
-        <Handle
-          type="source"
-          id={main.id}
-          position={outgoing[side(main.id)]}
-          className={hasSlots ? `${classes.handle} ${classes.opening}` : classes.handle}
-          title={hasSlots ? `${main.label}: open another` : main.label}
-        />
+    <div
+      key={id}
+      {...rest}
+      data-handleid={id}
+      data-nodeid={node}
+      data-handlepos={position}
+      data-id={`${board}-${node}-${id}-${type}`}
+      className={clsx(
+        `react-flow__handle react-flow__handle-${position} nodrag nopan`,
+        isConnectable && 'connectable connectablestart connectableend connectionindicator',
+        type,
+        className,
       )}
-      {below.map((port, index) => (
-        <HangingPort key={port.id} port={port} share={(below.length - index) / (below.length + 1)} />
-      ))}
-      {causes.map(causeHandle)}
-      {kind.ports.filter(({ id }) => aside.includes(id)).map(asideHandle)}
-      {kind.ports.filter(({ stray }) => stray).map(strayHandle)}
-    </>
+    >
+      {icon && <Icon name={icon} size={11} />}
+    </div>
   )
 }
 
@@ -116,74 +116,64 @@ const incoming = { onward: Position.Left, vertical: Position.Top, cause: Positio
 /** The side of a card at which edges leave. */
 const outgoing = { onward: Position.Right, vertical: Position.Bottom, cause: Position.Left } as const
 
-/** The handle of what a step counts, on its left: causes stand before what follows from them. */
-function causeHandle({ id, label }: Port) {
-  return (
-    <Handle
-      key={id}
-      type="source"
-      id={id}
-      position={Position.Left}
-      className={`${classes.hanging} ${classes.cause}`}
-      title={label}
-    >
-      <Icon name={hangingIcons[id] ?? 'plus'} size={11} />
-    </Handle>
-  )
-}
+const arriving = ({ id, label }: Port, side: Side): Drawn => ({
+  id,
+  type: 'target',
+  position: incoming[side],
+  className: classes.handle ?? '',
+  title: label,
+})
 
-function asideHandle({ id, side, label }: Port) {
-  return (
-    <Handle
-      key={id}
-      type={side === 'out' ? 'source' : 'target'}
-      id={id}
-      position={Position.Left}
-      className={`${classes.handle} ${classes.aside}`}
-      title={label}
-    />
-  )
-}
+const onward = ({ id, label }: Port, side: Side, hasSlots: boolean): Drawn => ({
+  id,
+  type: 'source',
+  position: outgoing[side],
+  className: clsx(classes.handle, hasSlots && classes.opening),
+  title: hasSlots ? `${label}: open another` : label,
+})
+
+/** The handle of what a step counts, on its left: causes stand before what follows from them. */
+const cause = ({ id, label }: Port): Drawn => ({
+  id,
+  type: 'source',
+  position: Position.Left,
+  className: clsx(classes.hanging, classes.cause),
+  title: label,
+  icon: iconOf(id),
+})
+
+const besideColumn = ({ id, side, label }: Port): Drawn => ({
+  id,
+  type: side === 'out' ? 'source' : 'target',
+  position: Position.Left,
+  className: clsx(classes.handle, classes.aside),
+  title: label,
+})
 
 /** A handle without interaction, from which only the edges of stray steps leave. */
-function strayHandle({ id }: Port) {
-  return (
-    <Handle
-      key={id}
-      type="source"
-      id={id}
-      position={Position.Right}
-      isConnectable={false}
-      style={{ visibility: 'hidden' }}
-    />
-  )
-}
+const strayPort = ({ id }: Port): Drawn => ({
+  id,
+  type: 'source',
+  position: Position.Right,
+  isConnectable: false,
+  style: { visibility: 'hidden' },
+})
 
 /**
  * A handle on the lower edge, with the icon of the step that can be connected. The first stands rightmost, so that
  * edges to a list do not cross.
  */
-function HangingPort({ port, share }: { port: Port; share: number }) {
-  return (
-    <Handle
-      type="source"
-      id={port.id}
-      position={Position.Bottom}
-      className={classes.hanging}
-      style={{ left: `${share * 100}%` }}
-      title={port.label}
-    >
-      <Icon name={hangingIcons[port.id] ?? 'plus'} size={11} />
-    </Handle>
-  )
-}
+const hangingPort = ({ id, label }: Port, share: number): Drawn => ({
+  id,
+  type: 'source',
+  position: Position.Bottom,
+  className: classes.hanging ?? '',
+  style: { left: `${share * 100}%` },
+  title: label,
+  icon: iconOf(id),
+})
 
-const hangingIcons: Readonly<
-  Record<
-    string,
-    'result-text' | 'leaderboard' | 'badge' | 'reward' | 'activity' | 'terms' | 'webhook' | 'final' | 'prize'
-  >
-> = {
+const hangingIcons: Readonly<Record<string, IconName>> = {
   text: 'result-text',
   board: 'leaderboard',
   badge: 'badge',
@@ -194,3 +184,5 @@ const hangingIcons: Readonly<
   final: 'final',
   prize: 'prize',
 }
+
+const iconOf = (port: string) => hangingIcons[port] ?? 'plus'

@@ -23,13 +23,13 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const inGrid = useEntry(gridEdgesAtom, id)
   const far = useIsZoomedOut()
   if (!facts) return null
-  const { row, mark, mirrors, lit, lane } = facts
+  const { row, mark, mirrors, lit, share, lane } = facts
   const issues = facts.issues.filter(({ isToDo }) => !isToDo)
   const { path, middle } = edgePath(props)
   const { x, y } = inGrid ? { x: targetX, y: targetY - ABOVE_CARD_PX } : labelPlace(props, middle)
   return (
     <>
-      <FlowBand id={id} path={path} />
+      {share !== undefined && share > 0 && <FlowBand share={share} path={path} />}
       <BaseEdge
         id={id}
         path={path}

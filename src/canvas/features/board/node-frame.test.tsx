@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { type NodeProps, ReactFlowProvider, useStoreApi } from '@xyflow/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { type NodeProps, ReactFlow, ReactFlowProvider, useStoreApi } from '@xyflow/react'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { blankRule } from '#schemas/documents/rule.ts'
@@ -58,6 +58,41 @@ test.each([
   const store = createStore()
   store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
   expect(show(store, reward, { height, isFar: true })).toHaveStyle({ height: shown })
+})
+
+test('a card from afar is called by its name, and its handles become those of React Flow when the pointer comes near', () => {
+  const store = createStore()
+  store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
+  render(
+    <Provider store={store}>
+      <StaticLookups rows={{}}>
+        <ZoomedOutContext value>
+          <ReactFlow
+            defaultNodes={[{ id: reward, type: 'card', position: { x: 0, y: 0 }, data: {} }]}
+            nodeTypes={{ card: NodeFrame }}
+          />
+        </ZoomedOutContext>
+      </StaticLookups>
+    </Provider>,
+  )
+  const card = screen.getByTestId(`node-${reward}`)
+  const name = `${graph.nodes.find(({ id }) => id === reward)?.data.offerName}`
+  expect(within(card).getByLabelText(name)).toHaveAttribute('role', 'img')
+  const handles = () =>
+    [...card.querySelectorAll('.react-flow__handle')].map((handle) => {
+      const said = [...handle.attributes].filter((one) => one.name !== 'class').map((one) => [one.name, one.value])
+      return { ...Object.fromEntries(said), classes: [...handle.classList].sort() }
+    })
+  const begin = () => fireEvent.click(card.querySelector('.react-flow__handle') as Element)
+  const isBegun = () => card.querySelector('.clickconnecting') !== null
+  const plain = handles()
+  expect(plain).toEqual([expect.objectContaining({ 'data-nodeid': reward, 'data-handleid': 'outcome' })])
+  begin()
+  expect(isBegun()).toBe(false)
+  fireEvent.pointerEnter(card)
+  expect(handles()).toEqual(plain)
+  begin()
+  expect(isBegun()).toBe(true)
 })
 
 test('the badge of a card counts the problems that stand on it, its warnings in amber apart, and not the name of the document', () => {

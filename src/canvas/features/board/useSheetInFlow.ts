@@ -1,7 +1,8 @@
-import { useReactFlow } from '@xyflow/react'
+import { useReactFlow, useUpdateNodeInternals } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import type { EditorStore } from '../../core/actions.ts'
-import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
+import { flowAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import type { Sheet } from '../../core/sheet.ts'
 import { cardsForLater, edgesFor, nodesFor } from '../../core/to-flow.ts'
@@ -61,6 +62,18 @@ export function useSheetInFlow(ready: boolean) {
       forget()
     }
   }, [store, flow, setNodes, setEdges, ready])
+}
+
+/** Measures the handles anew in another flow: they come and go while a card keeps its size, which is all React Flow watches. */
+export function useMeasuredInFlow() {
+  const flow = useAtomValue(flowAtom)
+  const { getNodes } = useReactFlow()
+  const measure = useUpdateNodeInternals()
+  const measured = useRef(flow)
+  useEffect(() => {
+    if (measured.current !== flow) measure(getNodes().map(({ id }) => id))
+    measured.current = flow
+  }, [flow, getNodes, measure])
 }
 
 /** Removes ids from the selection that are no longer on the sheet. */

@@ -7,7 +7,6 @@ import {
   type CardResult,
   type EdgeResult,
   figureKindAtom,
-  flowOfEdge,
   placedResultsAtom,
   resultOfCard,
   resultOfEdge,
@@ -37,10 +36,8 @@ export function CardHeadFigures({ id }: { readonly id: string }) {
 /** The greatest width of an edge by what went through it, in pixels at zoom 1. */
 const MAX_FLOW_PX = 15
 
-/** A band below an edge that is as wide as what went through it, by the root of its share; nothing while the forecast is shown. */
-export function FlowBand({ id, path }: { readonly id: string; readonly path: string }) {
-  const share = useAtomValue(flowOfEdge(id))
-  if (share === undefined || share <= 0) return null
+/** A band below an edge that is as wide as what went through it, by the root of its share. */
+export function FlowBand({ share, path }: { readonly share: number; readonly path: string }) {
   return <path d={path} className={classes.flow} data-flow style={{ strokeWidth: Math.sqrt(share) * MAX_FLOW_PX }} />
 }
 

@@ -9,7 +9,7 @@ import { editNode, removeSelected } from '../../core/actions.ts'
 import { graphAtom, historyAtom, savedAtom, selectionAtom } from '../../core/atoms.ts'
 import {
   figureKindAtom,
-  flowOfEdge,
+  flowsAtom,
   placedResultsAtom,
   readFiguresAtom,
   resultOfCard,
@@ -78,7 +78,7 @@ describe('the results of a rule', () => {
 
   test('make each edge as wide as what went through it, beside the edge with the most', () => {
     const { store, rows } = opened(wheel, played)
-    const widths = () => rows.map(({ id }) => store.get(flowOfEdge(id)))
+    const widths = () => rows.map(({ id }) => store.get(flowsAtom).get(id))
     store.set(figureKindAtom, 'forecast')
     expect(widths()).toEqual([undefined, undefined, undefined])
     store.set(readFiguresAtom, { figures: played, at: 5 })
