@@ -10,7 +10,15 @@ import { csvFile, saveFile } from '#src/kit/save-file.ts'
 import { FileField } from '#src/kit/upload/FileField.tsx'
 import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
 import { SheetTable } from './SheetTable.tsx'
-import { exampleRows, questionsOfSheet, type Sheet, unusedMedia, wrongRows } from './sheet.ts'
+import {
+  exampleRows,
+  nextWrongCell,
+  type Place,
+  questionsOfSheet,
+  type Sheet,
+  unusedMedia,
+  wrongRows,
+} from './sheet.ts'
 import { type QuestionFileCalls, questionFileCalls, useQuestionFile } from './useQuestionFile.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -37,7 +45,7 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
   const { rowsFile, mediaFile, rowsUpload, mediaUpload, sheet } = files
   const [place, setPlace] = useState<ImportPlace>('instead')
   const [refused, setRefused] = useState<string>()
-  const [target, setTarget] = useState<{ row: number; column: number; asked: number }>()
+  const [target, setTarget] = useState<Place & { readonly asked: number }>()
   const asking = useRef(false)
   const wrong = sheet ? wrongRows(sheet) : []
   const count = sheet?.rows.length ?? 0
@@ -55,11 +63,9 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
     asking.current = false
     if (sure) onClose()
   }
-  function next() {
-    const [row] = wrong
-    const [fault] = row?.faults ?? []
-    if (row && fault)
-      setTarget((before) => ({ row: row.number, column: fault.column, asked: (before?.asked ?? 0) + 1 }))
+  function goToWrong(after?: Place) {
+    const place = sheet && nextWrongCell(sheet, after)
+    if (place) setTarget((before) => ({ ...place, asked: (before?.asked ?? 0) + 1 }))
   }
   return (
     <Modal
@@ -106,8 +112,8 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
             Download an example
           </Button>
         </Group>
-        <div aria-live="polite">{sheet && <Found sheet={sheet} wrong={wrong.length} onNext={next} />}</div>
-        {sheet && <SheetTable sheet={sheet} onEdit={files.edit} target={target} />}
+        <div aria-live="polite">{sheet && <Found sheet={sheet} wrong={wrong.length} onNext={() => goToWrong()} />}</div>
+        {sheet && <SheetTable sheet={sheet} onEdit={files.edit} target={target} onNext={goToWrong} />}
         {sheet && present > 0 && (
           <Radio.Group
             label={`The template has ${formatCount(present, 'question')} already`}
@@ -147,15 +153,16 @@ function Found({ sheet, wrong, onNext }: { sheet: Sheet; wrong: number; onNext: 
   return (
     <Stack gap={4}>
       {wrong > 0 ? (
-        <Group justify="space-between">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text size="sm" fw={600} c="red">
             {wrong === 1 ? '1 row is wrong' : `${formatNumber(wrong)} rows are wrong`}
             <Text span size="sm" fw={400} c="var(--mantine-color-text)">
               {' '}
-              of {formatNumber(sheet.rows.length)}. Mend them here, or leave them out.
+              of {formatNumber(sheet.rows.length)}. Mend them here, or leave them out. Enter goes to the next wrong
+              cell, the arrow keys to its neighbours.
             </Text>
           </Text>
-          <Button variant="light" size="compact-sm" onClick={onNext}>
+          <Button variant="light" size="compact-sm" style={{ flex: 'none' }} onClick={onNext}>
             Go to the next wrong cell
           </Button>
         </Group>

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Pagination, Text, VisuallyHidden } from '@mantine/core'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import type { CellFault } from '#schemas/question-files/read-questions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { nameOfCell, type Sheet, type SheetRow, withCell, withoutRow } from './sheet.ts'
+import { nameOfCell, type Place, type Sheet, type SheetRow, withCell, withoutRow } from './sheet.ts'
 import css from './sheet-table.module.css'
 
 /** The rows that are drawn at once. */
@@ -15,11 +15,16 @@ interface Props {
   readonly sheet: Sheet
   readonly onEdit: Edit
   /** The cell to go to, and a count that goes up each time it is asked for. */
-  readonly target: { readonly row: number; readonly column: number; readonly asked: number } | undefined
+  readonly target: (Place & { readonly asked: number }) | undefined
+  /** Called where the wrong cell after one is asked for. */
+  readonly onNext: (after: Place) => void
 }
 
-/** The rows of a file as a table whose cells can be mended, a page at a time; what is wrong with a cell stands below it. */
-export function SheetTable({ sheet, onEdit, target }: Props) {
+/**
+ * The rows of a file as a table whose cells can be mended, a page at a time; what is wrong with a cell stands below it. Tab
+ * stops at wrong cells only, the arrow keys go everywhere.
+ */
+export function SheetTable({ sheet, onEdit, target, onNext }: Props) {
   const [page, setPage] = useState(1)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -57,9 +62,15 @@ export function SheetTable({ sheet, onEdit, target }: Props) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {rows.slice(from, from + ROWS_A_PAGE).map((row) => (
-              <Row key={row.number} {...{ row, heading, id, onEdit }} long={columns.name} />
+          <tbody
+            onKeyDown={(event) => {
+              const { row, column } = (event.target as HTMLElement).dataset
+              if (event.key === 'Enter' && row && column) onNext({ row: Number(row), column: Number(column) })
+              else moveByArrow(event)
+            }}
+          >
+            {rows.slice(from, from + ROWS_A_PAGE).map((row, at) => (
+              <Row key={row.number} {...{ row, heading, id, onEdit }} long={columns.name} isFirst={at === 0} />
             ))}
           </tbody>
         </table>
@@ -84,6 +95,26 @@ export function SheetTable({ sheet, onEdit, target }: Props) {
   )
 }
 
+/** Moves the focus to the neighbour of a cell; within a text the arrow keys stay with it until its end. */
+function moveByArrow(event: KeyboardEvent) {
+  const from = event.target as HTMLElement
+  const cell = from.closest('td')
+  const row = cell?.closest('tr')
+  if (!cell || !row) return
+  const input = from instanceof HTMLInputElement ? from : undefined
+  const isAt = (place: number) => !input || (input.selectionStart === place && input.selectionEnd === place)
+  const to = {
+    ArrowUp: row.previousElementSibling?.children[cell.cellIndex],
+    ArrowDown: row.nextElementSibling?.children[cell.cellIndex],
+    ArrowLeft: isAt(0) ? cell.previousElementSibling : undefined,
+    ArrowRight: isAt(input?.value.length ?? 0) ? cell.nextElementSibling : undefined,
+  }[event.key]
+  const control = to?.querySelector<HTMLElement>('input, button')
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}
+
 const cellId = (id: string, row: number, column: number) => `${id}-${row}-${column}`
 
 interface RowProps {
@@ -93,9 +124,10 @@ interface RowProps {
   readonly onEdit: Edit
   /** The column of the questions, which is wider. */
   readonly long: number
+  readonly isFirst: boolean
 }
 
-const Row = memo(function Row({ row, heading, id, onEdit, long }: RowProps) {
+const Row = memo(function Row({ row, heading, id, onEdit, long, isFirst }: RowProps) {
   const { number, cells, faults } = row
   return (
     <tr>
@@ -109,6 +141,9 @@ const Row = memo(function Row({ row, heading, id, onEdit, long }: RowProps) {
             <input
               id={here}
               className={css.cell}
+              data-row={number}
+              data-column={column}
+              tabIndex={said.length > 0 || (isFirst && column === 0) ? 0 : -1}
               aria-label={`${nameOfCell(row, column)}, ${heading[column] || `column ${column + 1}`}`}
               aria-invalid={said.length > 0}
               aria-describedby={said.length > 0 ? `${here}-fault` : undefined}
@@ -130,6 +165,7 @@ const Row = memo(function Row({ row, heading, id, onEdit, long }: RowProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          tabIndex={-1}
           aria-label={`Leave row ${number} out`}
           onClick={() => onEdit((sheet) => withoutRow(sheet, number))}
         >

@@ -74,8 +74,7 @@ test('wrong cells are named, mended in the table, and then all questions are imp
   expect(right).toHaveAccessibleDescription('D3: Correct option should be the number of an option, or its text')
   await user.keyboard('{Control>}a{/Control}Clove')
   expect(right).not.toHaveAccessibleDescription()
-  await user.click(screen.getByRole('button', { name: 'Go to the next wrong cell' }))
-  await user.keyboard('{Control>}a{/Control}7')
+  await user.keyboard('{Enter}{Control>}a{/Control}7')
   expect(screen.getByText('2 questions, all of them right')).toBeTruthy()
   expect(imported).toEqual([])
 
@@ -100,6 +99,22 @@ test('a row is left out, and questions come after those that are there', async (
   await user.click(within(group).getByRole('radio', { name: 'Add after them' }))
   await user.click(screen.getByRole('button', { name: 'Import 1 question' }))
   expect(imported).toMatchObject([{ place: 'after', questions: [{ name: 'Which is a root?' }] }])
+})
+
+test('Tab stops at wrong cells only, the arrow keys go to every cell', async () => {
+  const { user } = show()
+  await user.upload(mediaField(), zipFile)
+  await user.upload(rowsField(), sheetFile)
+  await user.click(await screen.findByRole('button', { name: 'Go to the next wrong cell' }))
+  expect(screen.getByRole('textbox', { name: 'D3, Correct option' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('textbox', { name: 'E3, Points' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('textbox', { name: 'E2, Points' })).toHaveFocus()
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(screen.getByRole('textbox', { name: 'D2, Correct option' })).toHaveFocus()
+  await user.keyboard('{End}{ArrowRight}{End}{ArrowRight}{End}{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Leave row 2 out' })).toHaveFocus()
 })
 
 test('a refused file says why at its place, and the rows stay', async () => {

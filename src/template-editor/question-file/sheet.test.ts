@@ -5,6 +5,7 @@ import { questionReader } from '#schemas/question-files/read-questions.ts'
 import {
   exampleRows,
   nameOfCell,
+  nextWrongCell,
   questionsOfSheet,
   type Sheet,
   sheetOf,
@@ -94,6 +95,19 @@ describe('rows of a file', () => {
       { image: '/uploads/a.png' },
       { image: 'https://shop.test/clove.png' },
     ])
+  })
+
+  test('are gone through from wrong cell to wrong cell, round and round', () => {
+    const sheet = read([
+      ['Which is a root?', 'Ginger', 'Clove', '1', '5'],
+      ['Hm', 'Ginger', 'Clove', '1', ''],
+      ['Which is a bud?', 'Ginger', 'Clove', '', '5'],
+    ])
+    expect(nextWrongCell(sheet)).toEqual({ row: 3, column: 0 })
+    expect(nextWrongCell(sheet, { row: 3, column: 0 })).toEqual({ row: 3, column: 4 })
+    expect(nextWrongCell(sheet, { row: 3, column: 4 })).toEqual({ row: 4, column: 3 })
+    expect(nextWrongCell(sheet, { row: 4, column: 3 })).toEqual({ row: 3, column: 0 })
+    expect(nextWrongCell(read([['Which is a root?', 'Ginger', 'Clove', '1', '5']]))).toBeUndefined()
   })
 
   test('of a file without a heading are none', () => {

@@ -63,7 +63,8 @@ function withNeeded(heading: readonly string[], { typeId, samePoints }: Question
 
 const padded = (cells: readonly string[], length: number) => Array.from({ length }, (_, at) => cells[at] ?? '')
 
-const wrongFirst = (rows: readonly SheetRow[]) => [...rows].sort((one, other) => rank(one) - rank(other))
+const wrongFirst = (rows: readonly SheetRow[]) =>
+  [...rows].sort((one, other) => rank(one) - rank(other) || one.number - other.number)
 const rank = ({ faults }: SheetRow) => (faults.length > 0 ? 0 : 1)
 
 function judged(sheet: Sheet, number: number, cells: readonly string[]): SheetRow {
@@ -106,6 +107,26 @@ export function withMedia(sheet: Sheet, media: MediaUrls): Sheet {
 
 /** Returns the wrong rows, in their order. */
 export const wrongRows = ({ rows }: Sheet): readonly SheetRow[] => rows.filter(({ faults }) => faults.length > 0)
+
+/** A cell by the number of its row and its column, from 0. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** Returns the wrong cell that follows another one in the table, or the first where none follows. */
+export function nextWrongCell({ rows }: Sheet, after?: Place): Place | undefined {
+  const wrong = rows.flatMap(({ number, faults }, index) =>
+    [...new Set(faults.map(({ column }) => column))]
+      .sort((a, b) => a - b)
+      .map((column) => ({ row: number, column, index })),
+  )
+  const from = after ? rows.findIndex(({ number }) => number === after.row) : -1
+  const isLater = ({ index, column }: (typeof wrong)[number]) =>
+    index > from || (index === from && column > (after?.column ?? -1))
+  const found = wrong.find(isLater) ?? wrong[0]
+  return found && { row: found.row, column: found.column }
+}
 
 /** Returns the name of a cell as a spreadsheet has it: `D14`. */
 export const nameOfCell = (row: SheetRow, column: number) => cellName(column, row.number)

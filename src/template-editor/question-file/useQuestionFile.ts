@@ -23,7 +23,7 @@ export const questionFileCalls: QuestionFileCalls = {
   read: async (file, { progressId, ...followed }) =>
     (await api.quizFiles.read({ query: { progressId } }, { ...followed, files: { file } })).sheet,
   storeMedia: async (file, { signal, onSent }) =>
-    (await api.quizFiles.storeMedia({ signal, onSent, files: { file } })).files,
+    (await api.quizFiles.storeMedia({}, { signal, onSent, files: { file } })).files,
   progress: async (id, signal) => (await api.progress.get({ query: { id } }, { signal })).progress,
 }
 
