@@ -41,6 +41,7 @@ test.describe('a file of questions', () => {
     const named = page.getByRole('textbox', { name: 'Template name' })
     await expect(named).toBeVisible()
     await write(page, named, name)
+    await write(page, page.getByRole('textbox', { name: 'Title', exact: true }), 'Spices')
     await press(page, page.getByRole('button', { name: 'Import from a file' }))
     const dialog = page.getByRole('dialog', { name: 'Import questions from a file' })
     await expect(dialog).toBeVisible()

@@ -49,14 +49,14 @@ function QuestionSection({ at, config }: SectionProps) {
 
 function Schedule({ at, questions }: { at: Cursor<unknown>; questions: readonly Question[] }) {
   if (Array.isArray(at.value)) return <QuestionDays at={at} questions={questions} />
-  if (at.value === undefined) return <Note>All questions, every day.</Note>
+  if (at.value === undefined) return <Note>As the template says.</Note>
   if (!isObject(at.value))
     return <WrongType at={at} label="Question schedule" blank={{ noOfDays: 'daily', noOfQuestions: 'all' }} />
   return <ScheduleFields at={at as Cursor<Slice>} questions={questions} />
 }
 
-/** E §3 "Quiz", `schedule`; the choices beside `daily` and `all` are ours. */
-function ScheduleFields({ at, questions }: { at: Cursor<Slice>; questions: readonly Question[] }) {
+/** Edits which questions come on which day (E §3 "Quiz", `schedule`); the choices beside `daily` and `all` are ours. */
+export function ScheduleFields({ at, questions }: { at: Cursor<Slice>; questions: readonly Question[] }) {
   const { noOfDays, noOfQuestions } = at.value
   return (
     <>

@@ -3,6 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import { award } from '../play/award.ts'
 import { play } from '../play/play.ts'
+import { askedAt } from '../play/question-days.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { openDays } from '../schedule/open-days.ts'
 import type { Schedule } from '../schedule/schedule.ts'
@@ -62,7 +63,8 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   const game = one.gameFor?.({ userId, at, favoured: one.favoured })
   if (!game) return
   const { type, templateId, rows, rowsKey } = game
-  const template = (Object.hasOwn(request.templates, templateId) ? request.templates[templateId] : undefined) ?? {}
+  const whole = (Object.hasOwn(request.templates, templateId) ? request.templates[templateId] : undefined) ?? {}
+  const template = askedAt(whole, { document, at, zone: schedule.zone })
   const { assumptions } = request
   const input = simulateInput({
     type,

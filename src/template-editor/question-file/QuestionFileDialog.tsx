@@ -13,9 +13,9 @@ import { SheetTable } from './SheetTable.tsx'
 import {
   exampleRows,
   nextWrongCell,
-  type Place,
   questionsOfSheet,
   type Sheet,
+  type SheetPlace,
   unusedMedia,
   wrongRows,
 } from './sheet.ts'
@@ -45,7 +45,7 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
   const { rowsFile, mediaFile, rowsUpload, mediaUpload, sheet } = files
   const [place, setPlace] = useState<ImportPlace>('instead')
   const [refused, setRefused] = useState<string>()
-  const [target, setTarget] = useState<Place & { readonly asked: number }>()
+  const [target, setTarget] = useState<SheetPlace & { readonly asked: number }>()
   const asking = useRef(false)
   const wrong = sheet ? wrongRows(sheet) : []
   const count = sheet?.rows.length ?? 0
@@ -63,7 +63,7 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
     asking.current = false
     if (sure) onClose()
   }
-  function goToWrong(after?: Place) {
+  function goToWrong(after?: SheetPlace) {
     const place = sheet && nextWrongCell(sheet, after)
     if (place) setTarget((before) => ({ ...place, asked: (before?.asked ?? 0) + 1 }))
   }

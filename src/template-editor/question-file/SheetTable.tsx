@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 're
 import type { CellFault } from '#schemas/question-files/read-questions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { nameOfCell, type Place, type Sheet, type SheetRow, withCell, withoutRow } from './sheet.ts'
+import { nameOfCell, type Sheet, type SheetPlace, type SheetRow, withCell, withoutRow } from './sheet.ts'
 import css from './sheet-table.module.css'
 
 /** The rows that are drawn at once. */
@@ -15,9 +15,9 @@ interface Props {
   readonly sheet: Sheet
   readonly onEdit: Edit
   /** The cell to go to, and a count that goes up each time it is asked for. */
-  readonly target: (Place & { readonly asked: number }) | undefined
+  readonly target: (SheetPlace & { readonly asked: number }) | undefined
   /** Called where the wrong cell after one is asked for. */
-  readonly onNext: (after: Place) => void
+  readonly onNext: (after: SheetPlace) => void
 }
 
 /**

@@ -109,13 +109,13 @@ export function withMedia(sheet: Sheet, media: MediaUrls): Sheet {
 export const wrongRows = ({ rows }: Sheet): readonly SheetRow[] => rows.filter(({ faults }) => faults.length > 0)
 
 /** A cell by the number of its row and its column, from 0. */
-export interface Place {
+export interface SheetPlace {
   readonly row: number
   readonly column: number
 }
 
 /** Returns the wrong cell that follows another one in the table, or the first where none follows. */
-export function nextWrongCell({ rows }: Sheet, after?: Place): Place | undefined {
+export function nextWrongCell({ rows }: Sheet, after?: SheetPlace): SheetPlace | undefined {
   const wrong = rows.flatMap(({ number, faults }, index) =>
     [...new Set(faults.map(({ column }) => column))]
       .sort((a, b) => a - b)

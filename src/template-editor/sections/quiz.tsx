@@ -1,16 +1,17 @@
 import { SimpleGrid } from '@mantine/core'
-import { objectAt, textAt } from '#schemas/json.ts'
+import { questionsOf } from '#nodes/template/questions.ts'
+import { ScheduleFields } from '#nodes/template/sections/QuestionSchedule.tsx'
+import { blankQuizSchedule } from '#schemas/documents/template-quiz.ts'
+import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
+import { type JsonObject, listAt, objectAt, textAt } from '#schemas/json.ts'
+import { formatCount } from '#src/format/numbers.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
-import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
-import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
-import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
-import { shownAs } from '../shown-as.ts'
+import { questionsOf as questionsIn } from '../edits/questions.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
 function RunFields({ at }: SectionFieldsProps) {
@@ -47,34 +48,11 @@ export const quizRunSection: TemplateSection = {
   Fields: RunFields,
 }
 
-const days = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'custom', label: 'Every so often' },
-]
-const units = [
-  { value: 'day', label: 'Days' },
-  { value: 'week', label: 'Weeks' },
-  { value: 'month', label: 'Months' },
-]
-const scheduleKeys = ['noOfDays', 'customDays', 'customTime', 'customDaysOption']
-
-function ScheduleFields({ root }: SectionFieldsProps) {
+function DaysFields({ root }: SectionFieldsProps) {
   const schedule = asObject(root.at('schedule'))
-  if (!schedule) return <WrongType at={root.at('schedule')} label="Days" blank={{ noOfDays: 'daily' }} />
-  const field = (key: string) => schedule.at(key) as Cursor<unknown>
-  return (
-    <>
-      <SegmentedField at={shownAs(field('noOfDays'), 'daily')} label="The quiz comes" options={days} />
-      {textAt(schedule.value, 'noOfDays') === 'custom' && (
-        <SimpleGrid cols={2} spacing="xs">
-          <NumberField at={field('customDays')} label="Every" min={1} max={365} />
-          <SelectField at={field('customDaysOption')} label="Unit" options={units} />
-        </SimpleGrid>
-      )}
-      <TimeField at={field('customTime')} label="At" />
-      <OtherFields of="days" slice={schedule.value ?? {}} known={scheduleKeys} />
-    </>
-  )
+  if (!schedule) return <WrongType at={root.at('schedule')} label="Days" blank={blankQuizSchedule()} />
+  const questions = questionsOf({ questions: [...questionsIn(root.value, 0)] } as TemplateConfig)
+  return <ScheduleFields at={schedule as Cursor<JsonObject>} questions={questions} />
 }
 
 /** The days of the questions of a quiz (E §3 "Quiz": `schedule`). */
@@ -84,7 +62,17 @@ export const quizScheduleSection: TemplateSection = {
   icon: 'schedule',
   keys: [],
   rootKeys: ['schedule'],
-  summary: (_, template) =>
-    days.find(({ value }) => value === textAt(objectAt(template, 'schedule'), 'noOfDays'))?.label ?? '',
-  Fields: ScheduleFields,
+  summary: (_, template) => {
+    const schedule = objectAt(template, 'schedule')
+    const days = listAt(schedule, 'questionSchedule').length
+    const some = textAt(schedule, 'noOfQuestions') === 'custom' && 'some questions'
+    return [
+      textAt(schedule, 'noOfDays') === 'custom' ? 'Every so often' : 'Every day',
+      some,
+      days > 0 && formatCount(days, 'day'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  },
+  Fields: DaysFields,
 }

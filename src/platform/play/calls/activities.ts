@@ -16,6 +16,7 @@ import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { askedAt } from '#src/engine/play/question-days.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
@@ -95,7 +96,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       type: game?.type ?? numberAt(document, 'type') ?? 0,
       templateId: template?.id ?? '',
       template: template
-        ? inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document)
+        ? askedAt(inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document), {
+            document: game?.rule.document ?? document,
+            at,
+            zone,
+          })
         : {},
       document: publicRule(document),
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),

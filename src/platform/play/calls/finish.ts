@@ -10,6 +10,7 @@ import { explainPlay } from '#src/engine/play/explain-play.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
 import { predictionClosedReason } from '#src/engine/play/prediction.ts'
+import { askedAt } from '#src/engine/play/question-days.ts'
 import { votesOf } from '#src/engine/play/questions.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import type { Reason } from '#src/engine/reason.ts'
@@ -110,7 +111,8 @@ async function decidePlay(
 ): Promise<DecidedPlay> {
   const { rule, type, rows, templateId } = game
   const found = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
-  const template = found?.document ?? {}
+  // A play is of the day on which it was begun.
+  const template = askedAt(found?.document ?? {}, { document: rule.document, at: play.startedTS, zone })
   const clock = readSchedule(subject.document, zone).zone
   const limit = rewardLimit(subject.document, await ledger.plays(subject), { at, session: play.session }, clock)
   const outcome = playOnce(rule.document, { template, input: play.input, rows, type }, createRandom(play.seed))
