@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 
 interface Props {
@@ -13,12 +13,25 @@ interface Props {
 /** Searches a list once typing pauses. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const later = useDebouncedCallback(onSearch, 300)
-  function now(search: string) {
+  const given = useRef(value)
+  // The searches that have not come back as the value yet; on a busy machine more is typed until they do.
+  const underway = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (value === given.current) return
+    given.current = value
+    const at = underway.current.indexOf(value)
+    underway.current = at < 0 ? [] : underway.current.slice(at + 1)
+    if (at < 0) setTyped(value)
+  }, [value])
+  function search(text: string) {
+    if (text !== value) underway.current = [...underway.current, text]
+    onSearch(text)
+  }
+  const later = useDebouncedCallback(search, 300)
+  function now(text: string) {
     later.cancel()
-    setTyped(search)
-    onSearch(search)
+    setTyped(text)
+    search(text)
   }
   return (
     <TextInput
