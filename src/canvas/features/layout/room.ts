@@ -54,17 +54,21 @@ function put(now: Map<string, Box>, settled: Box[], box: Box) {
 
 /** Returns how far down cards have to move together until they cover none of the others. */
 function freeDistance(cards: readonly Box[], others: readonly Box[]): number {
+  // Each pair is looked at once: of those side by side, the distances at which they cover each other.
+  const covering: { readonly from: number; readonly to: number }[] = []
+  for (const card of cards) {
+    for (const other of others) {
+      if (other.x >= card.x + card.width || card.x >= other.x + other.width || card.id === other.id) continue
+      const [from, to] = [other.y - card.y - card.height, other.y + other.height - card.y]
+      if (to > 0) covering.push({ from, to })
+    }
+  }
   let down = 0
   for (;;) {
-    const more = Math.max(
-      0,
-      ...cards.flatMap((card) => {
-        const here = { ...card, y: card.y + down }
-        return others.filter((other) => isCovering(here, other)).map(({ y, height }) => y + height + ROOM_PX - here.y)
-      }),
-    )
-    if (more === 0) return down
-    down += Math.ceil(more / 4) * 4
+    let end = down
+    for (const { from, to } of covering) if (from < down && to > end) end = to
+    if (end === down) return down
+    down += Math.ceil((end + ROOM_PX - down) / 4) * 4
   }
 }
 
@@ -75,8 +79,8 @@ function pushAway(now: Map<string, Box>, ids: readonly string[]) {
   for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
     const box = now.get(id)
     if (!box) continue
-    for (const other of [...now.values()].sort((a, b) => a.y - b.y)) {
-      if (!isCovering(box, other)) continue
+    const covered = [...now.values()].filter((other) => isCovering(box, other)).sort((a, b) => a.y - b.y)
+    for (const other of covered) {
       // Of two that have grown, or that came to lie on one, the lower moves.
       const [stays, goes]: readonly [Box, Box] =
         firm.has(other.id) && (!firm.has(id) || other.y < box.y) ? [other, box] : [box, other]
