@@ -25,12 +25,12 @@ import {
 import { templateDeadline, templateExternal, templateForm, templateReferralBoard } from './template-settings.ts'
 import { templateLanguages, templateName, templateResults, templateTitles } from './template-whole.ts'
 
-const always: readonly Check[] = [templateName, templateTitles, templateResults, templateLanguages]
+const always: readonly Check[] = [templateName, templateTitles, templateResults, templateLanguages, templateForm]
 const asked: readonly Check[] = [templateAsks, templateQuestionTexts, templateTimer]
 
 const byType: Readonly<Record<number, readonly Check[]>> = {
   [playTypes.externalGame]: [templateExternal],
-  [playTypes.spinWheel]: [templateQuadrants, templateForm],
+  [playTypes.spinWheel]: [templateQuadrants],
   [playTypes.scratchCard]: [templateScratch],
   [playTypes.treasureChest]: [templateChests],
   [playTypes.slotMachine]: [templateSlots],
@@ -41,7 +41,6 @@ const byType: Readonly<Record<number, readonly Check[]>> = {
   [playTypes.referral]: [templateReferralBoard],
   [playTypes.memoryGame]: [templateMemory],
   [playTypes.polling]: [...asked, templateOptions, templatePoints],
-  [playTypes.leadGeneration]: [templateForm],
   [playTypes.predictAndWin]: [...asked, templateOptions, templateVersus, templateDeadline],
 }
 

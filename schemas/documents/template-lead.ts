@@ -18,6 +18,8 @@ export const LeadForm = v.looseObject({
   formFieldListSelected: v.optional(v.array(v.string())),
   optionalFields: v.optional(v.array(v.string())),
   customFields: v.optional(v.array(CustomField)),
+  /** The words that players read instead of a field's name, by that name (ours). */
+  labels: v.optional(v.record(v.string(), v.string())),
   descriptionText: v.optional(PlainOrStyledText),
   /** `top` or `bottom` (values ours). */
   descriptionTextPosition: text,

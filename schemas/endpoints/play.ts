@@ -6,7 +6,7 @@
 
 import * as v from 'valibot'
 import { Brand } from '../values/brand.ts'
-import { PlayInput, Reward, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
+import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -88,6 +88,8 @@ export const Activity = v.object({
   leaderboard: v.boolean(),
   /** Terms to agree to before the first play: their version, and when the player agreed to it; null until then. */
   terms: v.optional(v.object({ version: v.string(), agreedTS: v.nullable(moment) })),
+  /** A form to fill in before the first play of the template: when the player sent it; null until then. */
+  leadForm: v.optional(v.object({ submittedTS: v.nullable(moment) })),
   /** A referral: the player's own code. */
   referralCode: v.optional(v.string()),
 })
@@ -171,6 +173,13 @@ export const play = service('gratification', {
     body: v.object({ ruleId: id, version: v.string() }),
     summary:
       'Keeps that the player agreed to the terms of a document, in the version they were shown; 409 where they have changed.',
+  }),
+  form: post('play/form', {
+    ...player,
+    body: v.object({ ruleId: id, ...SentForm.entries }),
+    reply: { rewards: v.array(Reward) },
+    summary:
+      'Keeps the form that stands before a game: answers become properties of the player’s profile. Sent again it changes nothing.',
   }),
   start: post('play/start', {
     ...player,

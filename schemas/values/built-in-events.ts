@@ -1,3 +1,6 @@
+/** The key of the event that a form was submitted. */
+export const LEAD_SUBMITTED = 'lead_submitted'
+
 /**
  * The events of every end user that nobody registers (C §7 `getUserEvents`); the specification names none, so titles
  * and keys are ours.
@@ -9,6 +12,7 @@ export const builtInEvents = [
   { title: 'Played a game', value: 'game_played' },
   { title: 'Won a reward', value: 'reward_won' },
   { title: 'Redeemed a reward', value: 'reward_redeemed' },
+  { title: 'Submitted a form', value: LEAD_SUBMITTED },
 ] as const
 
 /** Their keys. */

@@ -6,6 +6,16 @@ import * as v from 'valibot'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const byQuestion = v.pipe(v.record(v.string(), v.number()), v.maxEntries(500))
 
+/** A form that a player has filled in: an answer to each field by its name, and the words that were agreed to, as they were shown. */
+export const SentForm = v.object({
+  answers: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.string(), v.maxLength(2000))),
+    v.maxEntries(100),
+  ),
+  agreed: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+})
+export type SentForm = v.InferOutput<typeof SentForm>
+
 /** The player's input where it is not chance alone. Questions and options count from 1, as text in a key. */
 export const PlayInput = v.object({
   /** Points of a game that counts them itself (external game, memory game, tournament). */
@@ -14,6 +24,8 @@ export const PlayInput = v.object({
   answers: v.optional(byQuestion),
   /** The option predicted, by question. */
   predicted: v.optional(byQuestion),
+  /** The form that was filled in: lead generation. The server keeps the answers in the player's profile. */
+  form: v.optional(SentForm),
 })
 export type PlayInput = v.InferOutput<typeof PlayInput>
 

@@ -5,10 +5,10 @@ import { gameOf as given, idsOf, lost } from '#tests/support/games.ts'
 import { gameOf } from './games.ts'
 
 const { spinWheel, scratchCard, treasureChest, slotMachine, quiz, opinionPoll, polling } = playTypes
-const { memoryGame, coinToss, rollDice, referral, predictAndWin, externalGame } = playTypes
+const { memoryGame, coinToss, rollDice, referral, predictAndWin, externalGame, leadGeneration } = playTypes
 const types = [
   ...[spinWheel, scratchCard, treasureChest, slotMachine, quiz, opinionPoll, polling],
-  ...[memoryGame, coinToss, rollDice, referral, predictAndWin, externalGame],
+  ...[memoryGame, coinToss, rollDice, referral, predictAndWin, externalGame, leadGeneration],
 ]
 
 /** One of each type, beside each other. */

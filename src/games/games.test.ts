@@ -6,6 +6,7 @@ import { idsOf, templateOf } from '#tests/support/games.ts'
 import { coinView } from './coin-toss/coin-view.ts'
 import { gameLook } from './frame/game-look.ts'
 import { gameOf } from './games.ts'
+import { leadButtons, leadView } from './lead-form/lead-view.ts'
 import { memoryView } from './memory-game/memory-view.ts'
 import { questionsView } from './questions/question-view.ts'
 import { referralView } from './referral/referral-view.ts'
@@ -17,7 +18,7 @@ import { chestView } from './treasure-chest/chest-view.ts'
 
 const views = {
   ...{ gameLook, wheelView, coinView, diceView, slotView, scratchView },
-  ...{ chestView, memoryView, questionsView, referralView },
+  ...{ chestView, memoryView, questionsView, referralView, leadView, leadButtons },
 }
 const seeds = Object.values(playTypes).flatMap((type) => idsOf(type).map(templateOf))
 const hostile = {
@@ -37,6 +38,15 @@ const hostile = {
   numberOfDiceRolls: 1e12,
   cardConfig: { noOfRows: 1e6, noOfCols: '1e6', scratchWidth: {} },
   appLink: 'javascript:alert(1)',
+  leadGeneration: {
+    formFieldListSelected: ['__proto__', 7, null, 'E-mail ID', 'E-mail ID'],
+    customFields: [null, { name: {} }, { name: 'Age', type: 'constructor' }],
+    labels: { Age: 4 },
+    labelStyle: { color: 'url(https://spy.example)', font: 'big' },
+    cardColor: 'red;}',
+  },
+  formDisplayConfig: { bannerImg: 'javascript:alert(1)' },
+  formButtonConfig: { preSubmit: 'x', postSubmit: { bgColor: 'url(https://spy.example)' } },
 }
 
 describe.each(Object.entries(views))('%s', (_, view) => {
@@ -51,12 +61,12 @@ describe.each(Object.entries(views))('%s', (_, view) => {
   })
 })
 
-test('has a game for each of the thirteen, and a card for whatever else there is', () => {
+test('has a game for each of the fourteen, and a card for whatever else there is', () => {
   const plain = gameOf(playTypes.tournament)
-  const played = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 18, 20]
-  expect(new Set(played.map(gameOf)).size).toBe(13)
+  const played = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 18, 19, 20]
+  expect(new Set(played.map(gameOf)).size).toBe(14)
   expect(played.map(gameOf)).not.toContain(plain)
-  for (const type of [13, 17, 19, 0, -1, 4711, Number.NaN]) expect(gameOf(type)).toBe(plain)
+  for (const type of [13, 17, 0, -1, 4711, Number.NaN]) expect(gameOf(type)).toBe(plain)
 })
 
 describe('what a template says', () => {

@@ -21,6 +21,7 @@ const games: Readonly<Record<number, Game>> = {
   [playTypes.referral]: lazy(() => import('./referral/Referral.tsx')),
   [playTypes.memoryGame]: lazy(() => import('./memory-game/MemoryGame.tsx')),
   [playTypes.polling]: lazy(() => import('./polling/Polling.tsx')),
+  [playTypes.leadGeneration]: lazy(() => import('./lead-form/LeadForm.tsx')),
   [playTypes.predictAndWin]: lazy(() => import('./predict-and-win/PredictAndWin.tsx')),
 }
 

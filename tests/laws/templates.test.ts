@@ -13,6 +13,7 @@ import { questionsOf } from '#src/engine/play/questions.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { coinView } from '#src/games/coin-toss/coin-view.ts'
 import { gameLook } from '#src/games/frame/game-look.ts'
+import { leadButtons, leadView } from '#src/games/lead-form/lead-view.ts'
 import { memoryView } from '#src/games/memory-game/memory-view.ts'
 import { questionsView } from '#src/games/questions/question-view.ts'
 import { referralView } from '#src/games/referral/referral-view.ts'
@@ -123,7 +124,8 @@ test('games draw any template, of any type, in any language', () => {
   const views = [gameLook, wheelView, coinView, diceView, slotView, scratchView, chestView, memoryView, questionsView]
   fc.assert(
     fc.property(anyTemplate, fc.nat(3), (template, language) => {
-      for (const view of [...views, referralView]) expect(typeof view(template, language)).toBe('object')
+      for (const view of [...views, referralView, leadView, leadButtons])
+        expect(typeof view(template, language)).toBe('object')
     }),
     law,
   )

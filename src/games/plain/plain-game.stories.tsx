@@ -14,7 +14,6 @@ type Story = StoryObj<typeof PlainGame>
 
 export const Runner: Story = {}
 export const Tournament: Story = { args: { template: templateOf('weekend-cup') } }
-export const Form: Story = { args: { template: templateOf('about-you-form') } }
 export const Nothing: Story = { args: { template: {} } }
 export const Closed: Story = { args: { open: false, whyNot: 'Three runs are all there are.' } }
 export const InTheDark: Story = { globals: { scheme: 'dark' } }

@@ -3,6 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { numericAt, rowsAt } from '#schemas/json.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { gameOf } from '../games.ts'
+import { FormFirst } from '../lead-form/FormFirst.tsx'
 import type { PreviewProps } from '../preview.ts'
 import { TermsFirst } from '../terms/TermsFirst.tsx'
 import css from './rule.module.css'
@@ -17,16 +18,17 @@ export default function RulePreview({ document, template, language, names }: Pre
   return (
     <TermsFirst document={document} language={language}>
       <div className={css.stage}>
-        <Game
-          key={`${document.templateId}`}
-          template={template}
-          language={language}
-          prizes={prizesOf(document, names)}
-          rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
-          open
-          code="CODE"
-          play={async (input) => tryOut({ rule: document, template, names, input, random: random.current })}
-        />
+        <FormFirst key={`${document.templateId}`} template={template} language={language} onSend={async () => {}}>
+          <Game
+            template={template}
+            language={language}
+            prizes={prizesOf(document, names)}
+            rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
+            open
+            code="CODE"
+            play={async (input) => tryOut({ rule: document, template, names, input, random: random.current })}
+          />
+        </FormFirst>
         <p className={css.note}>
           {type === playTypes.polling
             ? 'Played here nothing is given, and how others voted is made up.'

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { rowsAt } from '#schemas/json.ts'
 import { gameOf } from '#src/games/games.ts'
+import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
 import { reasonForPlayer } from '../state/why.ts'
@@ -19,9 +20,10 @@ interface Props {
 
 /** A game, played; what came of it is shown by the game, and by the shop around it as soon as it has been shown. */
 export function GameDialog({ activity, onClose }: Props) {
-  const { language, playOnce, refresh } = useSite()
+  const { language, playOnce, submitForm, refresh } = useSite()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
-  const [{ ruleId, name, type, template, document, prizes, referralCode }] = useState(activity)
+  const [{ ruleId, name, type, template, document, prizes, referralCode, leadForm }] = useState(activity)
+  const stage = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [hasAgreed, setAgreed] = useState(!asksForTerms(activity))
   const { open, reasons, leaderboard } = activity
@@ -36,18 +38,28 @@ export function GameDialog({ activity, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <Suspense fallback={<p role="status">Opening…</p>}>
-        <div className={css.game}>
-          <Game
+        <div className={css.game} ref={stage} tabIndex={-1}>
+          <FormFirst
             template={template}
             language={languageIn(template, language)}
-            prizes={prizes}
-            rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
-            open={open}
-            {...(reasons[0] ? { whyNot: reasonForPlayer(reasons[0]) } : {})}
-            {...(referralCode === undefined ? {} : { code: referralCode })}
-            play={(input) => playOnce(ruleId, input)}
-            onShown={onShown}
-          />
+            isAsked={open && leadForm?.submittedTS === null}
+            onSend={async (form) => {
+              await submitForm(ruleId, form)
+              stage.current?.focus()
+            }}
+          >
+            <Game
+              template={template}
+              language={languageIn(template, language)}
+              prizes={prizes}
+              rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
+              open={open}
+              {...(reasons[0] ? { whyNot: reasonForPlayer(reasons[0]) } : {})}
+              {...(referralCode === undefined ? {} : { code: referralCode })}
+              play={(input) => playOnce(ruleId, input)}
+              onShown={onShown}
+            />
+          </FormFirst>
         </div>
       </Suspense>
       {type === playTypes.referral && <FriendsCode ruleId={ruleId} />}

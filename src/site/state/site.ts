@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
 import type { Activity, Board, Decision, Me, play } from '#schemas/endpoints/play.ts'
 import type { Brand } from '#schemas/values/brand.ts'
-import type { PlayInput, Reward } from '#schemas/values/play.ts'
+import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
 
 /** The visit as the manager's bar shows it: persona, clock, seed, draft, and what there is to choose from. */
@@ -59,6 +59,8 @@ export interface Site extends VisitAnswers {
   reportSeen(ruleIds: readonly string[]): void
   /** Agrees to the terms of a document in the version that was shown. */
   agree(ruleId: string, version: string): Promise<void>
+  /** Sends the form that stands before a game. */
+  submitForm(ruleId: string, form: SentForm): Promise<void>
   playOnce(ruleId: string, input: PlayInput): Promise<Played>
   refer(ruleId: string, code: string): Promise<Played>
   leaderboard(

@@ -145,6 +145,9 @@ export function useVisit(token: string): State {
     // Whoever looks at the shop is never bothered with it.
     reportSeen: (ruleIds) => void call('seen', { ruleIds: [...ruleIds] }).catch(() => {}),
     agree: (ruleId, version) => run(() => call('agree', { ruleId, version })),
+    submitForm: async (ruleId, form) => {
+      await call('form', { ruleId, ...form })
+    },
     playOnce: async (ruleId, input) => {
       const { playId } = await call('start', { ruleId })
       const result = await call('finish', { playId, input })

@@ -5,6 +5,7 @@ import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/j
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { gameOf } from '#src/games/games.ts'
+import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLanguage } from '#src/kit/language.ts'
 import { displayTypes } from '../display-types.ts'
@@ -108,17 +109,23 @@ export function TemplatePreview({
             <Words />
             <div className={css.game}>
               <Suspense fallback={null}>
-                <Game
+                <FormFirst
                   key={`${type} ${round} ${language}`}
                   template={template}
                   language={language}
-                  prizes={[]}
-                  open
-                  code="CODE"
-                  play={async (input) =>
-                    samplePlay({ template, outcome, input, random: random.current, reward: `50 ${currencyName}` })
-                  }
-                />
+                  onSend={async () => {}}
+                >
+                  <Game
+                    template={template}
+                    language={language}
+                    prizes={[]}
+                    open
+                    code="CODE"
+                    play={async (input) =>
+                      samplePlay({ template, outcome, input, random: random.current, reward: `50 ${currencyName}` })
+                    }
+                  />
+                </FormFirst>
               </Suspense>
             </div>
             <Words />

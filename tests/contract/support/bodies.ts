@@ -203,6 +203,7 @@ export const otherIds = [
   'quest',
   'delivery',
   'game',
+  'formGame',
   'referral',
   'tournament',
   'play',
@@ -256,13 +257,26 @@ async function plantPlay(world: World, person: TestUser) {
     'rule',
     ruleBody({ startDateTime: began, type: 13, rewardAssigment: [], leaderBoardSelected: true }),
   )
+  const form = { formFieldListSelected: ['E-mail ID'] }
+  const templateId = await insertDocument(world, person, 'template', {
+    ...{ templateName: fresh('Coin behind a form'), typeId: 9, leadGen: true },
+    localizationconfig: [{ language: 'English', leadGeneration: form }],
+  })
+  const formGame = await insertDocument(world, person, 'rule', ruleBody({ startDateTime: began, templateId }))
   const { token } = (await person.post('createDemoVisit', {})).reply
   const { playId } = (await person.post('play/start', { ruleId: game }, { token })).reply
   const { rows } = await world.database.ownerPool.query<{ number: number }>(
     "SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = 'persona-ravi'",
     [person.orgId],
   )
-  return { game, referral, tournament, play: playId, code: referralCode(referral, Number(rows[0]?.number), {}) }
+  return {
+    game,
+    formGame,
+    referral,
+    tournament,
+    play: playId,
+    code: referralCode(referral, Number(rows[0]?.number), {}),
+  }
 }
 
 /** Plants a crowd that has played. */

@@ -403,6 +403,7 @@ export const examples: Examples = {
     on: () => ({}),
     seen: ({ game }) => ({ body: { ruleIds: [game] } }),
     agree: ({ game }) => ({ body: { ruleId: game, version: termsVersion(exampleTerms) ?? '' } }),
+    form: ({ formGame }) => ({ body: { ruleId: formGame, answers: { 'E-mail ID': 'asha@example.com' } } }),
     start: ({ game }) => ({ body: { ruleId: game } }),
     finish: ({ play }) => ({ body: { playId: play } }),
     refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),

@@ -3,6 +3,7 @@ import { NEVER, offerTypes, playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { inTheme } from '#schemas/documents/in-theme.ts'
+import { hasFormBefore } from '#schemas/documents/lead-form.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
@@ -19,6 +20,7 @@ import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
+import { readSubmittedForms } from '../context/lead-forms.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
 import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
@@ -81,6 +83,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ledger.profile,
     shown.flatMap(({ subject }) => (termsVersion(subject.document) ? [subject.id] : [])),
   )
+  const withForm = [...templates.values()].flatMap(({ id, document }) => (hasFormBefore(document) ? [id] : []))
+  const submitted = await readSubmittedForms(transaction, ledger.profile, withForm)
   const activities: Activity[] = []
   for (const { subject, family, reasons, game } of shown) {
     const { id, document, name } = subject
@@ -108,6 +112,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
       ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),
+      ...(template &&
+        withForm.includes(template.id) && { leadForm: { submittedTS: submitted.get(template.id) ?? null } }),
       ...(document.type === playTypes.referral && {
         referralCode: referralCode(id, ledger.profile, template?.document ?? {}),
       }),

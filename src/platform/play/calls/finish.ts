@@ -22,6 +22,7 @@ import { findParsed } from '../context/subjects.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
 import { evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 import { closedBy, type Game, openGame, type Refused, refusePlay } from './game.ts'
+import { takeForm } from './lead-form.ts'
 
 /** The answer to a finished play. */
 export interface PlayAnswer {
@@ -42,6 +43,7 @@ const FINISH_GRACE_MS = HOUR_MS
  * Finishes a play; asked again it answers as the first time.
  *
  * @throws {NotFoundError} When the player has no such play, or its document is gone.
+ * @throws {InvalidError} When a form is played and an answer of it is wrong.
  */
 export async function finishPlay(
   context: PlayContext,
@@ -62,9 +64,22 @@ export async function finishPlay(
   const tooLate = await predictionClosed(context, opening.game)
   if (tooLate) return refusePlay(context, subject, closedBy(tooLate, opening.steps))
   const game = { ...opening.game, templateId: play.template, type: play.type }
-  const decided = await decidePlay(context, subject, game, { ...play, input })
-  const given = await giveRewards(context, decided)
-  return answerPlay(context, decided, given)
+  const { form, ...counted } = input
+  const byForm = await formRewards(context, game, form)
+  const decided = await decidePlay(context, subject, game, { ...play, input: counted })
+  const { own, further } = await giveRewards(context, decided)
+  return answerPlay(context, decided, { own, further: [...byForm, ...further] })
+}
+
+/** Takes the form that a play of lead generation fills in; nobody plays it without one. The answers stay out of the play. */
+async function formRewards(
+  context: PlayContext,
+  { type, templateId }: Game,
+  form: PlayInput['form'] = { answers: {} },
+): Promise<readonly Reward[]> {
+  if (type !== playTypes.leadGeneration) return []
+  const template = (await findParsed(context.transaction, ['template'], [templateId])).get(templateId)
+  return template ? takeForm(context, template, form, ['input', 'form']) : []
 }
 
 /**

@@ -25,9 +25,11 @@ import {
 import { recordDisplays } from './displays.ts'
 import { finishPlay, type PlayAnswer } from './finish.ts'
 import { type Refused, startPlay } from './game.ts'
+import { submitFormBefore } from './lead-form.ts'
 import { readLeaderboard } from './leaderboard.ts'
 import { refer } from './referral.ts'
-import { refuseUnlessDemo, sendEvent, updateVisit } from './visit.ts'
+import { sendEvent } from './send-event.ts'
+import { refuseUnlessDemo, updateVisit } from './visit.ts'
 
 const PLAYER_TOKEN_LIFETIME_MS = HOUR_MS
 /** The most rewards that are answered. */
@@ -88,6 +90,13 @@ export const play = implement(endpoints.play, {
   agree: async (call) => {
     await reading(call, (context) => agreeToTerms(context, call.body.ruleId, call.body.version))
     return {}
+  },
+
+  form: async (call) => {
+    const { ruleId, ...form } = call.body
+    const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form))
+    if ('refused' in kept) return refuse(kept)
+    return { rewards: call.user.visit ? [...kept] : kept.filter(({ given }) => given) }
   },
 
   start: async (call) => {

@@ -4,7 +4,6 @@ import type * as v from 'valibot'
 import type { play } from '#schemas/endpoints/play.ts'
 import { asObject, asText, listAt } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
-import type { Reward } from '#schemas/values/play.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { InvalidError } from '../../base/errors.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,9 +11,7 @@ import { readOrganisation } from '../../identity/organisations.ts'
 import { changeVisit, type PlayerHolder, type Visit } from '../../identity/player-tokens.ts'
 import { findPlayer } from '../context/players.ts'
 import { findParsed } from '../context/subjects.ts'
-import { readEvents, storeEvents } from '../events/events.ts'
-import { evaluatePlayer } from '../progress/evaluate.ts'
-import { evaluationOptions, type PlayContext, type PlayerTransaction, seedsOf } from './context.ts'
+import type { PlayerTransaction } from './context.ts'
 import { personas } from './personas.ts'
 
 type VisitChanges = v.InferOutput<(typeof play.visit)['body']>
@@ -90,21 +87,4 @@ async function listEvents(transaction: PlayerTransaction): Promise<VisitReply['e
     return [{ eventKey: asText(document.eventKey), eventName: asText(document.eventName), properties }]
   })
   return [...own, ...builtInEvents.map(({ title, value }) => ({ eventKey: value, eventName: title, properties: [] }))]
-}
-
-/** Sends an event as of the player's clock, and returns what was won by it. An event of a draft is noted, and the draft alone subscribes to it. */
-export async function sendEvent(
-  context: PlayContext,
-  sent: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> | undefined },
-): Promise<readonly Reward[]> {
-  const { transaction, ledger, at, player, notebook } = context
-  const { event, properties = {} } = sent
-  const [arriving] = readEvents({ userId: player.userId, event, properties, timestamp: at }, at)
-  if (!arriving) return []
-  const seed = await seedsOf(context)
-  if (!notebook) return storeEvents({ ...transaction, now: at }, [arriving], seed)
-  const deed = { event: arriving.event, properties: arriving.properties, happenedTS: at }
-  notebook.addDeed(player.userId, deed)
-  const later = { ...context, player: { ...player, deeds: [deed, ...(player.deeds ?? [])] } }
-  return evaluatePlayer(transaction, ledger, [deed], { ...evaluationOptions(later), seed })
 }

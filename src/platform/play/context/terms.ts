@@ -7,8 +7,11 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 /** Returns the version of a document's terms, which changes with their text; undefined where it has none. */
 export function termsVersion(document: JsonObject): string | undefined {
   const text = termsText(document)
-  return text === undefined ? undefined : createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return text === undefined ? undefined : versionOfWords(text)
 }
+
+/** Returns the version of words that somebody agrees to, which changes with them. */
+export const versionOfWords = (words: string): string => createHash('sha256').update(words).digest('hex').slice(0, 16)
 
 /** Reads when a player agreed to versions of terms, in milliseconds since the epoch, by document and version. */
 export async function readAgreements(
