@@ -83,6 +83,7 @@ export type TemplateKind =
   | 'memorygame'
   | 'referral'
   | 'predictAndWin'
+  | 'leadGeneration'
 
 type TemplatePages = {
   readonly [P in TemplateKind as `/templates/${P}` | `/templates/${P}/$id` | `/templates/${P}/edit/$id`]: NoTerms

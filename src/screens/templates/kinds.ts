@@ -22,6 +22,7 @@ export const editedKinds: readonly EditedKind[] = [
   { typeId: playTypes.predictAndWin, kind: 'predictAndWin' },
   { typeId: playTypes.memoryGame, kind: 'memorygame' },
   { typeId: playTypes.referral, kind: 'referral' },
+  { typeId: playTypes.leadGeneration, kind: 'leadGeneration' },
 ]
 
 /** Returns the kind of a numeric type; undefined where none is edited here. */

@@ -70,7 +70,7 @@ export default {
 type Story = StoryObj<typeof Editor>
 
 /** Opens every section that is closed. */
-const openAll: Story['play'] = async ({ canvasElement }) => {
+const openAll = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   for (const closed of within(canvasElement).queryAllByRole('button', { expanded: false }))
     if (closed.closest('h2')) await userEvent.click(closed)
 }
@@ -102,4 +102,36 @@ export const Polling: Story = { args: { kind: 'polling', from: 'sweet-poll' }, p
 export const Prediction: Story = { args: { kind: 'predictAndWin', from: 'cricket-final' }, play: openAll }
 export const Memory: Story = { args: { kind: 'memorygame', from: 'masala-memory' }, play: openAll }
 export const Referral: Story = { args: { kind: 'referral', from: 'refer-a-neighbour' }, play: openAll }
+export const LeadForm: Story = { args: { kind: 'leadGeneration', from: 'about-you-form' }, play: openAll }
+export const LeadFormInTwoLanguages: Story = {
+  args: { kind: 'leadGeneration', from: 'library-lead-generation', languages: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
+    await userEvent.click(canvas.getByText('Labels of the fields'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Label of “E-mail ID”' }), 'ई-मेल')
+    const preview = within(canvas.getByRole('region', { name: 'Preview' }))
+    await expect(await preview.findByRole('textbox', { name: 'ई-मेल' })).toBeInTheDocument()
+  },
+}
+export const LeadFormReadOnly: Story = {
+  args: {
+    ...{ kind: 'leadGeneration', from: 'library-lead-generation' },
+    readOnly: 'This template came with Questwire.',
+  },
+}
+/** A form before a game is switched on, and stands before it in the preview. */
+export const WheelBehindAForm: Story = {
+  args: { from: 'diwali-wheel' },
+  play: async (context) => {
+    await openAll(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Ask players to fill in a form before their first play' }))
+    const preview = within(canvas.getByRole('region', { name: 'Preview' }))
+    await userEvent.type(await preview.findByRole('textbox', { name: 'E-mail ID' }), 'asha@example.com')
+    await userEvent.type(preview.getByRole('textbox', { name: 'Phone number' }), '98200 12345')
+    await userEvent.click(preview.getByRole('button', { name: 'Continue' }))
+    await expect(await preview.findByRole('button', { name: /Spin/i })).toBeInTheDocument()
+  },
+}
 export const InTheDark: Story = { args: { from: 'diwali-wheel' }, globals: { scheme: 'dark' } }

@@ -1,6 +1,7 @@
 /** The declaration of each kind's editor: how it is saved, a new one, and its sections in their order. */
 import { blankTreasureChest } from '#schemas/documents/template-chest.ts'
 import { blankRollDice } from '#schemas/documents/template-dice.ts'
+import { blankLeadGeneration } from '#schemas/documents/template-lead.ts'
 import { blankMemoryGame } from '#schemas/documents/template-memory.ts'
 import { blankOpinionPoll, blankPolling } from '#schemas/documents/template-polls.ts'
 import { blankPredictAndWin } from '#schemas/documents/template-predict.ts'
@@ -16,6 +17,12 @@ import { buttonSection } from '#src/template-editor/sections/button.tsx'
 import { chestSection } from '#src/template-editor/sections/chest.tsx'
 import { diceSection } from '#src/template-editor/sections/dice.tsx'
 import { displaySection } from '#src/template-editor/sections/display.tsx'
+import {
+  formBeforeSection,
+  formButtonSection,
+  formDisplaySection,
+  formFieldsSection,
+} from '#src/template-editor/sections/lead-form.tsx'
 import { cardContentSection, cardDesignSection } from '#src/template-editor/sections/memory.tsx'
 import { predictionResultSection, submissionSection } from '#src/template-editor/sections/prediction.tsx'
 import { questionsSection } from '#src/template-editor/sections/questions.tsx'
@@ -35,7 +42,7 @@ import { coinSection, turnSection, wheelSection } from '#src/template-editor/sec
 import { type TemplateDeclaration, templateEditor } from '#src/template-editor/template-editor.tsx'
 import { UseInRule } from '#src/template-editor/UseInRule.tsx'
 
-const around = [buttonSection, resultSection, displaySection]
+const around = [buttonSection, resultSection, formBeforeSection, displaySection]
 
 const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'path' | 'BesideSave'>>> = {
   megawin: {
@@ -69,7 +76,8 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
     save: 'saveScratchCard',
     blank: blankTreasureChest,
     sections: [
-      ...[textsSection, displaySection, chestSection, backgroundSection, buttonSection, resultSection, settingsSection],
+      ...[textsSection, displaySection, chestSection, backgroundSection, buttonSection, resultSection],
+      ...[formBeforeSection, settingsSection],
     ],
   },
   slotmachine: {
@@ -108,6 +116,15 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
       ...[resultSection, backgroundSection, settingsSection],
     ],
   },
+  leadGeneration: {
+    singular: 'lead form',
+    save: 'save',
+    blank: blankLeadGeneration,
+    sections: [
+      ...[textsSection, displaySection, formDisplaySection, formFieldsSection, formButtonSection],
+      ...[backgroundSection, buttonSection, resultSection, settingsSection],
+    ],
+  },
   memorygame: {
     singular: 'memory game',
     save: 'saveMemory',
@@ -120,7 +137,7 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
     blank: blankReferral,
     sections: [
       ...[textsSection, invitationSection, referralBoardSection, instructionsSection, referralLookSection],
-      ...[backgroundSection, ...around],
+      ...[backgroundSection, buttonSection, resultSection, displaySection],
     ],
   },
 }
