@@ -1,8 +1,6 @@
-import { customFieldName } from '../documents/lead-form.ts'
 import { answerDeadlineOf, firstEntryOf } from '../documents/template-keys.ts'
 import { isObject, type JsonObject, listAt, numericAt, objectAt, textAt, valueAt } from '../json.ts'
 import { templateMessages as say } from '../messages/index.ts'
-import { customProperty, leadFields } from '../values/lead-fields.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 import { entriesOf } from './quest-parts.ts'
@@ -22,28 +20,26 @@ export const templateReferralBoard: Check = (template) =>
     ]
   })
 
-/** A form asks for at least one field, and each of its own fields has a name of its own, kept under a property of its own (type 19, and before games). */
+const nameOf = (field: unknown) =>
+  isObject(field) ? textAt(field, 'name') : typeof field === 'string' ? field.trim() : ''
+
+/** A form asks for at least one field, and each of its own fields has a name of its own (type 19, and before games). */
 export const templateForm: Check = (template) =>
   entriesOf(template).flatMap(({ part, path }) => {
     const form = objectAt(part, 'leadGeneration')
     const isAsked = template.leadGen === true || part.leadGen === true
     if (!form || !isAsked || !Array.isArray(valueAt(form, 'formFieldListSelected'))) return []
     const at = [...path, 'leadGeneration']
-    const chosen = listAt(form, 'formFieldListSelected')
-    const own = listAt(form, 'customFields').map((field, index) => ({ name: customFieldName(field), index }))
-    const taken = new Set(leadFields.flatMap(({ name, property }) => (chosen.includes(name) ? [property] : [])))
-    const named = own.filter(({ name }) => name !== '')
-    const doubled = [
-      ...named.filter(({ name }) => taken.has(customProperty(name))),
-      ...repeated(named, ({ name }) => customProperty(name)),
-    ]
-    const count = chosen.length + own.length
+    const own = listAt(form, 'customFields').map((field, index) => ({ name: nameOf(field), index }))
+    const count = listAt(form, 'formFieldListSelected').length + own.length
     return [
       ...(count > 0 ? [] : [problem('field-needed', [...at, 'formFieldListSelected'], say.fieldNeeded)]),
       ...own
         .filter(({ name }) => !name)
         .map(({ index }) => problem('field-name', [...at, 'customFields', index], say.fieldName)),
-      ...[...new Set(doubled)].map(({ index }) => problem('same-field', [...at, 'customFields', index], say.sameField)),
+      ...repeated(own, ({ name }) => name.toLowerCase()).map(({ index }) =>
+        problem('same-field', [...at, 'customFields', index], say.sameField),
+      ),
     ]
   })
 

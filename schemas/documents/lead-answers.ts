@@ -35,7 +35,8 @@ export function leadProperties(fields: readonly AskedField[], answers: LeadAnswe
     const value = valueOfAnswer(field.input, answerTo(field, answers))
     return value === undefined || value === '' ? [] : [[field.property, value] as const]
   })
-  const properties = Object.fromEntries(kept)
+  // Of two that are kept alike, the documented one stands first and holds.
+  const properties = Object.fromEntries(kept.reverse())
   const { first_name: first, middle_name: middle, last_name: last } = properties
   if (properties.name !== undefined || !first || !last) return properties
   return { ...properties, name: [first, middle, last].filter(Boolean).join(' ') }

@@ -76,6 +76,11 @@ describe('an answer', () => {
   })
 })
 
+test('an answer to a field of the organisation’s own does not replace one that is documented', () => {
+  const fields = askedFields(formOf({ formFieldListSelected: ['Location (city)'], customFields: ['City'] }))
+  expect(leadProperties(fields, { 'Location (city)': 'Pune', City: 'Rome' })).toEqual({ city: 'Pune' })
+})
+
 describe('a form', () => {
   test('asks for what the first language says, in the words of each', () => {
     const form = { formFieldListSelected: ['Full name', 'Full name', 7, ''], customFields: [{ name: 'Sweet' }, {}] }

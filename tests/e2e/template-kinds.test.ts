@@ -9,7 +9,7 @@ import { createOffer } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { publish, publishByKeyboard } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
-import { games } from './won-games.ts'
+import { games, leadAnswers } from './won-games.ts'
 
 /** The templates of the library by kind; the coin is walked by keyboard. */
 const library: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const library: Readonly<Record<string, string>> = {
   dice: 'library-roll-dice',
   'memory game': 'library-memory-game',
   polling: 'library-polling',
+  'lead form': 'library-lead-generation',
 }
 
 /** The machine of the library has other elements than that of the demo organisation. */
@@ -29,7 +30,7 @@ const elementsIn = (template: StoredTemplate): readonly string[] =>
   (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
 
 /** Walked in every run; the others in the long one: their editors and games are stories, and `demo-games.test.ts` plays each on the shop. */
-const walkedAlways = ['spin wheel', 'quiz', 'prediction']
+const walkedAlways = ['spin wheel', 'quiz', 'prediction', 'lead form']
 const tagOf = (kind: string) => (walkedAlways.includes(kind) ? '' : ' @long')
 
 for (const [kind, original] of Object.entries(library))
@@ -43,6 +44,7 @@ for (const [kind, original] of Object.entries(library))
     const given = await rewarded(page, api, kind, { ...made, offer: fresh('Gift') })
     await publish(page)
     await won(page, api, { ruleName: made.ruleName, kind, offerName: given.offerName })
+    if (kind === 'lead form') await toldOf(api, made.templateId)
   })
 
 for (const [kind, original] of [
@@ -118,6 +120,22 @@ async function madeAndUsed(
   const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
   expect((await api.rules.get({ query: { ruleId } })).ruleEntity.templateId).toBe(templateId)
   return { templateId, ruleName }
+}
+
+/** Reads back what a player told in a form: the event that tells of it, and that a segment finds them by an answer. */
+async function toldOf(api: Api, templateId: string) {
+  const { arrivals } = await api.ingest.arrivals({ query: { eventKey: 'lead_submitted' } })
+  expect(arrivals.latest.filter(({ properties }) => properties.templateId === templateId)).toMatchObject([
+    { userId: 'persona-ravi' },
+  ])
+  const property = { name: 'email', type: 'string', operator: 'equal', value: leadAnswers['E-mail ID'], options: [] }
+  const did = { userEvent: 'lead_submitted', property: [], operator: '', days: 7 }
+  const events = [did, { userProperty: property }]
+  const { segmentCount } = await api.segments.count({
+    body: { name: 'Told us', query: 'AND', operator: 'AND', events } as never,
+    query: { segmentId: undefined },
+  })
+  expect(segmentCount.sample.map(({ userId }) => userId)).toEqual(['persona-ravi'])
 }
 
 const read = (api: Api, gamificationId: string) => api.templates.get({ query: { gamificationId } })

@@ -70,11 +70,30 @@ export const games: Readonly<Record<string, Game>> = {
     rest: (given) => ({ rewardAssigment: [{ score: 1, ...given }] }),
     play: findPair,
   },
+  'lead form': {
+    type: playTypes.leadGeneration,
+    templateId: 'about-you-form',
+    rest: (given) => ({ rewardAssigment: [{ percentage: 100, ...given }] }),
+    play: fillIn,
+  },
   polling: {
     type: playTypes.polling,
     templateId: 'sweet-poll',
     rest: (given) => ({ rewardAssigment: [{ score: 1, ...given }] }),
   },
+}
+
+/** The answers to the fields of the forms that come with the platform, by their labels. */
+export const leadAnswers: Readonly<Record<string, string>> = {
+  'E-mail ID': 'ravi@example.com',
+  'Phone number': '+91 98200 12345',
+}
+
+/** Fills in a form, agrees to it and sends it. */
+export async function fillIn(game: Locator) {
+  for (const [name, answer] of Object.entries(leadAnswers)) await game.getByRole('textbox', { name }).fill(answer)
+  for (const box of await game.getByRole('checkbox').all()) await box.check()
+  await game.locator('button[type="submit"]').click()
 }
 
 /** Turns the first card and each other one, until they are a pair; then that is enough. */
