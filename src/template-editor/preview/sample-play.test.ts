@@ -25,6 +25,16 @@ test('a wheel that wins stops at a field it has, a machine shows one element in 
   expect(line.kind === 'elements' && line.elements).toHaveLength(3)
 })
 
+test.each([-1, 33.33, 1e21, 'odd', null])(
+  'a machine with %s elements in a line shows as many as it has reels',
+  (winElements) => {
+    const localizationconfig = [{ language: 'English', slotConfig: { winElements } }]
+    const line = tryOut(playTypes.slotMachine, 'win', { localizationconfig, slotMachineElements: ['lamp'] }).shown
+    expect(line.kind === 'elements' && line.elements.length).toBeGreaterThanOrEqual(2)
+    expect(line.kind === 'elements' && line.elements.length).toBeLessThanOrEqual(5)
+  },
+)
+
 test('what has no fields or elements is played all the same', () => {
   expect(tryOut(playTypes.spinWheel, 'win', { localizationconfig: 'odd' }).shown).toEqual({ kind: 'field', field: 1 })
   expect(tryOut(playTypes.slotMachine, 'win', { localizationconfig: [] }).shown).toEqual({

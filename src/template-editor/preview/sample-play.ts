@@ -1,12 +1,13 @@
 /** Trying a template out beside its form: it wins or loses as one wishes, and nothing is given or sent. */
 import { playTypes } from '#schemas/codes.ts'
 import { segmentsOf, slotElementsOf } from '#schemas/documents/template-keys.ts'
-import { type JsonObject, listAt, numericAt, objectAt, rowsAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt } from '#schemas/json.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import { play } from '#src/engine/play/play.ts'
 import type { Random } from '#src/engine/random/random.ts'
 import type { Played } from '#src/games/play/game.ts'
 import { sampleVotes } from '#src/games/rule/sample-votes.ts'
+import { slotView } from '#src/games/slot-machine/slot-view.ts'
 
 /** The outcome of the next play. */
 export type SampleOutcome = 'win' | 'lose'
@@ -38,11 +39,10 @@ function winningShown(type: number, template: JsonObject, shown: Shown, random: 
     return { kind: 'field', field: 1 + random.below(Math.max(1, segmentsOf(template).length)) }
   }
   if (type === playTypes.slotMachine) {
-    const config = objectAt(rowsAt(template, 'localizationconfig')[0]?.row, 'slotConfig') ?? {}
-    const inLine = numericAt(config, 'winElements') ?? (listAt(config, 'winElements').length || 3)
+    const { reels } = slotView(template, 0)
     const elements = slotElementsOf(template)
     const element = elements[random.below(Math.max(1, elements.length))]
-    return { kind: 'elements', elements: element === undefined ? [] : Array.from({ length: inLine }, () => element) }
+    return { kind: 'elements', elements: element === undefined ? [] : Array.from({ length: reels }, () => element) }
   }
   return type === playTypes.predictAndWin ? { kind: 'answers', right: true } : shown
 }
