@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
@@ -6,6 +6,7 @@ import { useTurning } from '../motion/use-turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
+import { useSound } from '../sound/Sound.tsx'
 import css from './coin.module.css'
 import { type CoinSide, coinView } from './coin-view.ts'
 
@@ -30,7 +31,9 @@ export default function CoinToss(game: GameProps) {
     setSide(shown)
   }
   const turn = useTurn(game, show)
+  const sound = useSound(view.audio, game.still)
   const toss = () => {
+    sound.play()
     setSide(undefined)
     if (!isStill) turning()?.start()
     turn.begin()
@@ -41,8 +44,18 @@ export default function CoinToss(game: GameProps) {
       game={game}
       turn={turn}
       name="Coin toss"
+      sound={sound}
       segment={landed?.text ?? ''}
-      controls={<PlayButton game={game} turn={turn} text={view.buttonText} again="Toss again" onPlay={toss} />}
+      controls={
+        <PlayButton
+          game={game}
+          turn={turn}
+          text={view.buttonText}
+          picture={view.buttonPicture}
+          again="Toss again"
+          onPlay={toss}
+        />
+      }
     >
       <div
         className={css.table}
@@ -51,7 +64,7 @@ export default function CoinToss(game: GameProps) {
         <div className={css.flies}>
           <div ref={coin} className={css.coin} data-side={side}>
             {view.sides.map((one, at) => (
-              <Side key={one.number} side={one} isBack={at === 1} />
+              <Side key={one.number} side={one} isBack={at === 1} font={view.font} isBare={!view.showsTexts} />
             ))}
           </div>
         </div>
@@ -63,15 +76,23 @@ export default function CoinToss(game: GameProps) {
   )
 }
 
-function Side({ side, isBack }: { readonly side: CoinSide; readonly isBack: boolean }) {
+interface SideProps {
+  readonly side: CoinSide
+  readonly isBack: boolean
+  readonly font: CSSProperties
+  /** It says nothing, whatever its words are. */
+  readonly isBare: boolean
+}
+
+function Side({ side, isBack, font, isBare }: SideProps) {
   return (
     <div
       className={isBack ? css.back : css.front}
-      style={{ backgroundColor: side.colour, color: side.ink }}
+      style={{ backgroundColor: side.colour, color: side.ink, ...font }}
       aria-hidden
       dir="auto"
     >
-      {side.picture ? <Picture from={side.picture} className={css.picture} /> : <span>{side.text}</span>}
+      {side.picture ? <Picture from={side.picture} className={css.picture} /> : !isBare && <span>{side.text}</span>}
     </div>
   )
 }

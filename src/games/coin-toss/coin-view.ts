@@ -1,7 +1,9 @@
 /** A coin as it is drawn, read from a template of any shape (E §3 "Coin toss"). */
+import type { CSSProperties } from 'react'
 import { isObject, type JsonObject } from '#schemas/json.ts'
+import { ownText } from '../frame/own-text.ts'
 import { addressOf, colourOf, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
-import { readableOn } from '../look.ts'
+import { readableOn, styleOf } from '../look.ts'
 
 /** A side of the coin. */
 export interface CoinSide {
@@ -21,6 +23,12 @@ export interface CoinView {
   /** Milliseconds a turn takes at full speed. */
   readonly period: number
   readonly buttonText: string
+  /** The picture on the button, and the sound of tossing; `''` for none. */
+  readonly buttonPicture: string
+  readonly audio: string
+  /** The font of the words on the sides. */
+  readonly font: CSSProperties
+  readonly showsTexts: boolean
 }
 
 const otherwise = [
@@ -32,9 +40,8 @@ const otherwise = [
 export function coinView(template: JsonObject, language: number): CoinView {
   const holders = holdersOf(template, language)
   const button = objectIn(holders, 'spinButton')
-  const rows = [listIn([objectIn(holders, 'quadrants')], 'list'), listIn([template], 'segments')].find(
-    ({ length }) => length > 0,
-  )
+  const quadrants = objectIn(holders, 'quadrants')
+  const rows = [listIn([quadrants], 'list'), listIn([template], 'segments')].find(({ length }) => length > 0)
   return {
     sides: otherwise.map(({ text, colour }, at) => {
       const row = rows?.[at]
@@ -48,6 +55,10 @@ export function coinView(template: JsonObject, language: number): CoinView {
       }
     }),
     period: Math.round(1500 / wholeIn([button], 'speed', [1, 3, 6])),
-    buttonText: textIn([button], 'text') || 'Toss Coin',
+    buttonText: textIn([button], 'text') || ownText({ template, language }) || 'Toss Coin',
+    buttonPicture: addressOf(button.image),
+    audio: addressOf(button.audio),
+    font: styleOf({ font: quadrants.font }),
+    showsTexts: quadrants.displaySegmentText !== false,
   }
 }

@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react'
+import { Picture } from './Picture.tsx'
 import css from './result.module.css'
 
+interface Props {
+  readonly code: string
+  readonly name: string
+  /** A picture before the word; `''` for none. */
+  readonly icon?: string
+}
+
 /** A code or message with a button that copies it; where copying is not allowed it is selected instead. */
-export function CopyCode({ code, name }: { readonly code: string; readonly name: string }) {
+export function CopyCode({ code, name, icon = '' }: Props) {
   const [said, setSaid] = useState('')
   const text = useRef<HTMLElement>(null)
   const copy = async () => {
@@ -20,6 +28,7 @@ export function CopyCode({ code, name }: { readonly code: string; readonly name:
         {code}
       </code>
       <button type="button" className={css.small} aria-label={`Copy ${name}`} onClick={copy}>
+        {icon && <Picture from={icon} />}
         Copy
       </button>
       <span role="status" className={css.said}>

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
+import { type Sound, SoundSwitch } from '../sound/Sound.tsx'
 import css from './frame.module.css'
 import { gameLook } from './game-look.ts'
 import layouts from './layouts.module.css'
@@ -18,7 +19,11 @@ interface Props {
   readonly segment?: string
   /** The text where nothing was won and none is written. */
   readonly instead?: string
+  /** The style of `instead`. */
+  readonly insteadStyle?: CSSProperties
   readonly style?: CSSProperties
+  /** The sound of its action, where it has one. */
+  readonly sound?: Sound
   /** Buttons below the stage. */
   readonly controls?: ReactNode
   readonly children: ReactNode
@@ -28,7 +33,18 @@ interface Props {
  * The frame of every game: its title on its ground, the stage, its buttons, the reason why it is closed, and the
  * result.
  */
-export function Frame({ game, turn, name, segment = '', instead = '', style, controls, children }: Props) {
+export function Frame({
+  game,
+  turn,
+  name,
+  segment = '',
+  instead = '',
+  insteadStyle = {},
+  style,
+  sound,
+  controls,
+  children,
+}: Props) {
   const look = gameLook(game.template, game.language, useBrand())
   const { played, phase, error } = turn
   const outcome = useRef<HTMLDivElement>(null)
@@ -45,8 +61,11 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
       data-phase={phase}
       data-over={(phase === 'shown' && !game.open) || undefined}
     >
+      {sound?.address && <SoundSwitch sound={sound} />}
       <header className={css.head} data-part="head">
         {look.logo && <Picture from={look.logo} className={css.logo} style={look.logoStyle} />}
+        {look.titlePicture && <Picture from={look.titlePicture} className={css.titlePicture} />}
+        {look.icon && <Picture from={look.icon} className={css.icon} />}
         <Said as="h2" words={look.title} instead={name} />
         <Said as="p" words={look.subtitle} />
       </header>
@@ -54,7 +73,7 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
         {children}
       </div>
       {controls && (
-        <div className={css.controls} data-part="controls">
+        <div className={css.controls} data-part="controls" style={{ justifyContent: look.button.place }}>
           {controls}
         </div>
       )}
@@ -71,7 +90,14 @@ export function Frame({ game, turn, name, segment = '', instead = '', style, con
       <div ref={outcome} className={css.outcome} role="status">
         {phase === 'asking' && <span className={css.hidden}>One moment …</span>}
         {phase === 'shown' && played && (
-          <Result played={played} look={look} segment={segment} instead={instead} isStill={game.still ?? false} />
+          <Result
+            played={played}
+            look={look.result}
+            segment={segment}
+            instead={instead}
+            insteadStyle={insteadStyle}
+            isStill={game.still ?? false}
+          />
         )}
       </div>
     </section>

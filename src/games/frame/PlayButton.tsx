@@ -3,6 +3,7 @@ import type { GameProps } from '../play/game.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
 import { gameLook } from './game-look.ts'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   readonly game: GameProps
@@ -15,6 +16,8 @@ interface Props {
   readonly waits?: boolean
   /** There is something to do although a turn is under way. */
   readonly works?: boolean
+  /** The picture before its words; the template's own by default. */
+  readonly picture?: string
   /** Its own shape, where it is not the template's. */
   readonly className?: string | undefined
   readonly onPlay: () => void
@@ -28,6 +31,7 @@ export function PlayButton({
   again = 'Play again',
   waits = false,
   works = false,
+  picture = '',
   className,
   onPlay,
 }: Props) {
@@ -45,6 +49,7 @@ export function PlayButton({
         if (!isOff) onPlay()
       }}
     >
+      {(picture || button.picture) && <Picture from={picture || button.picture} />}
       {turn.phase === 'shown' && game.open ? again : text || button.text || 'Play'}
     </button>
   )

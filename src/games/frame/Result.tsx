@@ -1,29 +1,35 @@
+import type { CSSProperties } from 'react'
 import type { Reward } from '#schemas/values/play.ts'
+import type { StyledText } from '../look.ts'
 import type { Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
 import { Confetti } from './Confetti.tsx'
 import { CopyCode } from './CopyCode.tsx'
-import type { GameLook } from './game-look.ts'
 import { Picture } from './Picture.tsx'
 import css from './result.module.css'
+import type { ResultLook } from './result-look.ts'
+import { Said } from './Said.tsx'
 import { nameOfReward, sentenceOf } from './words.ts'
 
 interface Props {
   readonly played: Played
-  readonly look: Pick<GameLook, 'winning' | 'losing' | 'pictures'>
+  readonly look: ResultLook
   /** The words of the field that was hit. */
   readonly segment?: string
   readonly instead?: string
+  readonly insteadStyle?: CSSProperties
   readonly isStill?: boolean
 }
 
 /** Shows the result of a turn: the sentence, each reward, and the code of a voucher to be copied. */
-export function Result({ played, look, segment = '', instead = '', isStill = false }: Props) {
+export function Result({ played, look, segment = '', instead = '', insteadStyle = {}, isStill = false }: Props) {
   const still = useStill(isStill)
+  // Whether a prediction was right is not known yet.
+  const isOpen = played.shown.kind === 'answers' && played.shown.right === null
   const isWon = played.rewards.some(({ given }) => given)
-  const words = isWon ? look.winning : look.losing
-  const picture = isWon ? look.pictures.winning : look.pictures.losing
-  const said = sentenceOf(played, { winning: look.winning.text, losing: look.losing.text, instead, segment })
+  const { title, words, picture, web, app } = isWon ? look.winning : look.losing
+  const { winning, losing, rewardIcon, rewardsTitle, codeTitle } = look
+  const said = sentenceOf(played, { winning: winning.words.text, losing: losing.words.text, instead, segment })
   const lines = played.rewards
     .map((reward) => ({ reward, isNamed: said.includes(nameOfReward(reward)) }))
     .filter(({ reward, isNamed }) => !isNamed || reward.code || !reward.given)
@@ -31,16 +37,21 @@ export function Result({ played, look, segment = '', instead = '', isStill = fal
     <div className={css.result} data-won={isWon || undefined}>
       {isWon && !still && <Confetti />}
       {picture && <Picture from={picture} className={css.picture} />}
-      <p className={css.sentence} style={{ ...words.style, color: undefined }} dir="auto">
+      {!isOpen && <Said as="h3" words={title} />}
+      <p className={css.sentence} style={isOpen ? { ...words.style, ...insteadStyle } : words.style} dir="auto">
         {said}
       </p>
       {lines.length > 0 && (
-        <ul className={css.rewards}>
-          {lines.map(({ reward, isNamed }) => (
-            <RewardLine key={reward.id} reward={reward} isNamed={isNamed} />
-          ))}
-        </ul>
+        <>
+          <Said as="h3" words={rewardsTitle} />
+          <ul className={css.rewards}>
+            {lines.map(({ reward, isNamed }) => (
+              <RewardLine key={reward.id} {...{ reward, isNamed, codeTitle }} icon={rewardIcon} />
+            ))}
+          </ul>
+        </>
       )}
+      {!isOpen && <ResultLinks web={web} app={app} />}
     </div>
   )
 }
@@ -49,20 +60,45 @@ interface LineProps {
   readonly reward: Reward
   /** Its name was read just before. */
   readonly isNamed?: boolean
+  /** A picture before it; `''` for none. */
+  readonly icon?: string
+  /** A heading over its code. */
+  readonly codeTitle?: StyledText
 }
 
 /** One reward: its name, its code, or why it was not given. */
-export function RewardLine({ reward, isNamed = false }: LineProps) {
+export function RewardLine({ reward, isNamed = false, icon = '', codeTitle }: LineProps) {
   const name = nameOfReward(reward)
   return (
     <li className={css.reward}>
+      {icon && <Picture from={icon} className={css.icon} />}
       {!isNamed && (
         <span className={css.name} dir="auto">
           {name}
         </span>
       )}
+      {reward.code && codeTitle && <Said as="h3" words={codeTitle} />}
       {reward.code && <CopyCode code={reward.code} name={`the code of ${name}`} />}
       {!reward.given && <span className={css.why}>{reward.why || 'This could not be given.'}</span>}
     </li>
+  )
+}
+
+/** The links that a template offers with its result: of the web, and into an app. */
+function ResultLinks({ web, app }: { readonly web: string; readonly app: string }) {
+  if (!web && !app) return null
+  return (
+    <p className={css.links}>
+      {web && (
+        <a href={web} target="_blank" rel="noopener noreferrer">
+          Continue
+        </a>
+      )}
+      {app && app !== web && (
+        <a href={app} rel="noopener noreferrer">
+          Open in the app
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { asMarkup } from '#src/kit/rich-text/markup.ts'
 import { sanitise } from '#src/kit/rich-text/sanitise.ts'
 
@@ -5,10 +6,12 @@ interface Props {
   /** Plain words, or markup of whoever wrote the template. */
   readonly html: string
   readonly className?: string | undefined
+  readonly style?: CSSProperties
 }
 
 /** A text that may carry markup, shown without what could do harm. */
-export function RichText({ html, className }: Props) {
+export function RichText({ html, className, style }: Props) {
+  const look = { className, style }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has just been sanitised, and nothing else is shown here.
-  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(asMarkup(html)) }} />
+  return <div {...look} dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(asMarkup(html)) }} />
 }

@@ -5,8 +5,10 @@ import type { ThemeLayout } from '#schemas/documents/theme.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { brandColour, brandFont, brandText, inkOn } from '../brand/painted.ts'
-import { readableOn, rounding, type StyledText, sizeOf, styleOf, wordsAt } from '../look.ts'
-import { addressOf, colourOf, type Holders, holdersOf, objectIn, textOf } from './reading.ts'
+import { readableOn, type StyledText, wordsAt } from '../look.ts'
+import { type ButtonLook, buttonLook, buttonsOf } from './button-look.ts'
+import { addressOf, colourOf, type Holders, holdersOf, objectIn, textIn, textOf } from './reading.ts'
+import { type ResultLook, resultLook } from './result-look.ts'
 
 /** The surroundings of the stage of any game. */
 export interface GameLook {
@@ -17,14 +19,15 @@ export interface GameLook {
   /** The logo above the title; `''` for none. */
   readonly logo: string
   readonly logoStyle: CSSProperties
+  /** The icon beside the title, and the picture over it; `''` for none. */
+  readonly icon: string
+  readonly titlePicture: string
   /** The layout of the theme it is drawn in; undefined without one. */
   readonly layout: ThemeLayout | undefined
-  readonly button: { readonly text: string; readonly style: CSSProperties }
-  /** The texts after winning and after losing, where the rule has none; they may name `#reward`. */
-  readonly winning: StyledText
-  readonly losing: StyledText
-  /** Pictures beside these texts; `''` for none. */
-  readonly pictures: { readonly winning: string; readonly losing: string }
+  readonly button: ButtonLook
+  /** The further buttons of a template that has a list of them: after an answer, and with the result. */
+  readonly buttons: readonly ButtonLook[]
+  readonly result: ResultLook
 }
 
 const DEFAULT_GROUND_COLOUR = '#FFFFFF'
@@ -33,12 +36,20 @@ const DEFAULT_BUTTON_COLOUR = '#364FC7'
 /** Reads how a template looks in one language; where it is silent, the brand speaks. */
 export function gameLook(template: JsonObject, language: number, brand = plainBrand): GameLook {
   const holders = holdersOf(template, language)
-  const [background, button] = [objectIn(holders, 'background'), objectIn(holders, 'buttonConfig')]
-  const result = objectIn(holders, 'resultText')
+  const [background, button] = [objectIn(holders, 'background'), buttonsOf(holders)[0] ?? {}]
   const ground = colourOf(background.bgColor, brandColour(brand.ground, DEFAULT_GROUND_COLOUR))
   const colour = colourOf(button.bgColor, brandColour(brand.button, DEFAULT_BUTTON_COLOUR))
   const layout = layoutOf(template)
   const spoken = textOf(holders[0]?.language)
+  const buttons = buttonsOf(holders).map(buttonLook)
+  const dressed = (look: ButtonLook): ButtonLook => ({
+    ...look,
+    style: {
+      ...brandText(brand, 'button', spoken, colour),
+      ...look.style,
+      ...(isIn(wide, layout) && { '--width': '100%', '--hover-width': '100%' }),
+    } as CSSProperties,
+  })
   return {
     title: inLayout(over(brandText(brand, 'title', spoken, ground), wordsIn(holders, 'title')), layout),
     subtitle: inLayout(over(brandText(brand, 'subtitle', spoken, ground), wordsIn(holders, 'subtitle')), layout),
@@ -51,25 +62,16 @@ export function gameLook(template: JsonObject, language: number, brand = plainBr
       '--second': colourOf(background.color2, ground),
       '--hover': colourOf(button.hoverBgColor, colour),
       '--on-hover': readableOn(colourOf(button.hoverBgColor, colour)),
-      ...pictureOf(background),
+      ...pictureOf(background, addressOf(textIn(holders, 'backgroundImage'))),
     } as CSSProperties,
     logo: addressOf(background.logoImage),
     logoStyle: positionOf(background.logoPosition),
+    icon: addressOf(background.iconImage),
+    titlePicture: addressOf(textIn(holders, 'titleImage')),
     layout,
-    button: {
-      text: textOf(button.text),
-      style: {
-        ...brandText(brand, 'button', spoken, colour),
-        ...shapeOf(button),
-        ...(isIn(wide, layout) && { width: '100%' }),
-      },
-    },
-    winning: wordsAt(result, 'winningText'),
-    losing: wordsAt(result, 'losingText'),
-    pictures: {
-      winning: addressOf(objectIn([result], 'winningText').image),
-      losing: addressOf(objectIn([result], 'losingText').image),
-    },
+    button: dressed(buttons[0] ?? buttonLook({})),
+    buttons: buttons.map(dressed),
+    result: resultLook(holders, buttons[0]),
   }
 }
 
@@ -97,8 +99,8 @@ function inLayout(words: StyledText, layout: ThemeLayout | undefined): StyledTex
 }
 
 /** A picture behind everything, under its tint; without one the two colours of the ground, where it has both. */
-function pictureOf(background: JsonObject): CSSProperties {
-  const [picture, tint] = [addressOf(background.bgImgUrl), colourOf(background.overLayColor, '')]
+function pictureOf(background: JsonObject, otherwise: string): CSSProperties {
+  const [picture, tint] = [addressOf(background.bgImgUrl) || otherwise, colourOf(background.overLayColor, '')]
   const [from, to] = [colourOf(background.color1, ''), colourOf(background.color2, '')]
   if (picture) {
     const veil = tint ? `linear-gradient(${tint}99, ${tint}99), ` : ''
@@ -115,25 +117,4 @@ const places: Readonly<Record<string, 'start' | 'end'>> = {
 function positionOf(position: unknown): CSSProperties {
   const place = Object.entries(places).find(([name]) => name === position)?.[1]
   return place ? { justifySelf: place } : {}
-}
-
-/** Width, rounding, border and shadow of a button. */
-function shapeOf(button: JsonObject): CSSProperties {
-  const [width, radius, border] = [sizeOf(button.width), rounding(button.radius), sizeOf(button.borderWidth)]
-  const edge = colourOf(button.border, '')
-  const { textAlign: _, ...words } = styleOf(button)
-  return {
-    ...words,
-    ...(width ? { width } : {}),
-    ...(radius ? { borderRadius: radius } : {}),
-    ...(edge ? { border: `${border || '1px'} solid ${edge}` } : {}),
-    ...shadowOf(button),
-  }
-}
-
-/** A shadow below a button: 20 % are 16 pixels deep. */
-function shadowOf(button: JsonObject): CSSProperties {
-  const depth = Math.min(Math.max(Number.parseFloat(sizeOf(button.shadow)) || 0, 0), 20) * 0.8
-  const colour = colourOf(button.shadowColor, '')
-  return depth > 0 && colour ? { boxShadow: `0 ${depth / 2}px ${depth}px ${colour}` } : {}
 }

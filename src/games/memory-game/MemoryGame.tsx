@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
+import { ownText } from '../frame/own-text.ts'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import type { GameProps } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
+import { useSound } from '../sound/Sound.tsx'
 import { MemoryCard } from './MemoryCard.tsx'
 import css from './memory.module.css'
 import { closed, isOver, laidOut, type Table, turnedUp } from './memory.ts'
@@ -28,8 +30,10 @@ export default function MemoryGame(game: GameProps) {
     return () => clearTimeout(timer)
   }, [table.open])
 
+  const sound = useSound(view.audio, game.still)
   const turnUp = (index: number) => {
     if (!isReady) return
+    sound.play()
     const next = turnedUp(table, index)
     setTable(next)
     if (isOver(next)) turn.begin({ score: next.found.length })
@@ -47,7 +51,16 @@ export default function MemoryGame(game: GameProps) {
       game={game}
       turn={turn}
       name="Memory game"
-      controls={<PlayButton game={game} turn={turn} text="Finish now" waits={table.turns === 0} onPlay={finish} />}
+      sound={sound}
+      controls={
+        <PlayButton
+          game={game}
+          turn={turn}
+          text={ownText(game) || 'Finish now'}
+          waits={table.turns === 0}
+          onPlay={finish}
+        />
+      }
     >
       <div
         className={css.table}

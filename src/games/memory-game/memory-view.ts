@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { brandColour } from '../brand/painted.ts'
 import { addressOf, colourOf, holdersOf, listIn, objectIn, textOf, wholeIn } from '../frame/reading.ts'
-import { cardOf, readableOn } from '../look.ts'
+import { cardOf, readableOn, styleOf } from '../look.ts'
 
 /** The face of a card: a picture, or words. */
 export interface CardFace {
@@ -20,6 +20,8 @@ export interface MemoryView {
   readonly face: CSSProperties
   readonly back: CSSProperties
   readonly backPicture: string
+  /** The sound of a card that is turned; `''` for none. */
+  readonly audio: string
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -37,10 +39,21 @@ export function memoryView(template: JsonObject, language: number, brand = plain
     pairs: Array.from({ length: Math.max(1, Math.min(Math.floor((rows * columns) / 2), 26)) }, (_, at) =>
       pairOf(list[at], letters[at] ?? '?'),
     ),
-    face: cardOf({ backgroundColor: '#FFFFFF', borderColor: '#868E96', thickness: 1, radius: '10%' }, config),
+    face: {
+      ...styleOf({ font: objectIn(holders, 'font') }),
+      ...cardOf({ backgroundColor: '#FFFFFF', borderColor: '#868E96', thickness: 1, radius: '10%' }, config),
+    },
     back: { backgroundColor: colour, color: readableOn(colour) },
-    backPicture: addressOf(config.cardImg),
+    backPicture: backOf(config),
+    audio: addressOf(config.cardAudio),
   }
+}
+
+/** The picture of the back, where the back is one: of the card, or of the library. */
+function backOf(config: JsonObject): string {
+  const back = textOf(config.cardBacklayer)
+  if (back === 'color') return ''
+  return back === 'library' ? addressOf(config.cardLib) : addressOf(config.cardImg)
 }
 
 function pairOf(pair: unknown, letter: string): readonly [CardFace, CardFace] {

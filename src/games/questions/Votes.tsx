@@ -20,13 +20,13 @@ export function Votes({ game, answers, votes }: Props) {
   const { template, language } = game
   const view = useMemo(() => questionsView(template, language), [template, language])
   return (
-    <ul className={questions.answers} aria-label="How everybody voted">
+    <ul className={questions.answers} style={view.look.bar} aria-label="How everybody voted">
       {view.questions.map(({ key, text, options }) => {
         const counts = options.map(({ number }) => votes[key]?.[number - 1] ?? 0)
         const shares = sharesOf(counts)
         const all = counts.reduce((sum, count) => sum + count, 0)
         return (
-          <li key={key}>
+          <li key={key} style={view.look.card}>
             <strong dir="auto">{text}</strong>
             {options.length === 0 ? (
               <span>{answers[key] ?? 50} of 100</span>

@@ -1,8 +1,7 @@
 /** The questions of a quiz, poll or prediction as they are shown, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
-import type { CSSProperties } from 'react'
 import { isObject, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { addressOf, colourOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
-import { readableOn, styleOf } from '../look.ts'
+import { addressOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
+import { type QuestionLook, questionLook } from './question-look.ts'
 
 /** An option of a question. */
 export interface OptionView {
@@ -27,6 +26,12 @@ export interface QuestionView {
   readonly ends: readonly [string, string]
   /** Two sides against each other. */
   readonly isVersus: boolean
+  /** The option that is right, where the document tells; players' documents do not. */
+  readonly right: number | undefined
+  /** Seconds to answer it; 0 where it is not timed. */
+  readonly seconds: number
+  /** The places a slider moves with each press of an arrow key. */
+  readonly speed: number
 }
 
 /** All questions of a template with their timer and looks. */
@@ -37,8 +42,7 @@ export interface QuestionsView {
   readonly banner: string
   readonly shufflesQuestions: boolean
   readonly shufflesOptions: boolean
-  readonly questionStyle: CSSProperties
-  readonly optionStyle: CSSProperties
+  readonly look: QuestionLook
 }
 
 const MAX_QUESTIONS_DRAWN = 100
@@ -49,19 +53,15 @@ export function questionsView(template: JsonObject, language: number): Questions
   const [own] = holders
   const first = holdersOf(template, 0)[0] ?? template
   const words = own && own !== template ? rowsOf(own) : []
-  const styles = [objectIn(holders, 'questionStyles'), objectIn(holders, 'questionStyle')]
-  const options = objectIn([objectIn(holders, 'optionStyles'), ...styles], 'default')
-  const ground = colourOf(options.bgColor ?? objectIn(holders, 'optionStyles').bgColor, '#FFFFFF')
   return {
     questions: (rowsOf(template).length > 0 ? rowsOf(template) : rowsOf(first)).map(({ row, index }) =>
-      questionOf(words.find((one) => one.index === index)?.row ?? {}, row, index),
+      questionOf(words.find((one) => one.index === index)?.row ?? {}, row, index, holders),
     ),
     seconds: secondsOf(holders),
     banner: addressOf(textIn(holders, 'bannerImage')) || addressOf(objectIn(holders, 'bannerImage')),
     shufflesQuestions: holders.some(({ shuffleQuestions }) => shuffleQuestions === true),
     shufflesOptions: holders.some(({ shuffle }) => shuffle === true),
-    questionStyle: styleOf(styles.find((one) => Object.keys(one).length > 0)),
-    optionStyle: { backgroundColor: ground, color: readableOn(ground) },
+    look: questionLook(holders),
   }
 }
 
@@ -70,37 +70,47 @@ const rowsOf = (holder: JsonObject) =>
     .find(({ length }) => length > 0)
     ?.slice(0, MAX_QUESTIONS_DRAWN) ?? []
 
-function questionOf(own: JsonObject, row: JsonObject, index: number): QuestionView {
+function questionOf(own: JsonObject, row: JsonObject, index: number, all: Holders): QuestionView {
   const both: Holders = [own, row]
   const [options, words] = [listIn([row], 'optionsList', 20), listIn([own], 'optionsList', 20)]
   const isSlider = textAt(row, 'type') === 'slider' || options.length === 0
+  const hasPictures = textIn([row, ...all], 'optionType').toLowerCase() !== 'text'
   return {
     key: `${index + 1}`,
     text: textOf(own.name) || textOf(row.name) || `Question ${index + 1}`,
     picture: both.map(({ image }) => addressOf(image)).find(Boolean) ?? '',
     at: textIn(both, 'imgPosition') || 'top',
     audio: both.map(({ audio }) => addressOf(audio)).find(Boolean) ?? '',
-    options: isSlider ? [] : options.map((option, at) => optionOf(option, words[at], at)),
+    options: isSlider ? [] : options.map((option, at) => optionOf(option, words[at], at, hasPictures)),
     ends: [textIn(both, 'rangeStartText') || "I don't like it", textIn(both, 'rangeEndText') || 'I love it'],
-    isVersus: row.versusNeeded === true && options.length === 2,
+    isVersus: [row, ...all].some(({ versusNeeded }) => versusNeeded === true) && options.length === 2,
+    right: numericAt(row, 'correctOption'),
+    seconds: isTimed(row) ? clockOf([row], 10) : 0,
+    speed: wholeIn(both, 'speed', [1, 3, 6]),
   }
 }
 
-function optionOf(option: unknown, own: unknown, at: number): OptionView {
+function optionOf(option: unknown, own: unknown, at: number, hasPicture: boolean): OptionView {
   return {
     number: at + 1,
     text: textOf(own) || textOf(option) || `Option ${at + 1}`,
-    picture: isObject(option) ? addressOf(option.optionImage) || addressOf(option.image) : '',
+    picture: hasPicture && isObject(option) ? addressOf(option.optionImage) || addressOf(option.image) : '',
   }
 }
 
 /** `timerFlag` turns the timer on; its minutes and seconds stand beside it, or milliseconds in `timer.timeInMS`. */
 function secondsOf(holders: Holders): number {
-  if (!holders.some(({ timerFlag }) => timerFlag === true || timerFlag === 'true')) return 0
+  if (!holders.some(isTimed)) return 0
+  return clockOf(holders, (numericAt(objectIn(holders, 'timer'), 'timeInMS') ?? 10_000) / 1000)
+}
+
+const isTimed = ({ timerFlag }: JsonObject) => timerFlag === true || timerFlag === 'true'
+
+/** Seconds of the minutes and seconds that are told, from 5 to six hours. */
+function clockOf(holders: Holders, otherwise: number): number {
   const of = (key: string) => holders.map((one) => numericAt(one, key)).find((one) => one !== undefined) ?? 0
   const told = of('timeInMinutes') * 60 + of('timeInSeconds')
-  const seconds = told > 0 ? told : (numericAt(objectIn(holders, 'timer'), 'timeInMS') ?? 10_000) / 1000
-  return Math.min(6 * 3600, Math.max(5, Math.round(seconds)))
+  return Math.min(6 * 3600, Math.max(5, Math.round(told > 0 ? told : otherwise)))
 }
 
 /** An order that chance gives (`random` from 0 to 1). */

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import type { GameProps } from '../play/game.ts'
 import { useTurn } from '../play/use-turn.ts'
+import { Answered } from '../questions/Answered.tsx'
 import { Questionnaire } from '../questions/Questionnaire.tsx'
 import css from '../questions/questions.module.css'
+import type { Answers } from '../questions/use-answers.ts'
 
 /** A quiz: what was answered is sent, and how good it was is known from what comes back. */
 export default function Quiz(game: GameProps) {
   const turn = useTurn(game, () => undefined)
+  const [sent, setSent] = useState<Answers>({})
   const shown = turn.played?.shown
   return (
     <Questionnaire
@@ -14,7 +18,10 @@ export default function Quiz(game: GameProps) {
       name="Quiz"
       last="Send answers"
       instead=""
-      onSend={(answers) => turn.begin({ answers })}
+      onSend={(answers) => {
+        setSent(answers)
+        turn.begin({ answers })
+      }}
     >
       {shown?.kind === 'score' && (
         <p>
@@ -24,6 +31,7 @@ export default function Quiz(game: GameProps) {
       {shown?.kind === 'answers' && shown.right !== null && (
         <p className={css.points}>{shown.right ? 'All right!' : 'Not all right'}</p>
       )}
+      <Answered game={game} answers={sent} isTold />
     </Questionnaire>
   )
 }

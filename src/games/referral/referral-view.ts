@@ -1,45 +1,78 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
 import { isObject, type JsonObject } from '#schemas/json.ts'
-import { addressOf, type Holders, holdersOf, listIn, objectIn, textOf } from '../frame/reading.ts'
+import { type ButtonLook, buttonLook } from '../frame/button-look.ts'
+import { addressOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
+import { appLinkOf } from '../frame/safe-link.ts'
+import { type StyledText, wordsAt } from '../look.ts'
 
-/** The texts of a referral for the inviting player. */
+/** The texts, pictures and buttons of a referral for the inviting player. */
 export interface ReferralView {
+  readonly heading: StyledText
+  /** Pictures: over the prize, behind the prizes, beside the steps, on the button that copies. */
   readonly picture: string
-  /** The prize for both; `''` where there is none. */
-  readonly prize: string
+  readonly rewardGround: string
+  readonly stepsPicture: string
+  readonly copyIcon: string
+  /** The prize for both; empty where there is none. */
+  readonly prize: StyledText
   readonly message: string
+  /** The text of a text message; `''` where none is written. */
+  readonly textMessage: string
   readonly link: string
-  readonly terms: string
+  readonly terms: StyledText
   readonly showsCode: boolean
-  readonly steps: readonly { readonly number: number; readonly heading: string; readonly content: string }[]
+  readonly stepsTitle: StyledText
+  readonly stepsSubtitle: StyledText
+  readonly leaderboardTitle: StyledText
+  readonly steps: readonly { readonly number: number; readonly heading: StyledText; readonly content: StyledText }[]
+  readonly refer: ButtonLook
+  /** The buttons of the leaderboard and of the history, which are shown where they lead somewhere. */
+  readonly leaderboard: ButtonLook | undefined
+  readonly history: ButtonLook
 }
 
 /** Reads a referral; its code is shown unless the template says otherwise. */
 export function referralView(template: JsonObject, language: number): ReferralView {
   const holders = holdersOf(template, language)
-  const instructions = objectIn([objectIn(holders, 'customize')], 'instructions')
+  const settings = objectIn(holders, 'customize')
+  const instructions = objectIn([settings], 'instructions')
   const isInstructed = !holders.some(({ instructionsNeeded }) => instructionsNeeded === false)
   const steps = isInstructed ? listIn([instructions, ...holders], 'steps', 12) : []
+  const textMessage = wordsIn(holders, 'msgText').text
   return {
+    heading: wordsIn(holders, 'refferalText'),
     picture: pictureIn(holders, 'referralImage'),
-    prize: sentenceIn(holders, 'prizeText'),
-    message: sentenceIn(holders, 'referralMessageText') || sentenceIn(holders, 'msgText') || 'Join me here.',
-    link: linkOf(sentenceIn(holders, 'appLink')),
-    terms: sentenceIn(holders, 'termsConditionText'),
+    rewardGround: pictureIn(holders, 'rewardBackgroundImage'),
+    stepsPicture: pictureIn(holders, 'instructionImage'),
+    copyIcon: pictureIn(holders, 'copyIcon'),
+    prize: wordsIn(holders, 'prizeText'),
+    message: wordsIn(holders, 'referralMessageText').text || textMessage || 'Join me here.',
+    textMessage,
+    link: appLinkOf(textIn(holders, 'appLink')),
+    terms: wordsIn(holders, 'termsConditionText'),
     showsCode: !holders.some(({ displayReferralCode }) => displayReferralCode === false),
-    steps: steps.filter(isObject).map((step, at) => ({
-      number: at + 1,
-      heading: textOf(step.heading) || `Step ${at + 1}`,
-      content: textOf(step.content),
-    })),
+    stepsTitle: wordsAt(instructions, 'title'),
+    stepsSubtitle: wordsAt(instructions, 'sectionTitle'),
+    leaderboardTitle: wordsAt(instructions, 'titleLeaderBoard'),
+    steps: steps.filter(isObject).map((step, at) => {
+      const heading = wordsAt(step, 'heading')
+      return {
+        number: at + 1,
+        heading: { ...heading, text: heading.text || `Step ${at + 1}` },
+        content: wordsAt(step, 'content'),
+      }
+    }),
+    refer: buttonLook(objectIn(holders, 'referButton')),
+    leaderboard: settings.referralLeaderboard === true ? buttonLook(objectIn(holders, 'leaderboardButton')) : undefined,
+    history: buttonLook(objectIn(holders, 'referralHistoryButton')),
   }
 }
 
 /** Returns the invitation: the message with the code and the link. */
-export function messageOf({ message, link }: ReferralView, code: string): string {
+export function messageOf({ message, link }: Pick<ReferralView, 'message' | 'link'>, code: string): string {
   return [message, `My code: ${code}`, link].filter(Boolean).join(' ')
 }
 
-const sentenceIn = (holders: Holders, key: string) => holders.map((one) => textOf(one[key])).find(Boolean) ?? ''
+/** The first words at a key that say something, in their style. */
+const wordsIn = (holders: Holders, key: string) => wordsAt(holders.find((one) => textOf(one[key])) ?? {}, key)
 const pictureIn = (holders: Holders, key: string) => holders.map((one) => addressOf(one[key])).find(Boolean) ?? ''
-const linkOf = (link: string) => (/^https?:\/\//i.test(link) ? link : '')

@@ -6,6 +6,7 @@ import type { Turning } from '../motion/turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
+import { useSound } from '../sound/Sound.tsx'
 import { Die } from './Die.tsx'
 import css from './dice.module.css'
 import { diceView, rollsOf } from './dice-view.ts'
@@ -41,10 +42,15 @@ export default function RollDice(game: GameProps) {
     if (fallen.length === 0) await each((die) => die.put(0))
   }
   const turn = useTurn(game, show)
+  const sound = useSound(view.audio, game.still)
   const roll = () => {
+    sound.play()
     setRolls([])
     if (!isStill) each((die) => die.start())
     turn.begin()
+  }
+  const tap = () => {
+    if (view.rollByTap && game.open && (turn.phase === 'ready' || turn.phase === 'shown')) roll()
   }
   const now = rolls.at(-1) ?? []
   const isOver = turn.phase === 'shown'
@@ -53,9 +59,12 @@ export default function RollDice(game: GameProps) {
       game={game}
       turn={turn}
       name="Roll the dice"
+      sound={sound}
       controls={<PlayButton game={game} turn={turn} text={view.buttonText} again="Roll again" onPlay={roll} />}
     >
-      <div className={css.table}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer; the button rolls the dice for everybody */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={css.table} data-taps={view.rollByTap || undefined} onClick={tap}>
         {view.dice.map((look, at) => (
           <Die
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is told by its place

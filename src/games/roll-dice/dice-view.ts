@@ -2,6 +2,7 @@
 import type { JsonObject } from '#schemas/json.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { fieldColours } from '../brand/painted.ts'
+import { ownText } from '../frame/own-text.ts'
 import { addressOf, colourOf, type Holders, holdersOf, listIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { readableOn } from '../look.ts'
 
@@ -28,6 +29,10 @@ export interface DiceView {
   /** Always six. */
   readonly faces: readonly Face[]
   readonly buttonText: string
+  /** The sound of rolling; `''` for none. */
+  readonly audio: string
+  /** They roll when they are tapped; the button rolls them either way. */
+  readonly rollByTap: boolean
 }
 
 const colours = ['#C92A2A', '#2B8A3E', '#1864AB']
@@ -45,16 +50,20 @@ export function diceView(template: JsonObject, language: number, brand = plainBr
     }),
     rolls: wholeIn(holders, 'numberOfDiceRolls', [1, 2, 16]),
     faces: facesOf(holders),
-    buttonText: textIn(holders, 'buttonText') || 'Roll The Dice',
+    buttonText: textIn(holders, 'buttonText') || ownText({ template, language }) || 'Roll The Dice',
+    audio: addressOf(textIn(holders, 'diceRollAudio')),
+    rollByTap: (textIn(holders, 'diceRollOn') || 'tap') === 'tap',
   }
 }
 
-/** Spots, unless the list says something else than the numbers, or `diceContent` asks for figures. */
+/** Spots, words or pictures as `diceContent` asks for; where it is silent, whatever the list says. */
 function facesOf(holders: Holders): readonly Face[] {
   const list = listIn(holders, 'diceContentList')
+  const content = textIn(holders, 'diceContent')
   return FACES.map((number, at) => {
-    const [text, picture] = [textOf(list[at]), addressOf(list[at])]
-    return { number, text: text === `${number}` || picture ? '' : text, picture }
+    const picture = content === 'numbers' || content === 'texts' ? '' : addressOf(list[at])
+    const text = content === 'numbers' || content === 'images' || picture ? '' : textOf(list[at])
+    return { number, text: content !== 'texts' && text === `${number}` ? '' : text, picture }
   })
 }
 

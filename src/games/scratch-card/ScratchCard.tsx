@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Frame } from '../frame/Frame.tsx'
+import { ownText } from '../frame/own-text.ts'
 import { Picture } from '../frame/Picture.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import { namesOf } from '../frame/words.ts'
@@ -56,7 +57,7 @@ export default function ScratchCard(game: GameProps) {
         <PlayButton
           game={game}
           turn={turn}
-          text="Reveal"
+          text={ownText(game) || 'Reveal'}
           again="Another card"
           works={phase === 'showing'}
           onPlay={reveal}

@@ -23,9 +23,10 @@ export function scratchView(template: JsonObject, language: number): ScratchView
   const holders = holdersOf(template, language)
   const [layer, card] = [objectIn(holders, 'scratchLayer'), objectIn(holders, 'cardConfig')]
   const shape = textIn([card, layer, ...holders], 'shape').toLowerCase()
+  const size = wholeIn(holders, 'size', [140, 300, 440])
   return {
-    width: wholeIn([card, ...holders], 'scratchWidth', [140, 300, 440]),
-    height: wholeIn([card, ...holders], 'scratchHeight', [140, 300, 440]),
+    width: wholeIn([card, ...holders], 'scratchWidth', [140, size, 440]),
+    height: wholeIn([card, ...holders], 'scratchHeight', [140, size, 440]),
     isRound: shape === 'circle' || shape === 'round',
     clearsByTap: textIn([layer], 'type') === 'tap',
     enough: textIn([card], 'type') === 'scratch_full' ? 0.85 : 0.5,

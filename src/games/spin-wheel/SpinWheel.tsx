@@ -6,6 +6,7 @@ import { useTurning } from '../motion/use-turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
 import { useTurn } from '../play/use-turn.ts'
+import { useSound } from '../sound/Sound.tsx'
 import { WheelFace } from './WheelFace.tsx'
 import css from './wheel.module.css'
 import { angleOf, losingField, wheelView, winningFields } from './wheel-view.ts'
@@ -34,7 +35,9 @@ export default function SpinWheel(game: GameProps) {
     setStopped(field)
   }
   const turn = useTurn(game, show)
+  const sound = useSound(view.audio, game.still)
   const spin = () => {
+    sound.play()
     setStopped(undefined)
     if (!isStill) turning()?.start()
     turn.begin()
@@ -44,6 +47,7 @@ export default function SpinWheel(game: GameProps) {
       game={game}
       turn={turn}
       text={view.buttonText}
+      picture={view.buttonPicture}
       again="Spin again"
       className={view.isApart ? undefined : css.push}
       onPlay={spin}
@@ -55,6 +59,7 @@ export default function SpinWheel(game: GameProps) {
       game={game}
       turn={turn}
       name="Spin wheel"
+      sound={sound}
       segment={hit?.text ?? ''}
       controls={view.isApart ? button : undefined}
     >

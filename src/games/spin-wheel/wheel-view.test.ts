@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { angleOf, fitting, losingField, outlineOf, type WheelField, winningFields } from './wheel-view.ts'
 
-const field = (number: number, text: string): WheelField => ({ number, text, colour: '#000000', ink: '#ffffff' })
+const field = (number: number, text: string): WheelField => ({
+  number,
+  text,
+  colour: '#000000',
+  ink: '#ffffff',
+  picture: '',
+})
 
 test('the pointer stands clearly inside the field, wherever within it the wheel stops', () => {
   fc.assert(

@@ -52,7 +52,14 @@ export default function TreasureChest(game: GameProps) {
       name="Treasure chest"
       segment={view.chests.find(({ number }) => number === chosen)?.name ?? ''}
       controls={
-        phase === 'shown' && game.open && <PlayButton game={game} turn={turn} again="Choose another" onPlay={again} />
+        (view.hasButton || (phase === 'shown' && game.open)) && (
+          <PlayButton
+            game={game}
+            turn={turn}
+            again="Choose another"
+            onPlay={() => (phase === 'shown' ? again() : choose(anyOf(view.chests.length)))}
+          />
+        )
       }
     >
       <div className={css.scene} style={view.scene}>
@@ -81,3 +88,6 @@ export default function TreasureChest(game: GameProps) {
     </Frame>
   )
 }
+
+/** The number of a chest, by chance. */
+const anyOf = (count: number) => 1 + Math.floor(Math.random() * count)

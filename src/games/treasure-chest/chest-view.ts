@@ -18,6 +18,8 @@ export interface ChestView {
   readonly pictures: { readonly open: string; readonly closed: string; readonly empty: string }
   readonly scene: CSSProperties
   readonly showsProgress: boolean
+  /** A button opens one of the chests, which by chance. */
+  readonly hasButton: boolean
 }
 
 /** The grounds of the themes (ours); the first is the default of E §3. */
@@ -35,7 +37,7 @@ export function chestView(template: JsonObject, language: number): ChestView {
   const config = objectIn(holders, 'chestConfig')
   const segments = listIn([template], 'segments', 12)
   const theme = textIn([config], 'theme').toLowerCase()
-  const picture = addressOf(config.bgImage) || addressOf(config.board)
+  const pictures = [addressOf(config.board), addressOf(config.bgImage)]
   const colour = colourOf(config.bgColor, '')
   return {
     chests: Array.from({ length: wholeIn([config], 'count', [1, segments.length || 4, 12]) }, (_, at) => {
@@ -51,10 +53,25 @@ export function chestView(template: JsonObject, language: number): ChestView {
       closed: pictureAt(config, 'close'),
       empty: pictureAt(config, 'empty'),
     },
-    scene: picture
-      ? { backgroundImage: `url(${JSON.stringify(picture)})` }
+    scene: pictures.some(Boolean)
+      ? picturesOf(pictures, colour)
       : { background: colour || (Object.hasOwn(themes, theme) ? themes[theme] : themes.forest) },
     showsProgress: config.showProgressBar === true,
+    hasButton: holders.some(({ buttonNeeded }) => buttonNeeded === true),
+  }
+}
+
+/** The board lies whole on the picture behind everything, which covers the scene. */
+function picturesOf([board, behind]: readonly string[], colour: string): CSSProperties {
+  const layers = [
+    { from: board, size: 'contain' },
+    { from: behind, size: 'cover' },
+  ].filter(({ from }) => from)
+  return {
+    ...(colour ? { backgroundColor: colour } : {}),
+    backgroundImage: layers.map(({ from }) => `url(${JSON.stringify(from)})`).join(', '),
+    backgroundSize: layers.map(({ size }) => size).join(', '),
+    backgroundRepeat: 'no-repeat',
   }
 }
 
