@@ -188,7 +188,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/{kit,pickers,canvas,screens}/**/*.tsx',
           ],
         },
-        plugins: testing ? [storybookTest({ configDir: '.storybook' })] : [],
+        plugins: testing
+          ? [storybookTest({ configDir: '.storybook', tags: { exclude: isLongRun ? [] : ['long'] } })]
+          : [],
         test: {
           name: 'storybook',
           // A page for each core; without a number vitest leaves one of them idle.

@@ -6,7 +6,9 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { themeLayouts } from '#schemas/documents/theme.ts'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
+import { inSurroundings } from '#tests/support/in-surroundings.tsx'
 
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 10_000 })
@@ -26,6 +28,37 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: 'Language of games',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'first', title: 'First language' },
+          { value: 'second', title: 'Second language' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme of games',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [{ value: '', title: 'No theme' }, ...themeLayouts.map((value) => ({ value, title: `Theme ${value}` }))],
+      },
+    },
+    width: {
+      description: 'Width',
+      toolbar: {
+        icon: 'grow',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: 'As wide as the page' },
+          { value: '358', title: 'Phone' },
+          { value: '720', title: 'Tablet' },
+        ],
+      },
+    },
     scale: {
       description: 'Scale',
       toolbar: {
@@ -38,8 +71,9 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { scheme: 'light', scale: '0.75' },
+  initialGlobals: { scheme: 'light', scale: '0.75', language: 'first', theme: '', width: '' },
   decorators: [
+    inSurroundings,
     (Story, { globals }) => (
       <MantineProvider
         theme={globals.scale === '1' ? themes['1'] : themes['0.75']}

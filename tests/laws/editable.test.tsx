@@ -190,13 +190,15 @@ const elsewhere: readonly (readonly [place: RegExp, why: string, ...kinds: Templ
 const isElsewhere = (kind: TemplateKind, path: string) =>
   elsewhere.some(([place, , ...kinds]) => place.test(path) && (kinds.length === 0 || kinds.includes(kind)))
 
-/** A template with one of what new ones have none of: a step of a referral; and two options, so that they can stand against each other. */
+/** A template with one of what new ones have none of: a step of a referral, a sound of a poll; and two options, so that they can stand against each other. */
 function withOneOfEach(template: JsonObject): JsonObject {
   const step = { index: 1, heading: 'Copy', content: 'Send it on' }
   const instructions = ['customize', 'instructions', 'steps']
   const options = ['localizationconfig', 0, 'questions', 0, 'optionsList']
   const two = valueIn(template, options)
-  const withStep = valueIn(template, instructions) ? withValue(template, instructions, [step]) : template
+  const poll = ['pollQuestions', 0]
+  const withSound = valueIn(template, poll) ? withValue(template, [...poll, 'audio'], '') : template
+  const withStep = valueIn(template, instructions) ? withValue(template, instructions, [step]) : withSound
   return (Array.isArray(two) ? withValue(withStep, options, two.slice(0, 2)) : withStep) as JsonObject
 }
 

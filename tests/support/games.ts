@@ -29,6 +29,13 @@ export function inGerman(template: JsonObject, title: string, game: JsonObject =
   return { ...template, localizationconfig: [first, { ...first, ...words }] }
 }
 
+/** The template with a second language: its own, else a copy of the first with a title in German. */
+export function inSecondLanguage(template: JsonObject): JsonObject {
+  const entries = template.localizationconfig
+  if (!Array.isArray(entries) || entries.length !== 1) return template
+  return inGerman(template, 'Drehen, ziehen, gewinnen')
+}
+
 /** A voucher, as it is won. */
 export const voucher: Reward = {
   ...{ id: 'reward-1', offerId: 'voucher-500', badgeId: '', name: '₹500 shopping voucher', rewardType: 2 },

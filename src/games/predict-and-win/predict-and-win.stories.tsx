@@ -29,7 +29,7 @@ const predict = async (canvas: ReturnType<typeof within>) => {
   canvas.getByRole('button', { name: 'Next' }).focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.click(await canvas.findByRole('radio', { name: 'Tail' }))
-  canvas.getByRole('button', { name: 'Predict' }).focus()
+  canvas.getByRole('button', { name: 'Submit' }).focus()
   await userEvent.keyboard('{Enter}')
 }
 

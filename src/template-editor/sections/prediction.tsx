@@ -80,7 +80,7 @@ export const submissionSection: TemplateSection = {
   id: 'submission',
   title: 'Submission',
   icon: 'publish',
-  keys: ['submissionConfig', 'leadGeneration', 'versusNeeded', 'optionType', 'questionStyle', 'optionStyles'],
+  keys: ['submissionConfig', 'leadGeneration', 'versusNeeded', 'optionType', 'optionStyles'],
   rootKeys: ['answerDeadline'],
   texts: () => ['submissionConfig.timerHeader', 'submissionConfig.submissionText'],
   summary: (entry) => {

@@ -40,7 +40,7 @@ export const quizRunSection: TemplateSection = {
   icon: 'trigger',
   keys: [
     ...['titleImage', 'bannerImage', 'subType', 'shuffle', 'shuffleQuestions', 'timerFlag', 'timeInMinutes'],
-    ...['timeInSeconds', 'timerStyles', 'questionStyle', 'questionStyles', 'optionStyles'],
+    ...['timeInSeconds', 'questionStyles', 'optionStyles'],
   ],
   rootKeys: ['questionsOptionSelected', 'allowEdit'],
   summary: ({ shuffleQuestions, timerFlag }) =>

@@ -114,12 +114,9 @@ export function turnSection(kind: 'wheel' | 'coin'): TemplateSection {
           <NumberField at={button.at('speed') as Cursor<unknown>} label="Speed, 1 to 6" min={1} max={6} />
           {kind === 'wheel' && <SelectField at={button.at('type')} label="Place of the button" options={places} />}
         </SimpleGrid>
-        {kind === 'coin' && <MediaField kind="audio" at={button.at('audio')} label="Sound" />}
-        <OtherFields
-          of="button"
-          slice={button.value ?? {}}
-          known={['type', 'speed', 'text', 'image', ...(kind === 'coin' ? ['audio'] : [])]}
-        />
+        <MediaField at={button.at('image')} label="Picture of the button" />
+        <MediaField kind="audio" at={button.at('audio')} label="Sound" />
+        <OtherFields of="button" slice={button.value ?? {}} known={['type', 'speed', 'text', 'image', 'audio']} />
       </>
     )
   }

@@ -25,6 +25,7 @@ import {
 } from '#src/template-editor/sections/lead-form.tsx'
 import { cardContentSection, cardDesignSection } from '#src/template-editor/sections/memory.tsx'
 import { predictionResultSection, submissionSection } from '#src/template-editor/sections/prediction.tsx'
+import { pollLookSection, questionLookSection } from '#src/template-editor/sections/question-look.tsx'
 import { questionsSection } from '#src/template-editor/sections/questions.tsx'
 import { quizRunSection, quizScheduleSection } from '#src/template-editor/sections/quiz.tsx'
 import {
@@ -91,7 +92,14 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
     save: 'saveQuiz',
     blank: blankQuiz,
     sections: [
-      ...[textsSection, questionsSection('quiz'), quizRunSection, quizScheduleSection, backgroundSection],
+      ...[
+        textsSection,
+        questionsSection('quiz'),
+        questionLookSection,
+        quizRunSection,
+        quizScheduleSection,
+        backgroundSection,
+      ],
       ...around,
     ],
   },
@@ -99,20 +107,27 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
     singular: 'opinion poll',
     save: 'saveQuiz',
     blank: blankOpinionPoll,
-    sections: [textsSection, questionsSection('slider'), backgroundSection, ...around],
+    sections: [textsSection, questionsSection('slider'), questionLookSection, backgroundSection, ...around],
   },
   polling: {
     singular: 'poll',
     save: 'saveQuiz',
     blank: blankPolling,
-    sections: [textsSection, questionsSection('poll'), backgroundSection, ...around],
+    sections: [textsSection, questionsSection('poll'), pollLookSection, backgroundSection, ...around],
   },
   predictAndWin: {
     singular: 'prediction',
     save: 'save',
     blank: blankPredictAndWin,
     sections: [
-      ...[textsSection, displaySection, questionsSection('prediction'), submissionSection, predictionResultSection],
+      ...[
+        textsSection,
+        displaySection,
+        questionsSection('prediction'),
+        questionLookSection,
+        submissionSection,
+        predictionResultSection,
+      ],
       ...[resultSection, backgroundSection, settingsSection],
     ],
   },
