@@ -25,7 +25,7 @@ type Path = readonly (string | number)[]
 /** The values that a place may take beside a text, by its key: two of each, so that one can be changed into the other. */
 const kinds: readonly (readonly [RegExp, string, string])[] = [
   [
-    /(^|\.)(bgImgUrl|logoImage|iconImage|logo|board|icon|rewardIcon|copyIcon)$|[iI]mage$|Img$|image\.url$/,
+    /(^|\.)(bgImgUrl|logoImage|iconImage|logo|board|icon|rewardIcon|copyIcon)$|[iI]mage$|Img$|cardLib$|image\.url$/,
     '/a.png',
     '/b.png',
   ],
@@ -237,4 +237,4 @@ for (const { kind, typeId } of editedKinds)
     for (const path of paths.filter((_, at) => at % among === runSeed % among))
       if (!(await isSeen(path))) unread.push(path.join('.'))
     expect(unread).toEqual([])
-  }, 120_000)
+  }, 600_000)
