@@ -21,6 +21,11 @@ test('fields that win and are gone are named once, those that lose or stay are n
   expect(dropped(rule, wheel('A', 'B', 'C'), wheel('A', 'B', 'C', 'D'))).toEqual([])
 })
 
+test('a place that is no number, and none that can become one, is passed over', () => {
+  const rule = { templateId: 't', combination: [3, { toString: {} }, 2, 'three', null] }
+  expect(dropped(rule, wheel('A', 'B', 'C'), wheel('A'))).toEqual(['Field 2 · B', 'Field 3 · C'])
+})
+
 test('elements that are lined up and gone are named by their ids', () => {
   const rule = { templateId: 't', rewardAssigment: [{ elements: ['bell', 'bell', 'star'] }, { elements: ['lost'] }] }
   expect(dropped(rule, machine('bell', 'star', 'plum'), machine('star', 'cherry'))).toEqual(['bell'])

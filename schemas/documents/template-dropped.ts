@@ -1,5 +1,5 @@
 /** The fields, elements and questions that documents reward or ask, and that a change of their template takes away. Pure. */
-import { type JsonObject, listAt, numberAt, objectAt, rowsAt, textAt } from '../json.ts'
+import { asNumber, type JsonObject, listAt, numberAt, objectAt, rowsAt, textAt } from '../json.ts'
 import { questionListOf, segmentsOf, slotElementsOf } from './template-keys.ts'
 
 /** The lists of a document whose rows say what is given for what. */
@@ -21,7 +21,7 @@ export function droppedFor(
   const fields = [
     ...rows.map((row) => numberAt(row, 'quadrant')),
     ...(isOwn ? listAt(document, 'combination') : []),
-  ].sort((a, b) => Number(a) - Number(b))
+  ].sort((a, b) => asNumber(a) - asNumber(b))
   const elements = rows.flatMap((row) => listAt(row, 'elements'))
   // A rule carries the schedule of its quiz, whose days stand under the same key.
   const schedule = objectAt(document, 'questionSchedule')

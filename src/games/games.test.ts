@@ -80,6 +80,12 @@ describe('what a template says', () => {
     expect(memoryView({}, 0)).toMatchObject({ columns: 4, pairs: { length: 4 } })
     expect(scratchView({}, 0)).toMatchObject({ width: 300, height: 300, enough: 0.5 })
     expect(coinView({}, 0).sides.map(({ text }) => text)).toEqual(['Heads', 'Tails'])
+    const own = { text: 'Submit', bgColor: '#112233' }
+    expect(gameLook({ localizationconfig: [{ buttonConfig: [own, { text: 'Back' }] }] }, 0)).toMatchObject({
+      page: { '--button': '#112233' },
+      button: { text: 'Submit' },
+      buttons: [{ text: 'Submit' }, { text: 'Back' }],
+    })
     expect(slotView(templateOf('harvest-slots'), 0).elements.map(({ id }) => id)).toEqual([
       ...['mango', 'chilli', 'rice', 'lamp', 'rose', 'coin'],
     ])

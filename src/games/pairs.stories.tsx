@@ -52,6 +52,8 @@ export default {
   title: 'Games/Pairs',
   component: Pairs,
   tags: ['long'],
+  // The same game stands here three times.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   args: { theme: '', number: 0 },
 } satisfies Meta<typeof Pairs>
 type Story = StoryObj<typeof Pairs>

@@ -77,7 +77,7 @@ function changed(value: unknown, path: string): unknown {
   if (/answerDeadline$/.test(path)) return Number(value) + 90_000_000_000
   if (typeof value === 'number') return value > 100 ? value - 20 : value + 1
   const [one, other] = variants(path) ?? [`${value} one`, `${value} other`]
-  return value === one ? other : one
+  return value === other ? one : other
 }
 
 /** A template in which every place says something; without pictures, which stand before colours and words. */

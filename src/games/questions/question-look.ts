@@ -1,6 +1,7 @@
 /** The looks of questions, their options, sounds, timers and votes, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
 import type { CSSProperties } from 'react'
 import { type JsonObject, textAt } from '#schemas/json.ts'
+import { AA, contrastOf, nearestReadable } from '#src/brand/contrast.ts'
 import { colourOf, type Holders, objectIn } from '../frame/reading.ts'
 import { cardOf, readableOn, rounding, sizeOf, styleOf } from '../look.ts'
 
@@ -53,10 +54,12 @@ export function questionLook(holders: Holders): QuestionLook {
 const saying = (look: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== '' && value !== undefined))
 
-/** A box with its ground, the ink that can be read on it, its border and rounding. */
+/** A box with its ground, its ink as far as that can be read there, its border and rounding. */
 function boxOf(look: JsonObject): CSSProperties {
   const ground = colourOf(look.bgColor, '')
-  const ink = colourOf(look.color, '') || (ground && readableOn(ground))
+  const said = colourOf(look.color, '')
+  const isPale = ground !== '' && (contrastOf(said, ground) ?? AA) < AA
+  const ink = isPale ? nearestReadable(said, [ground]) : said || (ground && readableOn(ground))
   const edge = colourOf(look.borderColor, '')
   if (!ground && !edge) return ink ? { color: ink } : {}
   const { borderWidth = 1, ...box } = cardOf({ ...look, borderColor: '' })
