@@ -44,7 +44,8 @@ export const MAX_QUADRANTS = 12
 /** Creates a field of a wheel; `number` counts from 1 (E §9 "Default quadrant text"). */
 export const blankQuadrant = (number: number) => ({ text: `Rank ${number}`, color: '', image: '' })
 
-const font = { size: 15, strength: 400, family: 'Outfit, sans-serif', align: 'center' }
+/** Bold, since words on a coloured field are harder to read than on the ground. */
+const font = { size: 15, strength: 600, family: 'Outfit, sans-serif', align: 'center' }
 
 /** Creates a wheel of four fields. */
 export const blankSpinWheel = () =>
