@@ -70,6 +70,14 @@ test('days are those of the zone, players of several days are counted once, what
   expect(totals).toEqual({ players: 2, plays: 4, rewards: 1, events: 2 })
 })
 
+test('the last 30 days have as many events here as the plan counts: whole days of the zone, today among them', async () => {
+  const first = midnight - 29 * DAY
+  for (const at of [first - 1, first, midnight, midnight + DAY - 1, midnight + DAY]) await event(at)
+  const { totals } = await read('?startDate=2025-10-22&endDate=2025-11-20')
+  const { usage } = (await person.get('getActivePlan')).reply.plan
+  expect([totals.events, usage.noOfEvents, usage.sinceTS]).toEqual([3, 3, first])
+})
+
 test('without a range it is the last seven days, today among them', async () => {
   await playSixTimes()
   // 20 November, 12:00 UTC.
