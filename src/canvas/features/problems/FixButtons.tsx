@@ -17,18 +17,20 @@ import classes from './problems.module.css'
 /** The one-click fixes of an issue, each a button and one step that can be undone. */
 export function FixButtons({ issue: shown }: { readonly issue: Issue }) {
   const { store } = useBoard()
-  // Each fix is tried out on the whole document: after what was changed is drawn.
-  const issue = useDeferredValue(shown)
-  const document = useDeferredValue(useAtomValue(documentAtom))
+  const document = useAtomValue(documentAtom)
   const facts = useAtomValue(checkFactsAtom)
   const { kind } = useAtomValue(graphAtom)
   const lockOf = useAtomValue(lockOfPathAtom)
-  const fixes = useMemo(
-    () => fixesFor(issue, document, { ...facts, past: pastDocuments(store.get(historyAtom)) }, kind),
-    [issue, document, facts, kind, store],
-  )
+  const now = useMemo(() => ({ issue: shown, document, facts, kind }), [shown, document, facts, kind])
+  // Each fix is tried out on the whole document: after what was changed is drawn, the first time as well (undefined would be no first value).
+  const asked = useDeferredValue<typeof now | null>(now, null)
+  const fixes = useMemo(() => {
+    if (!asked) return []
+    const { issue, document, facts, kind } = asked
+    return fixesFor(issue, document, { ...facts, past: pastDocuments(store.get(historyAtom)) }, kind)
+  }, [asked, store])
   // What is locked is mended by putting the stored text back, which is open.
-  if (lockOf(issue.path) && !issue.code.startsWith('running-')) return null
+  if (lockOf(shown.path) && !shown.code.startsWith('running-')) return null
   return fixes.map(({ label, effect, apply }) => (
     <Button
       key={label}

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
@@ -23,20 +24,34 @@ const slots = {
   ],
 }
 
-test('a forecast, a check or a refusal that arrives during a press leaves the button as it is', () => {
+/** The fixes of a slot machine whose shares miss 100. */
+function slotFixes() {
   const store = createStore()
   const graph = cut(slots, 'rule')
   store.set(historyAtom, beginHistory({ graph, positions: {}, notes: [] }))
   const board = { store } as unknown as BoardApi
-  render(
+  const element = (
     <MantineProvider>
       <Provider store={store}>
         <BoardContext value={board}>
           <ShareFixes of={graph.root} />
         </BoardContext>
       </Provider>
-    </MantineProvider>,
+    </MantineProvider>
   )
+  return { store, element }
+}
+
+test('fixes are tried out after their problem has been drawn, and not with it', () => {
+  const { element } = slotFixes()
+  expect(renderToString(element)).not.toContain('Spread the rest')
+  render(element)
+  expect(screen.getByRole('button', { name: /^Spread the rest/ })).toBeInTheDocument()
+})
+
+test('a forecast, a check or a refusal that arrives during a press leaves the button as it is', () => {
+  const { store, element } = slotFixes()
+  render(element)
   const find = () => screen.getByRole('button', { name: 'Spread the rest: 10 GCoins 87.5' })
   const button = find()
   fireEvent.pointerDown(button)
