@@ -84,7 +84,11 @@ const scriptGroups = [
     test: /\/schemas\/|src\/(?:brand|format|time|games)\/|src\/kit\/(?:rich-text|brand)/,
     entriesAware: true,
   },
-  { name: 'console', test: /src\/app\/(?:shell\/Shell|add-pages)\.tsx$/ },
+  // With what editors of forms share with the canvas: in files of their own they would weigh more than here.
+  {
+    name: 'console',
+    test: /src\/app\/(?:shell\/Shell|add-pages)\.tsx$|src\/revisions\/(?:drafts\/|ChangesButton|StaleBanner|difference\/useWords)|idb-keyval/,
+  },
   // Other pages, so that what the editor shares with them is not taken into its file, or a list would load the canvas.
   {
     name: 'pages',

@@ -11,6 +11,7 @@ import { useUnsaved } from '#src/kit/unsaved.ts'
 import type { PlainPath } from '#src/navigation/pages.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import classes from './editor-frame.module.css'
+import type { EditorRevisions } from './revisions/useRevisions.tsx'
 import type { Editor } from './useEditor.ts'
 
 interface Props<T> {
@@ -26,15 +27,18 @@ interface Props<T> {
   readonly besideSave?: ReactNode
   /** Stands above the form: why most of it is locked. */
   readonly notice?: ReactNode
+  /** The drafts, versions and differences of the document, where its kind has them. */
+  readonly revisions?: EditorRevisions | undefined
   /** Stands beside the form: the document as people will see it. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 export function EditorFrame<T>(props: Props<T>) {
-  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, preview, children } = props
+  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, preview, revisions, children } =
+    props
   const form = useRef<HTMLDivElement>(null)
-  useUnsaved(editor.dirty)
+  useUnsaved(editor.dirty, revisions && { onDiscard: revisions.onDiscard })
   const idle = mode === 'edit' && !editor.dirty
   async function save() {
     if (idle || editor.readOnly) return
@@ -71,6 +75,7 @@ export function EditorFrame<T>(props: Props<T>) {
         editor.mayChange && (
           <>
             {preview && <Steps undo={editor.undo} redo={editor.redo} />}
+            {revisions?.button}
             {besideSave}
             <Tooltip label="There are no changes to save" disabled={!idle}>
               <Button
@@ -87,6 +92,7 @@ export function EditorFrame<T>(props: Props<T>) {
         )
       }
     >
+      {revisions?.notices}
       {preview ? (
         <div className={classes.split}>
           <div className={classes.form} ref={form}>
@@ -103,7 +109,7 @@ export function EditorFrame<T>(props: Props<T>) {
           {children}
         </Stack>
       )}
-      <ConflictDialog editor={editor} singular={singular} labels={labels} />
+      {revisions ? revisions.panel : <ConflictDialog editor={editor} singular={singular} labels={labels} />}
     </PageFrame>
   )
 }
@@ -133,7 +139,8 @@ function Steps({ undo, redo }: Pick<Editor<unknown>, 'undo' | 'redo'>) {
 
 /** The notices above a form: that it is read-only, the problems once a save was tried, and a stashed version. */
 export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
-  const { readOnly, submitted, problems, stash, restoreStash } = editor
+  const { readOnly, submitted, problems, stash, restoreStash, toDo, dirty } = editor
+  const isDraft = toDo !== undefined && !dirty
   const errors = problems.filter(({ severity }) => severity === 'error')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   return (
@@ -156,10 +163,10 @@ export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
       )}
       {submitted && errors.length > 0 && (
         <Alert
-          color="red"
-          icon={<Icon name="error" />}
-          title={`Fix ${formatCount(errors.length, 'problem')}`}
-          role="alert"
+          color={isDraft ? 'blue' : 'red'}
+          icon={<Icon name={isDraft ? 'info' : 'error'} />}
+          title={isDraft ? `Saved as a draft · ${errors.length} to do` : `Fix ${formatCount(errors.length, 'problem')}`}
+          role={isDraft ? 'status' : 'alert'}
         >
           <Sentences issues={errors} />
         </Alert>

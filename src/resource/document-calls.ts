@@ -20,6 +20,8 @@ export interface Loaded<T> {
   readonly exact: boolean
   /** Its status as of now: `upcoming` before its start, `ended` after its end; undefined where the reply has none. */
   readonly statusNow?: string | undefined
+  /** The number of problems left in a draft. */
+  readonly toDo?: number | undefined
   /** The whole reply, for what one kind of document has beside it: its stock. */
   readonly reply?: Readonly<Record<string, unknown>>
 }
@@ -32,6 +34,7 @@ export function toLoaded<T>(reply: ReplyMeta, key: string): Loaded<T> {
     etag: reply.etag,
     exact: keys.exact !== false,
     statusNow: keys.statusNow as string | undefined,
+    toDo: Array.isArray(keys.problems) ? keys.problems.length : undefined,
     reply: keys,
   }
 }

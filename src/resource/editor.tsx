@@ -18,6 +18,7 @@ import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import { DocumentLoader } from './DocumentLoader.tsx'
 import { type DocumentCalls, idOf, type Loaded } from './document-calls.ts'
 import { EditorFrame } from './EditorFrame.tsx'
+import { type RevisedKind, useRevisions } from './revisions/useRevisions.tsx'
 import { type AskTaken, type Editor, type EditorOptions, useEditor } from './useEditor.ts'
 
 /** A new document (`save`) or a stored one (`edit`) (C §4). */
@@ -79,6 +80,10 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   readonly Sections: ComponentType<SectionProps<T, State>>
   /** Stands beside the form and keeps its place while that scrolls: the document as people will see it. */
   readonly Preview?: ComponentType<SectionProps<T, State>>
+  /** The words of its differences: with them drafts are kept in this browser, and versions and differences are shown. */
+  readonly revisions?: Pick<RevisedKind<T>, 'kind' | 'nameKey' | 'words'>
+  /** True where the server stores an unfinished one as a draft: a save sends it with its problems. */
+  readonly keepsUnfinished?: boolean
   /** Says that a stored document is only to be read, and why, or `false`. */
   readonly readOnly?: (loaded: Loaded<T>) => string | false
 }
@@ -151,14 +156,22 @@ export function defineCopyEditor<T extends object, State extends object = object
   }
 }
 
+interface BackButtonProps extends NonNullable<OverPageProps['back']> {
+  readonly dirty: boolean
+  /** Hears that the changes may go. */
+  readonly onDiscard: (() => void) | undefined
+}
+
 /** Leads back to the page below an editor; what is not saved asks first. */
-function BackButton({ dirty, label, onClose }: { readonly dirty: boolean } & NonNullable<OverPageProps['back']>) {
+function BackButton({ dirty, label, onClose, onDiscard }: BackButtonProps) {
   return (
     <Button
       variant="default"
       leftSection={<Icon name="chevron-left" />}
       onClick={async () => {
-        if (!dirty || (await confirmDiscard())) onClose()
+        if (dirty && !(await confirmDiscard())) return
+        if (dirty) onDiscard?.()
+        onClose()
       }}
     >
       {label}
@@ -187,6 +200,8 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     confirmSave,
     BesideSave,
     Preview,
+    revisions: revised,
+    keepsUnfinished = false,
     readOnly,
   } = declaration
   const navigate = useNavigate()
@@ -202,6 +217,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     ...(askKey && { askKey }),
     ...(prepare && { prepare }),
     ...options,
+    keepsUnfinished,
     ...(readOnly && { lockedWhole: readOnly(loaded) }),
     lock: (field, stored) => lock?.(field, stored, mode, state) ?? false,
     onSaved: (saved) => {
@@ -210,6 +226,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
       void navigate({ to: path, params: { id: idOf(saved.document) ?? '' }, replace: true, ignoreBlocker: true })
     },
   })
+  const revisions = useRevisions(editor, revised && { ...revised, calls, singular, path })
   const { stored } = editor
   const references = <ReferencedBy area={calls.area} id={idOf(stored)} find={findReferences} />
   const section = { editor, mode, id, state, references }
@@ -228,7 +245,14 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
       {...(back ? {} : { parent })}
       singular={singular}
       labels={labels}
-      besideSave={back ? <BackButton dirty={editor.dirty} {...back} /> : BesideSave && <BesideSave {...section} />}
+      besideSave={
+        back ? (
+          <BackButton dirty={editor.dirty} onDiscard={revisions?.onDiscard} {...back} />
+        ) : (
+          BesideSave && <BesideSave {...section} />
+        )
+      }
+      revisions={revisions}
       preview={Preview && <Preview {...section} />}
       beside={Beside && mode === 'edit' && <Beside {...section} />}
       notice={

@@ -43,6 +43,8 @@ export interface EditorOptions<T extends object> {
   readonly askName?: AskTaken
   /** The same of its key, where its kind has one. */
   readonly askKey?: AskTaken
+  /** True where the server stores an unfinished one as a draft: a save sends it with its problems. */
+  readonly keepsUnfinished?: boolean
   /** The reason why nothing of it can be changed by anybody, or `false`. */
   readonly lockedWhole?: string | false
   /** Returns why a path cannot be changed, or `false` where it can. */
@@ -72,6 +74,10 @@ export interface Editor<T> {
   readonly document: T
   /** The document as the server last answered it. */
   readonly stored: T
+  /** Its revision; undefined for a new one. */
+  readonly etag: string | undefined
+  /** The number of problems left in it, where it is stored as a draft. */
+  readonly toDo: number | undefined
   /** Its status as of the last answer. */
   readonly statusNow: string | undefined
   readonly dirty: boolean
@@ -89,6 +95,8 @@ export interface Editor<T> {
   /** Changes the document, then saves it as it is then. */
   readonly saveWith: (edit: (document: T) => T) => Promise<Loaded<T> | undefined>
   readonly conflict: Conflict<T> | undefined
+  /** Takes the newer version as the stored one and saves another document over it: a merged one. */
+  readonly saveMerged: (merged: T) => Promise<Loaded<T> | undefined>
   /** Puts the own changes onto the newer version and saves that. */
   readonly keepLocal: () => Promise<Loaded<T> | undefined>
   readonly acceptRemote: () => void
@@ -96,6 +104,8 @@ export interface Editor<T> {
   /** The own changes on top of remote, set aside when remote was taken. */
   readonly stash: T | undefined
   readonly restoreStash: () => void
+  /** Shows what was saved elsewhere, where nothing is unsaved here. */
+  readonly follow: (newer: Loaded<T>) => void
   /** Takes the last step back; undefined where there is none since the document was opened or saved. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
@@ -140,7 +150,7 @@ function useTakenIssues<T extends object>(options: EditorOptions<T>, document: T
 /** Holds a document while it is edited, with its checks, its saves and a conflict with a newer version. */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
   const { calls, kind, loaded, mode, prepare = (document) => document, lock, attachments, onSaved } = options
-  const { lockedWhole = false } = options
+  const { lockedWhole = false, keepsUnfinished = false } = options
   const client = useQueryClient()
   const mayChange = useMayIn(calls.area)('save')
   const [state, setState] = useState<State<T>>({
@@ -148,7 +158,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     baseline: loaded,
     touched: [],
     refused: [],
-    submitted: false,
+    submitted: loaded.toDo !== undefined,
     edits: noEdits(),
   })
   const [saving, setSaving] = useState(false)
@@ -202,12 +212,15 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       const reply = await calls.save(prepare(document, stored), { ifMatch: etag })
       const saved = toLoaded<T>(reply, calls.key)
       setState({
-        ...{ document: saved.document, baseline: saved, touched: [], refused: [], submitted: false },
+        ...{ document: saved.document, baseline: saved, touched: [], refused: [] },
+        // What is left to do in a draft stays in sight.
+        submitted: saved.toDo !== undefined,
         edits: noEdits(),
       })
       setConflict(undefined)
       setStash(undefined)
-      if (mode === 'save') toast.saved()
+      if (saved.toDo) toast.success(`Saved as a draft · ${saved.toDo} to do`)
+      else if (mode === 'save') toast.saved()
       else toast.updated()
       void invalidateArea(client, calls.area)
       onSaved?.(saved)
@@ -220,12 +233,20 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     }
   }
 
+  async function saveMerged(merged: T) {
+    if (!conflict) return undefined
+    const remote = { document: conflict.remote, etag: conflict.etag, exact: baseline.exact }
+    setState((before) => ({ ...before, document: merged, baseline: remote }))
+    setConflict(undefined)
+    return send(merged, remote)
+  }
+
   async function submit(document: T) {
     if (saving || readOnly) return undefined
     setState((before) => ({ ...before, submitted: true }))
     // What the server refused may be fine by now: only it can say.
     const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
-    return errors.length > 0 ? undefined : send(document, baseline)
+    return errors.length > 0 && !keepsUnfinished ? undefined : send(document, baseline)
   }
 
   function refuse(error: unknown) {
@@ -253,6 +274,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     }),
     document,
     stored: baseline.document,
+    etag: baseline.etag,
+    toDo: baseline.toDo,
     statusNow: baseline.statusNow,
     dirty,
     saving,
@@ -267,14 +290,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       return submit(next)
     },
     conflict,
-    keepLocal: async () => {
-      if (!conflict) return undefined
-      const merged = localOntoRemote(baseline.document, document, conflict.remote)
-      const remote = { document: conflict.remote, etag: conflict.etag, exact: baseline.exact }
-      setState((before) => ({ ...before, document: merged, baseline: remote }))
-      setConflict(undefined)
-      return send(merged, remote)
-    },
+    saveMerged,
+    keepLocal: async () => conflict && saveMerged(localOntoRemote(baseline.document, document, conflict.remote)),
     acceptRemote: () => {
       if (!conflict) return
       setStash(() => localOntoRemote(baseline.document, document, conflict.remote))
@@ -290,6 +307,17 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     restoreStash: () => {
       if (stash) change(stash, 'Restore my changes')
       setStash(undefined)
+    },
+    follow: (newer) => {
+      if (newer.etag === baseline.etag || saving) return
+      setState((before) =>
+        JSON.stringify(before.document) === JSON.stringify(before.baseline.document)
+          ? {
+              ...{ document: newer.document, baseline: newer, touched: [], refused: [], submitted: false },
+              edits: noEdits(),
+            }
+          : before,
+      )
     },
     undo: stepTo(undone(edits, document)),
     redo: stepTo(redone(edits, document)),

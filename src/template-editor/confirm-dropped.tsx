@@ -7,13 +7,12 @@ import { idOf } from '#src/resource/document-calls.ts'
 import type { Editor } from '#src/resource/useEditor.ts'
 
 /**
- * Asks before a template is saved without a field, an element or a question that a rule rewards or asks. A template with
- * problems is not asked about: its save shows them; nor is one about which nothing could be asked.
+ * Asks before a template is saved without a field, an element or a question that a rule rewards or asks; not where
+ * nothing could be asked.
  */
-export async function confirmDropped({ document, problems }: Editor<Template>): Promise<boolean> {
+export async function confirmDropped({ document }: Editor<Template>): Promise<boolean> {
   const gamificationId = idOf(document)
-  const isWrong = problems.some(({ severity, code }) => severity === 'error' && code !== 'refused')
-  if (gamificationId === undefined || isWrong) return true
+  if (gamificationId === undefined) return true
   const reply = await api.templates.checkSave({ query: { gamificationId }, body: document }).catch(() => undefined)
   if (!reply || reply.links.length === 0) return true
   return confirm({

@@ -11,15 +11,14 @@ interface SaveOptions {
 
 const savers: Readonly<Record<TemplateSave, (template: Template, options: SaveOptions) => Promise<ReplyMeta>>> = {
   saveSpinWheelConfig: (body, options) =>
-    api.templates.save({ query: { gamificationId: idOf(body), draft: undefined }, body }, options),
+    api.templates.save({ query: { gamificationId: idOf(body), draft: 'true' }, body }, options),
   saveScratchCardConfig: (body, options) =>
-    api.templates.saveScratchCard({ query: { gamificationId: idOf(body), draft: undefined }, body }, options),
+    api.templates.saveScratchCard({ query: { gamificationId: idOf(body), draft: 'true' }, body }, options),
   saveQuizConfig: (body, options) =>
-    api.templates.saveQuiz({ query: { quizId: idOf(body), draft: undefined }, body }, options),
+    api.templates.saveQuiz({ query: { quizId: idOf(body), draft: 'true' }, body }, options),
   saveMemoryGame: (body, options) =>
-    api.templates.saveMemory({ query: { gamificationId: idOf(body), draft: undefined }, body }, options),
-  saveGamesConfig: (body, options) =>
-    api.games.save({ query: { gameId: idOf(body), draft: undefined }, body }, options),
+    api.templates.saveMemory({ query: { gamificationId: idOf(body), draft: 'true' }, body }, options),
+  saveGamesConfig: (body, options) => api.games.save({ query: { gameId: idOf(body), draft: 'true' }, body }, options),
 }
 
 /** Saves a template by the call of its type; undefined where no call saves such templates. */

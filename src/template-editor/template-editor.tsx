@@ -26,6 +26,7 @@ import { inOneLanguage } from './in-one-language.tsx'
 import { SettledPreview } from './preview/SettledPreview.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import type { TemplateSection } from './template-section.ts'
+import { templateWords } from './template-words.ts'
 
 /** The calls that save templates, by their keys in the contract. */
 export type TemplateSaveCall = 'save' | 'saveScratchCard' | 'saveQuiz' | 'saveMemory'
@@ -87,6 +88,8 @@ export function templateEditor(declaration: TemplateDeclaration): {
     blank: (brand) => inBrand(blank(), brand),
     nameOf: ({ templateName }) => templateName,
     labels: { templateName: 'Template name' },
+    keepsUnfinished: true,
+    revisions: { kind: 'template', nameKey: 'templateName', words: templateWords },
     askName: (title, id, signal) => api.templates.checkName({ query: { title, type: undefined, id } }, { signal }),
     findReferences: (id) => api.templates.checkDelete({ query: { id } }),
     confirmSave: confirmDropped,
@@ -132,6 +135,6 @@ function saveBy(
 ): Promise<SavedReply> {
   const id = idOf(template)
   if (call === 'saveQuiz')
-    return api.templates.saveQuiz({ query: { quizId: id, draft: undefined }, body: template }, options)
-  return api.templates[call]({ query: { gamificationId: id, draft: undefined }, body: template }, options)
+    return api.templates.saveQuiz({ query: { quizId: id, draft: 'true' }, body: template }, options)
+  return api.templates[call]({ query: { gamificationId: id, draft: 'true' }, body: template }, options)
 }

@@ -1,6 +1,6 @@
 /** What a document was before can be listed and read, inside its organisation only; restoring is saving the old text again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badgeRuleBody, insertDocument, questBody, ruleBody } from './support/bodies.ts'
+import { badgeRuleBody, insertDocument, questBody, ruleBody, templateBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -51,6 +51,16 @@ describe('versions', () => {
     const restored = await person.get(`getBadgesConfig?badgeId=${id}`)
     expect(restored.etag).toBe('"3"')
     expect(restored.reply.badgesConfig).toMatchObject(body)
+  })
+
+  test('of a template are listed and read like those of a rule', async () => {
+    const { spinWheelConfig } = (await person.post('saveSpinWheelConfig', templateBody(2, { future: [1] }))).reply
+    const { id } = spinWheelConfig
+    await person.post('saveSpinWheelConfig', { ...spinWheelConfig, templateName: 'As the wheel became' })
+    const { versions } = (await list('template', id)).reply
+    expect(versions).toMatchObject([{ revision: 2, name: 'As the wheel became' }, { revision: 1 }])
+    expect((await read('template', id, 1)).reply.document).toMatchObject(spinWheelConfig)
+    expect((await list('template', id, other)).status).toBe(404)
   })
 
   test('with numbers that JavaScript cannot carry say so', async () => {

@@ -27,6 +27,8 @@ test('a game of somebody else is made, tried, and played behind a rule of ranks 
   const field = page.getByRole('textbox', { name: 'Address of the game' })
   await field.fill('http://games.example/lamp-run')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Unfinished, it is kept as a draft that says what is left to do.
+  await expect(page.getByText('Saved as a draft · 1 to do').first()).toBeVisible()
   await expect(field).toHaveAccessibleDescription(/Url should begin with https:\/\//)
   await field.fill(address)
 
@@ -40,7 +42,7 @@ test('a game of somebody else is made, tried, and played behind a rule of ranks 
   await axe(page)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
   await expect(page).toHaveURL(/\/games\/edit\//)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { gamesConfig } = await api.games.get({ query: { id } })

@@ -1,5 +1,6 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import type { AuditRow } from '#schemas/endpoints/audit.ts'
 import { kindWords } from '#schemas/endpoints/audit-words.ts'
 import { versionedKinds } from '#schemas/endpoints/versions.ts'
@@ -11,8 +12,8 @@ import { labelOf } from '#src/kit/references/linked.ts'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import type { PanelTerms } from '#src/navigation/pages.ts'
 
-/** Kinds whose editor shows what differs between versions: those that are drawn. */
-const compared: readonly string[] = versionedKinds.filter((kind) => kind !== 'offer')
+/** Kinds whose address opens what differs between versions: those that are drawn. */
+const compared: readonly string[] = versionedKinds.filter(isDrawnKind)
 
 /** All that is known of one change; its thing leads to its editor while it is there. */
 export function AuditDetails({ row }: { readonly row: AuditRow }) {

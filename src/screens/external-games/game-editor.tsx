@@ -17,6 +17,7 @@ import { resultSection } from '#src/template-editor/sections/result.tsx'
 import { textsSection } from '#src/template-editor/sections/texts.tsx'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
 import { begunFrom } from '#src/template-editor/template-editor.tsx'
+import { templateWords } from '#src/template-editor/template-words.ts'
 import { UseInRule } from '#src/template-editor/UseInRule.tsx'
 import { Messages } from './Messages.tsx'
 import css from './messages.module.css'
@@ -47,7 +48,7 @@ const declaration: EditorDeclaration<ExternalGame> = {
     area: 'games',
     key: 'gamesConfig',
     read: (id, options) => api.games.get({ query: { id } }, options),
-    save: (game, options) => api.games.save({ query: { gameId: idOf(game), draft: undefined }, body: game }, options),
+    save: (game, options) => api.games.save({ query: { gameId: idOf(game), draft: 'true' }, body: game }, options),
   },
   singular: 'game',
   parent: { label: 'Games', to: '/games' },
@@ -57,6 +58,8 @@ const declaration: EditorDeclaration<ExternalGame> = {
   labels: { templateName: 'Template name', url: 'Address of the game', maxPlays: 'Max plays per user' },
   askName: (templateName, id, signal) => api.games.checkName({ query: { templateName, id } }, { signal }),
   findReferences: (id) => api.games.checkDelete({ query: { id } }),
+  keepsUnfinished: true,
+  revisions: { kind: 'template', nameKey: 'templateName', words: templateWords },
   readOnly: ({ reply }) =>
     reply?.allowEdit === false && 'This game came with Questwire. Use it to make one of your own.',
   useFormState: function useTemplatesRead() {

@@ -1,6 +1,7 @@
 import { languageNamesOf } from '#schemas/documents/localised.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { hasGame } from '#src/games/games.ts'
 import { GamePicture } from '#src/games/picture/GamePicture.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -26,7 +27,7 @@ export function TemplateCard({ row, address, actions }: CardProps<TemplateRow>) 
           </span>
         )
       }
-      mark={row.discontinued ? 'Discontinued' : undefined}
+      mark={row.toDo ? `${formatNumber(row.toDo)} to do` : row.discontinued ? 'Discontinued' : undefined}
       facts={`${typeName(row.typeId)} · ${languages.length === 1 ? languages[0] : `${languages.length} languages`}`}
       date={row.updatedTS}
       address={address}
