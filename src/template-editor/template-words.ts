@@ -190,10 +190,43 @@ const questions: FieldWords = {
     rangeEndText: 'At the end',
     audio: 'Sound',
     speed: 'Speed',
-    'schedule.noOfDays': 'The quiz comes',
+    'schedule.noOfDays': 'New questions',
+    'schedule.noOfQuestions': 'Asked each time',
     'schedule.customDays': 'Every',
     'schedule.customDaysOption': 'Unit',
     'schedule.customTime': 'At',
+  }),
+}
+
+/** Forms before a game, or on their own. */
+const forms: FieldWords = {
+  formDisplayConfig: shelf,
+  formButtonConfig: shelf,
+  labels: { label: 'Labels' },
+  leadGen: on('Ask players to fill in a form before their first play'),
+  descriptionText: words('Description'),
+  consentText: words('Consent'),
+  ...labelled({
+    'formDisplayConfig.labelPosition': 'Labels stand',
+    'formDisplayConfig.bannerImg': 'Banner',
+    'formButtonConfig.submitButtonPlacement': 'The button stands',
+    preSubmit: 'Button',
+    'preSubmit.text': 'Text',
+    'preSubmit.appLink': 'App link',
+    postSubmit: 'Button afterwards',
+    'postSubmit.text': 'Text',
+    'postSubmit.appLink': 'App link',
+    descriptionTextPosition: 'The description stands',
+    'leadGeneration.cardColor': 'Card',
+    'leadGeneration.cardBorderColor': 'Border of the card',
+    labelStyle: 'Labels',
+    fieldStyle: 'Fields',
+    'labelStyle.bgColor': 'Background',
+    'labelStyle.borderColor': 'Border',
+    'fieldStyle.bgColor': 'Background',
+    'fieldStyle.borderColor': 'Border',
+    formFieldListSelected: 'Fields',
+    customFields: 'Fields of your own',
   }),
 }
 
@@ -270,6 +303,6 @@ const lists: ListWords = {
 
 /** The words of templates. */
 export const templateWords: WordTables = {
-  fields: { ...around, ...buttons, ...results, ...games, ...questions, ...referrals, ...externalGames },
+  fields: { ...around, ...buttons, ...results, ...games, ...questions, ...referrals, ...forms, ...externalGames },
   lists,
 }

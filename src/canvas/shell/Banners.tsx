@@ -1,32 +1,36 @@
 import { Button, Text } from '@mantine/core'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { DraftBanner } from '#src/revisions/drafts/DraftBanner.tsx'
-import { roleLockAtom, savedAtom } from '../core/atoms.ts'
+import { NoticesAbove } from '#src/revisions/NoticesAbove.tsx'
+import { flowAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
 import classes from '../core/editor.module.css'
 import { useBoard } from '../core/editor-context.ts'
 import { lockedAtom } from '../core/locks.ts'
-import { StaleBanner } from '../features/conflicts/StaleBanner.tsx'
+import { newerVersionAtom, revisionTabAtom } from '../core/view-state.ts'
 import { offeredDraftsAtom } from '../features/drafts/offered-drafts.ts'
 import { useDrafts } from '../features/drafts/useDrafts.ts'
-import { OtherTabsNotice } from '../features/presence/OtherTabsNotice.tsx'
-
-interface Props {
-  readonly kind: string
-  /** The name of one document: "rule". */
-  readonly one: string
-}
+import { areDraftsRefusedAtom, otherEditorsAtom } from '../features/presence/tabs-atoms.ts'
 
 /** The notices above the sheet: a newer version, found drafts, other tabs. */
-export function Banners({ kind, one }: Props) {
+export function Banners({ kind }: { readonly kind: string }) {
   const offers = useAtomValue(offeredDraftsAtom)
   const actions = useDrafts(useBoard().store)
+  const isStale = useAtomValue(newerVersionAtom) !== undefined
+  const [panel, setPanel] = useAtom(revisionTabAtom)
+  const flow = useAtomValue(flowAtom)
+  const others = useAtomValue(otherEditorsAtom)
+  const { id } = useAtomValue(savedAtom)
   return (
-    <>
-      <StaleBanner />
-      <DraftBanner offers={offers} one={one} actions={actions} />
-      <OtherTabsNotice kind={kind} />
-    </>
+    <NoticesAbove
+      one={nameOfFlow(flow)}
+      isStale={isStale}
+      onShowBoth={panel === 'newer' ? undefined : () => setPanel('newer')}
+      offers={offers}
+      actions={actions}
+      isElsewhere={id !== undefined && others.some((one) => one.kind === kind && one.id === id)}
+      areDraftsRefused={useAtomValue(areDraftsRefusedAtom)}
+    />
   )
 }
 

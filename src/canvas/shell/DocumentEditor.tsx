@@ -8,22 +8,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ReactFlowProvider } from '@xyflow/react'
 import { createStore, Provider } from 'jotai'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { accountMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { readNewDocumentDefaults } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { chooseTemplate, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
 import { openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { type RevisionTab, revisionTabAtom } from '../core/view-state.ts'
-import { DeletedDocument } from '../features/drafts/DeletedDocument.tsx'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
 import { handedOverEditor, handOverEditor } from './handover.ts'
 import { OpenEditor } from './OpenEditor.tsx'
+
+const DeletedDocument = onDemand(async () => (await import('../features/drafts/DeletedDocument.tsx')).DeletedDocument)
 
 interface EditorProps {
   readonly port: DocumentPort
@@ -78,19 +80,21 @@ export function DocumentEditor({ port, id, recipe, template, panel, newPath }: E
     return (
       <PageFrame title={`This ${port.label} cannot be opened`} parent={parent}>
         {opened.error instanceof ApiError && opened.error.status === 404 ? (
-          <DeletedDocument
-            port={port}
-            parent={parent}
-            id={id ?? ''}
-            onBegun={
-              newPath === undefined
-                ? undefined
-                : (store) => {
-                    handOverEditor(queries, port, undefined, store)
-                    void navigate({ to: newPath, replace: true })
-                  }
-            }
-          />
+          <Suspense>
+            <DeletedDocument
+              port={port}
+              parent={parent}
+              id={id ?? ''}
+              onBegun={
+                newPath === undefined
+                  ? undefined
+                  : (store) => {
+                      handOverEditor(queries, port, undefined, store)
+                      void navigate({ to: newPath, replace: true })
+                    }
+              }
+            />
+          </Suspense>
         ) : (
           <ErrorState reason={opened.error} onRetry={() => setTries(tries + 1)} />
         )}

@@ -105,7 +105,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
               {forecaster}
               {resultKeeper}
             </OnceDrawn>
-            <Banners kind={port.kind} one={port.label} />
+            <Banners kind={port.kind} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>
               <Suspense>{view === 'both' && <Outline />}</Suspense>

@@ -10,8 +10,7 @@ import { followSave } from '../features/conflicts/newer-version.ts'
 import { sessionOf } from '../features/drafts/draft.ts'
 import { keepDrafts } from '../features/drafts/keep-drafts.ts'
 import { findDrafts, keeperAtom, offeredDraftsAtom, setOtherEditors } from '../features/drafts/offered-drafts.ts'
-import { areDraftsRefusedAtom } from '../features/presence/OtherTabsNotice.tsx'
-import { tabsAtom } from '../features/presence/tabs-atoms.ts'
+import { areDraftsRefusedAtom, tabsAtom } from '../features/presence/tabs-atoms.ts'
 
 /** Keeps and offers drafts while an editor is open, and exchanges messages with other tabs. */
 export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {

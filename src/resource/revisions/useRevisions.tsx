@@ -7,10 +7,8 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
 import { ChangesButton } from '#src/revisions/ChangesButton.tsx'
 import { WordsContext } from '#src/revisions/difference/useWords.ts'
-import { DraftBanner } from '#src/revisions/drafts/DraftBanner.tsx'
 import type { KeptDraft } from '#src/revisions/drafts/kept-draft.ts'
-import { TabsNotice } from '#src/revisions/drafts/TabsNotice.tsx'
-import { StaleBanner } from '#src/revisions/StaleBanner.tsx'
+import { NoticesAbove } from '#src/revisions/NoticesAbove.tsx'
 import { type DocumentCalls, idOf, toLoaded } from '../document-calls.ts'
 import type { Editor } from '../useEditor.ts'
 import type { EditorRevisionTab } from './EditorRevisionPanel.tsx'
@@ -74,16 +72,16 @@ export function useRevisions<T extends object>(
   const [stored, document] = [editor.stored as JsonObject, editor.document as JsonObject]
   return {
     notices: (
-      <>
-        {isStale && <StaleBanner one={of.singular} onShow={tab === 'newer' ? undefined : () => setTab('newer')} />}
-        <DraftBanner
-          offers={drafts.offers}
-          one={of.singular}
-          nameKey={of.nameKey}
-          actions={{ show, restore, discard: drafts.discard }}
-        />
-        <TabsNotice isElsewhere={drafts.isElsewhere} areDraftsRefused={drafts.areRefused} />
-      </>
+      <NoticesAbove
+        one={of.singular}
+        nameKey={of.nameKey}
+        isStale={isStale}
+        onShowBoth={tab === 'newer' ? undefined : () => setTab('newer')}
+        offers={drafts.offers}
+        actions={{ show, restore, discard: drafts.discard }}
+        isElsewhere={drafts.isElsewhere}
+        areDraftsRefused={drafts.areRefused}
+      />
     ),
     button: (
       <WordsContext value={of.words}>

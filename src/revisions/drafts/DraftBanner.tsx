@@ -11,10 +11,10 @@ const MAX_DRAFTS_SHOWN = 2
 /** The actions for a draft that is offered. */
 export interface DraftActions<Draft> {
   /** Shows a draft beside what is in the editor. */
-  readonly show: (draft: Draft) => void
+  show(draft: Draft): void
   /** Brings it back, or asks where both changed a place. */
-  readonly restore: (draft: Draft) => Promise<void>
-  readonly discard: (draft: Draft) => Promise<void>
+  restore(draft: Draft): Promise<void>
+  discard(draft: Draft): Promise<void>
 }
 
 interface Props<Draft extends KeptDraft> {

@@ -13,7 +13,7 @@ import { draftsOf, removeDraft } from '#src/revisions/drafts/draft-store.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import type { Draft } from './draft.ts'
-import { newDocumentFromDraft } from './offered-drafts.ts'
+import { newDocumentFromDraft } from './restore-draft.ts'
 
 interface Props {
   readonly port: DocumentPort

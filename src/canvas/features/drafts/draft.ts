@@ -2,7 +2,7 @@
 
 import { atom } from 'jotai'
 import { glue } from '#src/flows/index.ts'
-import { freeId, type Graph, type GraphNode, type Slice } from '#src/graph/graph.ts'
+import type { Graph, GraphNode, Slice } from '#src/graph/graph.ts'
 import { type DraftAddress, type KeptDraft, newSession } from '#src/revisions/drafts/kept-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
@@ -36,32 +36,6 @@ export function looseNodes(graph: Graph): readonly GraphNode[] {
   const held = new Set(glue(graph).where.values())
   return graph.nodes.filter(({ id, data }) => !held.has(id) && Object.keys(data).length > 0)
 }
-
-/**
- * Returns a sheet with the loose nodes of another one added at their places. Those it already has are not added twice.
- */
-export function withLoose(sheet: Sheet, from: Sheet): Sheet {
-  const own = new Set(looseNodes(sheet.graph).map(contents))
-  const loose = looseNodes(from.graph).filter((node) => !own.has(contents(node)))
-  if (loose.length === 0) return sheet
-  const names = new Map<string, string>()
-  let { graph, positions } = sheet
-  for (const node of loose) {
-    const id = freeId(graph, node.id)
-    const position = from.positions[node.id]
-    names.set(node.id, id)
-    graph = { ...graph, nodes: [...graph.nodes, { ...node, id }] }
-    if (position) positions = { ...positions, [id]: position }
-  }
-  for (const edge of from.graph.edges) {
-    const [source, target] = [names.get(edge.source), names.get(edge.target)]
-    if (source === undefined || target === undefined) continue
-    graph = { ...graph, edges: [...graph.edges, { ...edge, id: freeId(graph, edge.id), source, target }] }
-  }
-  return { ...sheet, graph, positions }
-}
-
-const contents = ({ kind, data }: GraphNode) => `${kind} ${JSON.stringify(data)}`
 
 const held = atom<string | undefined>(undefined)
 

@@ -15,7 +15,8 @@ import type { DocumentPort, LoadedDocument } from '../../core/documents/document
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followSave } from '../conflicts/newer-version.ts'
 import { type Draft, draftOf, looseNodes } from './draft.ts'
-import { findDrafts, offeredDraftsAtom, restoreDraft, setOtherEditors } from './offered-drafts.ts'
+import { findDrafts, offeredDraftsAtom, setOtherEditors } from './offered-drafts.ts'
+import { restoreDraft } from './restore-draft.ts'
 
 beginWithoutDrafts()
 

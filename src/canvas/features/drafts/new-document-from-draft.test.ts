@@ -12,7 +12,7 @@ import { documentAtom, graphAtom, historyAtom, savedAtom, unsavedAtom } from '..
 import { showDocument } from '../../core/document-actions.ts'
 import { rulePortOf } from '../../core/documents/rule-port.ts'
 import { type Draft, draftOf, looseNodes, sessionOf } from './draft.ts'
-import { newDocumentFromDraft } from './offered-drafts.ts'
+import { newDocumentFromDraft } from './restore-draft.ts'
 
 const rulePort = rulePortOf('rule', { blank: blankRule })
 

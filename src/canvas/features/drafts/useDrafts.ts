@@ -5,7 +5,7 @@ import { confirmDiscardDraft } from '#src/revisions/drafts/confirm-discard-draft
 import type { EditorStore } from '../../core/actions.ts'
 import { revisionTabAtom } from '../../core/view-state.ts'
 import type { Draft } from './draft.ts'
-import { discardDraft, restoreDraft, shownDraftAtom } from './offered-drafts.ts'
+import { discardDraft, loadRestoring, shownDraftAtom } from './offered-drafts.ts'
 
 /** Returns the actions for an offered draft. */
 export function useDrafts(store: EditorStore) {
@@ -23,6 +23,7 @@ export function useDrafts(store: EditorStore) {
       show,
       /** Brings it back, or asks in the panel where both changed a place. */
       restore: async (draft: Draft, decide?: Decide) => {
+        const { restoreDraft } = await loadRestoring()
         const restored = await restoreDraft(store, draft, decide)
         if (restored.is === 'asked') show(draft)
         else if (restored.is === 'refused') toast.info(restored.why)
