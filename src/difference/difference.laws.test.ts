@@ -6,8 +6,9 @@ import { anyJson, fuzzed } from '#tests/laws/fuzz.ts'
 import { smallLaw } from '#tests/laws/runs.ts'
 import { changes } from './changes.ts'
 import { difference, lineText } from './difference.ts'
+import { drawnWords } from './words/drawn-words.ts'
 
-const words = { names: () => undefined }
+const words = { names: () => undefined, tables: drawnWords }
 const pairs = fc.oneof(
   fc.tuple(fuzzed('rule'), fuzzed('rule')),
   fc.tuple(fuzzed('badge-rule'), fuzzed('badge-rule')),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { difference, lineText } from './difference.ts'
+import { drawnWords } from './words/drawn-words.ts'
 
 const { spinWheelFull, scratchCard } = drawnRuleSamples
 const [first, second, third] = spinWheelFull.rewardAssigment
@@ -14,13 +15,13 @@ const known: Readonly<Record<string, string>> = {
   'webhook crm': 'CRM',
 }
 const names = (kind: string, id: string) => known[`${kind} ${id}`]
-const said = (before: object, after: object) => difference(before, after, { names }).map(lineText)
+const said = (before: object, after: object) => difference(before, after, { names, tables: drawnWords }).map(lineText)
 
 describe('the difference in words', () => {
   test('says rows by their offer and place, values by their unit', () => {
     const after = { ...spinWheelFull, rewardAssigment: [first, { ...second, percentage: 25 }, third] }
     expect(said(spinWheelFull, after)).toEqual(['50 coins on field 3: 20.25 % → 25 %'])
-    const [line] = difference(spinWheelFull, after, { names })
+    const [line] = difference(spinWheelFull, after, { names, tables: drawnWords })
     expect(line?.about).toEqual([{ name: '50 coins' }, ' on field 3'])
     expect(line?.changes).toEqual([
       {
@@ -35,7 +36,11 @@ describe('the difference in words', () => {
 
   test('says an offer that was exchanged in one line, with both fields behind it', () => {
     const coffee = { ...second, offerId: 'free-coffee', offerName: 'Coffee' }
-    const lines = difference(spinWheelFull, { ...spinWheelFull, rewardAssigment: [first, coffee, third] }, { names })
+    const lines = difference(
+      spinWheelFull,
+      { ...spinWheelFull, rewardAssigment: [first, coffee, third] },
+      { names, tables: drawnWords },
+    )
     expect(lines.map(lineText)).toEqual(['Reward on field 3: 50 coins → Free coffee'])
     expect(lines[0]?.changes.map(({ after }) => after.at(-1))).toEqual(['offerId', 'offerName'])
   })
@@ -79,7 +84,7 @@ describe('the difference in words', () => {
 
   test('says winning fields in one line with what follows from them', () => {
     const after = { ...spinWheelFull, combination: [1, 3, 4, 5], winningQuandrants: 4, losingQuandrants: 4 }
-    const lines = difference(spinWheelFull, after, { names })
+    const lines = difference(spinWheelFull, after, { names, tables: drawnWords })
     expect(lines.map(lineText)).toEqual(['Winning fields: 1, 3, 5 → 1, 3, 4, 5'])
     expect(lines[0]?.changes).toHaveLength(3)
   })

@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/
 import { type Change, changes } from './changes.ts'
 import { pathWords } from './path-words.ts'
 import { type Phrase, phraseText } from './phrase.ts'
-import { tablesOf } from './words/index.ts'
 import { plainly } from './words/show.ts'
 import { byEnding, type WordLookups } from './words/words.ts'
 
@@ -34,7 +33,7 @@ export function lineText({ about, from, to }: DifferenceLine): string {
 
 const keysOf = (steps: JsonPath) => steps.filter((step) => typeof step === 'string')
 const wordAt = (steps: JsonPath, words: WordLookups) =>
-  typeof steps.at(-1) === 'string' ? byEnding(tablesOf(words).fields, keysOf(steps)) : undefined
+  typeof steps.at(-1) === 'string' ? byEnding(words.tables.fields, keysOf(steps)) : undefined
 const textOf = (steps: JsonPath) => JSON.stringify(steps)
 
 /** Groups changes that a person sees as one: those inside one value, and those that repeat a field beside them. */

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject, type JsonPath, valueAtPath } from '#schemas/json.ts'
 import type { Change } from './changes.ts'
 import { asBeginning, joined, lowerFirst, type Phrase } from './phrase.ts'
-import { tablesOf } from './words/index.ts'
 import { percent } from './words/show.ts'
 import { byEnding, type ItemWord, type WordLookups } from './words/words.ts'
 
@@ -53,7 +52,7 @@ function itemAt(document: JsonObject, steps: JsonPath, at: number, words: WordLo
   const keys = keysOf(steps.slice(0, at))
   const { timezone } = document
   const around = { words, holder: value, document, zone: typeof timezone === 'string' ? timezone : undefined }
-  const { fields, lists } = tablesOf(words)
+  const { fields, lists } = words.tables
   const word = byEnding(lists, keys)?.(value, index, around)
   const list = byEnding(fields, keys)?.label || keys.at(-1)?.trim() || 'item'
   return { ...(word ?? { noun: `${list} ${index + 1}`, name: '' }), value, at, index }
@@ -64,7 +63,7 @@ export function itemName(document: JsonObject, steps: JsonPath, as: JsonPath, wo
   const value = valueAtPath(document, steps)
   const item = isObject(value) ? value : {}
   const index = Number(steps.at(-1))
-  const word = byEnding(tablesOf(words).lists, keysOf(as))?.(item, index, {
+  const word = byEnding(words.tables.lists, keysOf(as))?.(item, index, {
     words,
     holder: item,
     document,
@@ -87,7 +86,7 @@ function isMain(item: Item, steps: JsonPath): boolean {
 
 function labelAt(steps: JsonPath, at: number, words: WordLookups): Phrase {
   const keys = keysOf(steps.slice(0, at + 1))
-  const { fields } = tablesOf(words)
+  const { fields } = words.tables
   const [key = '', above] = [keys.at(-1), byEnding(fields, keys.slice(0, -1))]
   const known = above?.keyedBy === undefined ? undefined : words.names(above.keyedBy, key)
   if (known !== undefined) return [{ name: known }]

@@ -1,5 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { drawnWords } from '#src/difference/words/drawn-words.ts'
+import { WordsContext } from '#src/revisions/difference/useWords.ts'
 import { RevisionTabs } from '#src/revisions/RevisionTabs.tsx'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
@@ -33,5 +35,9 @@ export function RevisionPanel({ port, onSave }: Props) {
     { value: 'changes', label: 'Changes to save', isThere: true, content: <ChangesPanel one={port.label} /> },
     { value: 'versions', label: 'Versions', isThere: id !== undefined, content: <SheetVersions port={port} /> },
   ]
-  return <RevisionTabs tabs={tabs.filter(({ isThere }) => isThere)} open={panel} onOpen={setPanel} />
+  return (
+    <WordsContext value={drawnWords}>
+      <RevisionTabs tabs={tabs.filter(({ isThere }) => isThere)} open={panel} onOpen={setPanel} />
+    </WordsContext>
+  )
 }

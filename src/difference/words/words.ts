@@ -7,8 +7,8 @@ import type { ShowValue, ValueContext } from './show.ts'
 /** The lookups that words of a difference need. */
 export interface WordLookups {
   readonly names: Names
-  /** The words of a kind of document; those of drawn documents unless given. */
-  readonly tables?: WordTables
+  /** The words of the kind of document. */
+  readonly tables: WordTables
 }
 
 /** The words of one kind of document: of its fields, and of the items of its lists. */

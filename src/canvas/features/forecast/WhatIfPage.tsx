@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { difference } from '#src/difference/difference.ts'
+import { drawnWords } from '#src/difference/words/drawn-words.ts'
 import { type Budget, capToBudget, type OfferCap } from '#src/engine/forecast/what-if.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
@@ -56,7 +57,7 @@ export function WhatIfPage({ shown }: { readonly shown: ShownForecast }) {
       onBudget={setTyped}
       caps={capToBudget(forecast, subject, budget)}
       found={isStale ? undefined : found}
-      linesTo={(changed) => difference(document, changed, { names })}
+      linesTo={(changed) => difference(document, changed, { names, tables: drawnWords })}
       onTake={(label, { document: changed }) => takeStep(store, label, (graph) => withDocument(graph, changed))}
       offerLink={offerLink}
       locked={locked}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import type { JsonObject } from '#schemas/json.ts'
 import { difference } from '#src/difference/difference.ts'
+import { drawnWords } from '#src/difference/words/drawn-words.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { capToBudget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
@@ -54,7 +55,10 @@ function WhatIf({ unit = 'coins', amount = 800_000, isWorking = false, locked = 
             }
       }
       linesTo={(changed) =>
-        difference(wheelSubject.document, changed, { names: (_, id) => wheelSubject.offers[id]?.name })
+        difference(wheelSubject.document, changed, {
+          names: (_, id) => wheelSubject.offers[id]?.name,
+          tables: drawnWords,
+        })
       }
       onTake={() => {}}
       offerLink={({ name }) => name}

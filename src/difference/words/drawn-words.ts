@@ -3,13 +3,10 @@ import { eventLists, eventWords } from './event-words.ts'
 import { questLists, questWords } from './quest-words.ts'
 import { rewardLists, rewardWords } from './reward-words.ts'
 import { ruleWords } from './rule-words.ts'
-import type { WordLookups, WordTables } from './words.ts'
+import type { WordTables } from './words.ts'
 
 /** The words of drawn documents. */
-const drawnWords: WordTables = {
+export const drawnWords: WordTables = {
   fields: { ...questWords, ...eventWords, ...rewardWords, ...ruleWords },
   lists: { ...questLists, ...eventLists, ...rewardLists },
 }
-
-/** Returns the words by which a document is told. */
-export const tablesOf = ({ tables = drawnWords }: WordLookups): WordTables => tables
