@@ -6,11 +6,16 @@ import type { EditorStore } from '../core/actions.ts'
 import { savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { afterRelease } from '../core/pointer.ts'
-import { followSave } from '../features/conflicts/newer-version.ts'
 import { sessionOf } from '../features/drafts/draft.ts'
 import { keepDrafts } from '../features/drafts/keep-drafts.ts'
 import { findDrafts, keeperAtom, offeredDraftsAtom, setOtherEditors } from '../features/drafts/offered-drafts.ts'
 import { areDraftsRefusedAtom, tabsAtom } from '../features/presence/tabs-atoms.ts'
+
+/** Follows a save in another tab. */
+async function follow(store: EditorStore, port: DocumentPort) {
+  const { followSave } = await import('../features/conflicts/newer-version.ts')
+  await followSave(store, port)
+}
 
 /** Keeps and offers drafts while an editor is open, and exchanges messages with other tabs. */
 export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
@@ -21,7 +26,7 @@ export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
     const tabs = joinTabs(me(), {
       onOthers: (others) => afterRelease(() => setOtherEditors(store, others)),
       // A document that cannot be read now is read with the next save, which is refused.
-      onSaved: () => afterRelease(() => void followSave(store, port).catch(() => undefined)),
+      onSaved: () => afterRelease(() => void follow(store, port).catch(() => undefined)),
     })
     store.set(tabsAtom, tabs)
     let known = me().id
