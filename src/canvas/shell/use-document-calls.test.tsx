@@ -12,7 +12,7 @@ import { type EditorStore, editNode } from '../core/actions.ts'
 import { graphAtom, historyAtom, nodeOf } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { beginHistory } from '../core/sheet.ts'
-import { areDraftsRefusedAtom } from '../features/presence/OtherTabsNotice.tsx'
+import { areDraftsRefusedAtom } from '../features/presence/tabs-atoms.ts'
 import { useDocumentCalls } from './useDocumentCalls.ts'
 
 afterEach(() => act(() => notifications.clean()))
