@@ -39,7 +39,7 @@ export default function PrizeInspector({ at }: InspectorProps) {
           />
         )}
         {level && badge && (
-          <BadgePicker {...picked(at.at(level.badge))} onChange={choose(at.at(level.badge), 'badge', names)} />
+          <BadgePicker forQuest {...picked(at.at(level.badge))} onChange={choose(at.at(level.badge), 'badge', names)} />
         )}
       </Section>
       <OtherFields slice={at.value} known={level ? prizeKeys(level) : ['gratifyMode']} />

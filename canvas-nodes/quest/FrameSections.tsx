@@ -33,7 +33,7 @@ export function FrameSections({ at }: { readonly at: Cursor<Slice> }) {
       />
       <Fold title="Beside the reward">
         <OfferPicker noOffer={false} {...picked(at.at('rewardId'), 'Change reward')} />
-        <BadgePicker {...picked(at.at('badgeId'), 'Change badge')} />
+        <BadgePicker forQuest {...picked(at.at('badgeId'), 'Change badge')} />
         <SwitchField at={at.at('lbCheckBox')} label="Show the leaderboard" />
         <TextField at={at.at('localTimezoneStr')} label="Offset of the time zone" placeholder="+05:30" />
       </Fold>

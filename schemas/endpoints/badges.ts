@@ -16,7 +16,12 @@ import {
   optionalId,
   serverKeys,
   toDo,
+  wholeTerm,
 } from './shapes.ts'
+
+/** A badge as it is answered. */
+export const StoredBadge = v.looseObject({ ...Badge.entries, ...serverKeys })
+export type StoredBadge = v.InferOutput<typeof StoredBadge>
 
 /** A badge to choose (E §7 `getGameMechanicsConfig`). */
 export const BadgeRow = v.looseObject({
@@ -32,12 +37,10 @@ export const BadgeRow = v.looseObject({
   /** True for a badge that came with the platform. */
   library: v.optional(v.boolean()),
   toDo,
+  /** The whole document, where `whole=true` asks for it (ours). */
+  badge: v.optional(StoredBadge),
 })
 export type BadgeRow = v.InferOutput<typeof BadgeRow>
-
-/** A badge as it is answered. */
-export const StoredBadge = v.looseObject({ ...Badge.entries, ...serverKeys })
-export type StoredBadge = v.InferOutput<typeof StoredBadge>
 
 /** A badge rule as it is answered. */
 export const StoredBadgeRule = v.looseObject({ ...BadgeRule.entries, ...serverKeys, badgesRuleId: v.string() })
@@ -76,11 +79,12 @@ const named = { query: { name: v.string(), id: optionalId }, reply: nameCheck } 
 export const badges = service('game', {
   list: paged('getGameMechanicsConfig', {
     ...badgeRows,
-    query: { library: libraryTerm },
+    query: { library: libraryTerm, whole: wholeTerm },
     summary: 'Lists the badges; `library` (ours) leaves the own or those of the library.',
   }),
   library: paged('getGameMechanicsTemplates', {
     ...badgeRows,
+    query: { whole: wholeTerm },
     summary: 'Lists the badges that came with the platform.',
   }),
   choices: get('getBadge', { reply: { badges: v.array(BadgeRow) }, summary: 'Lists the badges to choose from.' }),

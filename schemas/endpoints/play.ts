@@ -82,6 +82,8 @@ export const Activity = v.object({
   open: v.boolean(),
   reasons: v.array(WhyNot),
   prizes: v.array(Prize),
+  /** The first badge it gives, as it was designed; absent where it gives none. */
+  badge: v.optional(document),
   progress: v.optional(Progress),
   /** The end; the never value where it has none. */
   endsTS: moment,

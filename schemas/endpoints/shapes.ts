@@ -53,6 +53,9 @@ export const draftWords = 'With `draft=true` (ours) an inactive one is stored un
 /** The term that leaves the own documents of a list, or those that came with the platform (ours); without it, both are listed. */
 export const libraryTerm = v.optional(v.picklist(['true', 'false']))
 
+/** The term that brings each document of a list beside its row (ours). */
+export const wholeTerm = v.optional(v.picklist(['true', 'false']))
+
 /** The number of problems left in a draft, in the row of a list; absent where there are none (ours). */
 export const toDo = v.optional(v.number())
 

@@ -13,6 +13,7 @@ import {
   optionalId,
   serverKeys,
   toDo,
+  wholeTerm,
 } from './shapes.ts'
 
 /** A theme as it is answered. */
@@ -34,7 +35,7 @@ export type ThemeRow = v.InferOutput<typeof ThemeRow>
 
 const stored = { themeConfig: StoredTheme, allowEdit: v.boolean(), ...beside }
 const rows = { rows: 'themes.themeDTOs', row: ThemeRow, dialect: 'searchKey' } as const
-const filters = { createdby: v.optional(v.string()), whole: v.optional(v.picklist(['true', 'false'])) }
+const filters = { createdby: v.optional(v.string()), whole: wholeTerm }
 
 export const themes = service('game', {
   list: paged('getThemeConfigList', { ...rows, query: filters, summary: 'Lists the own themes.' }),

@@ -110,6 +110,18 @@ export const scoringFormats: readonly Choice<string>[] = [
 /** The categories that badges are offered in (ours; E §7 names a list without its entries). */
 export const badgeCategories = ['Achievements', 'Beginnings', 'Community', 'Loyalty', 'Seasonal', 'Skill'] as const
 
+/** The people who see a badge (E §3 `visibilityCategory`). */
+export const badgeVisibilities: readonly Choice<string>[] = [
+  { value: 'private', label: 'Its owner' },
+  { value: 'public', label: 'Everybody' },
+]
+
+/** The times at which a badge is shown (E §3 `visibilityTiming`); the second is ours. */
+export const badgeTimings: readonly Choice<string>[] = [
+  { value: 'all', label: 'Always' },
+  { value: 'custom', label: 'Between two times' },
+]
+
 /** The words of other values that mean one of the choices: what documents held before the choices were fixed. */
 const sameAs: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' }
 

@@ -10,6 +10,7 @@ import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { events as eventList } from '#src/screens/events/events.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as externalGames } from '#src/screens/external-games/index.ts'
+import { screens as mechanics } from '#src/screens/mechanics/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
@@ -30,6 +31,7 @@ export const screens: readonly ScreenRoute[] = [
   ...themes,
   ...templates,
   ...externalGames,
+  ...mechanics,
   ...brandKit,
   ...offers,
   ...segmentsWith([eventList]),

@@ -152,6 +152,12 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/themes': ListTerms
   '/themes/edit/$id': NoTerms
   '/themes/apply/$id': NoTerms
+  '/gamemechanics': ListTerms
+  '/gamemechanics/mygamemechanics': NoTerms
+  '/gameMechanichs': NoTerms
+  '/gamemechanics/badges': NoTerms
+  '/gamemechanics/badges/$id': NoTerms
+  '/gamemechanics/badges/edit/$id': NoTerms
   '/games': ListTerms
   '/games/new': NoTerms
   '/games/$id': NoTerms

@@ -3,11 +3,12 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
 
-/** Chooses a badge: grouped by category, with its picture. */
+/** Chooses a badge: grouped by category, with its picture. Quests are not offered those that say so (E §3 `useBadgeForQuest`). */
 export function BadgePicker({
   label = 'Badge',
+  forQuest = false,
   ...props
-}: Omit<PickerProps<BadgeRow>, 'label'> & { readonly label?: string }) {
+}: Omit<PickerProps<BadgeRow>, 'label'> & { readonly label?: string; readonly forQuest?: boolean }) {
   const { badge } = useLookups()
   return (
     <LookupSelect
@@ -20,6 +21,7 @@ export function BadgePicker({
           group: category || 'Badges',
           items: rows
             .filter(({ badgeCategory }) => badgeCategory === category)
+            .filter(({ id, forQuests }) => !forQuest || forQuests !== false || id === props.value)
             .map(({ id, badgeName, templateName, badgeImage }) => ({
               value: id,
               label: badgeName,

@@ -23,7 +23,7 @@ import {
 } from '#src/resource/editor.tsx'
 import { confirmDropped } from './confirm-dropped.tsx'
 import { inOneLanguage } from './in-one-language.tsx'
-import { SettledPreview } from './preview/SettledPreview.tsx'
+import { TemplatePreview } from './preview/TemplatePreview.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import type { TemplateSection } from './template-section.ts'
 import { templateWords } from './template-words.ts'
@@ -52,6 +52,8 @@ const serverOwned = [
   'id',
   'themeId',
   'gameId',
+  'badgesId',
+  'badgeId',
   'gamificationId',
   'templateId',
   'quizId',
@@ -115,7 +117,7 @@ export function templateEditor(declaration: TemplateDeclaration): {
       </>
     ),
     Preview: ({ editor: { document } }: SectionProps<Template, object>) => (
-      <SettledPreview template={document as JsonObject} />
+      <TemplatePreview template={document as JsonObject} />
     ),
   }
   const Stored = defineEditor(editor)

@@ -325,6 +325,7 @@ test('the menu lists what exists and is for the role', async () => {
     '/dashboard',
     '/themes',
     '/templates',
+    '/gamemechanics',
     '/games',
     '/brandkit',
     '/offermanager',

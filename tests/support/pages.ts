@@ -38,6 +38,7 @@ const templateKinds = [
   ['predictAndWin', 'cricket-final', 'library-predict-and-win'],
   ['memorygame', 'masala-memory', 'library-memory-game'],
   ['referral', 'refer-a-neighbour', 'library-referral'],
+  ['leadGeneration', 'about-you-form', 'library-lead-generation'],
 ] as const
 
 /** Every page, in the order of the routes. */
@@ -161,6 +162,13 @@ export const pages: readonly ShownPage[] = [
   ),
   guarded('theme-of-any-layout', '/themes/edit/$id', '/themes/edit/library-theme-t3'),
   guarded('theme-apply', '/themes/apply/$id', '/themes/apply/library-theme-t2'),
+  guarded('badges', '/gamemechanics'),
+  guarded('badges-library', '/gamemechanics', '/gamemechanics?tab=library'),
+  guarded('badges-by-its-other-name', '/gameMechanichs'),
+  guarded('badges-mine', '/gamemechanics/mygamemechanics'),
+  guarded('badge-new', '/gamemechanics/badges'),
+  guarded('badge-from-library', '/gamemechanics/badges/$id', '/gamemechanics/badges/library-regular'),
+  guarded('badge-edit', '/gamemechanics/badges/edit/$id', '/gamemechanics/badges/edit/festive-heart'),
   guarded('games', '/games'),
   guarded('games-library', '/games', '/games?tab=library'),
   guarded('game-new', '/games/new'),

@@ -22,13 +22,14 @@ const columns = {
   badgeCategory: "lower(listed->>'badgeCategory')",
 }
 
-const rowOf = (stored: StoredDocument): BadgeRow => ({
+const rowOf = (stored: StoredDocument, whole = false): BadgeRow => ({
   ...rowKeysOf(stored),
   templateName: stored.row.name,
   badgeName: asText(stored.row.listed.badgeName),
   badgeCategory: asText(stored.row.listed.badgeCategory),
   badgeImage: asText(stored.row.listed.badgeImage),
   forQuests: stored.document.useBadgeForQuest !== 'no',
+  ...(whole && { badge: stored.document as StoredBadge }),
 })
 
 const badge = callsOf('badge', ({ document, row, beside }) => ({
@@ -63,15 +64,15 @@ export const badges = implement(endpoints.badges, {
   list: async (call) => {
     const shape = { columns, conditions: byLibrary(call.query.library) }
     const { documents, total } = await listDocuments(call, 'badge', call, shape)
-    return { rows: documents.map(rowOf), total }
+    return { rows: documents.map((one) => rowOf(one, call.query.whole === 'true')), total }
   },
   library: async (call) => {
     const { documents, total } = await listDocuments(call, 'badge', call, { columns, conditions: [isLibrary(true)] })
-    return { rows: documents.map(rowOf), total }
+    return { rows: documents.map((one) => rowOf(one, call.query.whole === 'true')), total }
   },
   choices: async (call) => {
     const all = { params: { itemsPerPage: MAX_BADGES, pageNo: 0 }, query: { sortBy: 'templateName', sortType: 'asc' } }
-    return { badges: (await listDocuments(call, 'badge', all, { columns })).documents.map(rowOf) }
+    return { badges: (await listDocuments(call, 'badge', all, { columns })).documents.map((one) => rowOf(one)) }
   },
   get: async (call) => badge.read(call, call.query.badgeId),
   save: async (call) => {

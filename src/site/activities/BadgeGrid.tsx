@@ -1,5 +1,6 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { BadgeMedal } from '#src/games/badge/BadgeMedal.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import css from './activities.module.css'
 
@@ -7,15 +8,19 @@ import css from './activities.module.css'
 export function BadgeGrid({ badges }: { readonly badges: readonly Activity[] }) {
   return (
     <ul className={css.shelf}>
-      {badges.map(({ ruleId, name, prizes, progress }) => {
+      {badges.map(({ ruleId, name, prizes, progress, badge }) => {
         const isEarned = progress?.done === true || (progress?.rounds ?? 0) > 0
         const { have, need } = progress ?? {}
         const isCounted = have !== undefined && need !== undefined && need > 0
         return (
           <li key={ruleId} data-activity={ruleId} data-earned={isEarned || undefined}>
-            <span className={css.medal}>
-              <Icon name="badge" />
-            </span>
+            {badge ? (
+              <BadgeMedal badge={badge} size={84} faint={!isEarned} />
+            ) : (
+              <span className={css.medal}>
+                <Icon name="badge" />
+              </span>
+            )}
             <strong>{name}</strong>
             {prizes[0] && prizes[0].name !== name && <span className={css.soft}>{prizes[0].name}</span>}
             {isEarned && <span className={css.soft}>Earned</span>}

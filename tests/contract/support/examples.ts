@@ -38,16 +38,13 @@ export interface Example {
 
 type Examples = { readonly [A in Area]: { readonly [K in keyof (typeof endpoints)[A]]: (ids: DocumentIds) => Example } }
 
-/** A picture of one point. */
-export const pixel = new File(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
-  'pixel.png',
+const pixelBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 )
+
+/** A picture of one point. */
+export const pixel = new File([pixelBytes], 'pixel.png', { type: 'image/png' })
 
 const page = { itemsPerPage: 5, pageNo: 0 }
 const searched = { searchKey: 'a', sortBy: 'updatedTS', sortType: 'desc' }
@@ -261,7 +258,9 @@ export const examples: Examples = {
       files: { file: new File([new Uint8Array(zipOf([]))], 'pictures.zip') },
     }),
     read: () => ({ files: { file: new File(['question,option 1,option 2\nWhich one?,Yes,No\n'], 'questions.csv') } }),
-    storeMedia: () => ({ files: { file: new File([new Uint8Array(zipOf([]))], 'pictures.zip') } }),
+    storeMedia: () => ({
+      files: { file: new File([new Uint8Array(zipOf([{ path: 'pixel.png', bytes: pixelBytes }]))], 'pictures.zip') },
+    }),
   },
   webhooks: {
     list: () => ({ params: page, query: searched }),
@@ -315,7 +314,7 @@ export const examples: Examples = {
   },
   brand: { get: () => ({}), save: () => ({ body: blankBrandKit() }) },
   badges: {
-    list: () => ({ params: page, query: searched }),
+    list: () => ({ params: page, query: { ...searched, library: 'false', whole: 'true' } }),
     library: () => ({ params: page, query: searched }),
     choices: () => ({}),
     get: ({ badge }) => ({ query: { badgeId: badge } }),

@@ -78,6 +78,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ['theme'],
     [...templates.values()].flatMap(({ document }) => themeIdOf(document) || []),
   )
+  const badges = await findParsed(
+    transaction,
+    ['badge'],
+    [...named.values()].flatMap((own) => badgeOf(own) ?? []),
+  )
   const agreements = await readAgreements(
     transaction,
     ledger.profile,
@@ -93,6 +98,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const version = termsVersion(document)
     const state = engineFamilies[family].showProgress ? await ledger.state(subject) : undefined
     const progress = progressOf(family, document, state, at, zone)
+    const badge = badges.get(badgeOf(own) ?? '')
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
@@ -109,6 +115,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       document: publicRule(document),
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes,
+      ...(badge && { badge: publicTemplate(badge.document) }),
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
       ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),
@@ -158,6 +165,9 @@ function namedBy({ kind, document }: Subject): readonly Found[] {
   references.set(document, found)
   return found
 }
+
+/** Returns the id of the first badge that a document gives. */
+const badgeOf = (own: readonly Found[]): string | undefined => own.find(({ kind }) => kind === 'badge')?.id
 
 const readOffersNamed = (
   transaction: TransactionContext,

@@ -69,7 +69,7 @@ export const publicRule = once((document) =>
   ),
 )
 
-/** Returns a template as it was designed, without right answers. */
+/** Returns a template or a badge as it was designed, without right answers. */
 export const publicTemplate = once((document) => without(document) as JsonObject)
 
 function without(value: unknown): unknown {

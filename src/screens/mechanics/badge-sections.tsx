@@ -1,0 +1,98 @@
+import { Autocomplete, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { JsonObject } from '#schemas/json.ts'
+import { badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
+import { api } from '#src/api/api.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
+import { type FieldProps, shown } from '#src/kit/fields/field.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { useField } from '#src/kit/fields/useField.tsx'
+import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
+import { WordsField } from '#src/kit/inspector/WordsField.tsx'
+import { Section } from '#src/kit/Section.tsx'
+
+/** The keys of a badge that have their fields here, or are the server's. */
+const known = [
+  ...['templateName', 'badgeName', 'badgeDescription', 'badgeCategory', 'badgeImage', 'bgImage', 'textOnBadge'],
+  ...['receivingMessage', 'visibilityCategory', 'visibilityTiming', 'visibilityStartTime', 'visibilityEndTime'],
+  ...['useBadgeForQuest', 'badgeType', 'visibilitySequence'],
+  ...['id', 'badgesId', 'badgeId', 'createdby', 'createdTS', 'updatedby', 'updatedTS'],
+]
+
+/** A text that may be one of those that are offered, or another. */
+function CategoryField(props: FieldProps<string>) {
+  const { value, locked, set, wrapper, input } = useField(props)
+  const { data } = useQuery({
+    queryKey: ['badges', 'categories'],
+    queryFn: ({ signal }) => api.badges.categories({}, { signal }),
+  })
+  return (
+    <Autocomplete
+      {...wrapper}
+      {...input}
+      data={data?.categoryList.map(({ label }) => label) ?? []}
+      value={shown(value)}
+      readOnly={locked}
+      onChange={set}
+    />
+  )
+}
+
+/** The fields of a badge, section by section (E §3 "Badge"). */
+export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
+  const at = (key: string) => root.at(key) as Cursor<unknown>
+  const zone = useAppConfig()?.timezone
+  const isTimed = root.value.visibilityTiming !== undefined && root.value.visibilityTiming !== 'all'
+  return (
+    <>
+      <Section title="Badge">
+        <Stack gap="sm">
+          <TextField at={at('templateName')} label="Template name" maxLength={50} required />
+          <WordsField at={at('badgeName')} label="Badge name" />
+          <WordsField at={at('badgeDescription')} label="Description" />
+          <CategoryField at={at('badgeCategory')} label="Category" placeholder="Choose one or write your own" />
+        </Stack>
+      </Section>
+      <Section title="Look">
+        <Stack gap="sm">
+          <MediaField at={at('badgeImage')} label="Picture" />
+          <WordsField at={at('textOnBadge')} label="Text on badge" />
+          <MediaField at={at('bgImage')} label="Picture behind it" />
+        </Stack>
+      </Section>
+      <Section title="When it is earned">
+        <WordsField at={at('receivingMessage')} label="Receiving message" />
+      </Section>
+      <Section title="Who sees it">
+        <Stack gap="sm">
+          <SegmentedField<string>
+            at={at('visibilityCategory')}
+            label="Visible to"
+            description="Public badges are shown to everybody with what is missing for them."
+            options={badgeVisibilities}
+          />
+          <SegmentedField<string> at={at('visibilityTiming')} label="Shown" options={badgeTimings} />
+          {isTimed && (
+            <>
+              <DateTimeField at={at('visibilityStartTime')} label="From" zone={zone} clearable />
+              <DateTimeField at={at('visibilityEndTime')} label="Until" zone={zone} clearable />
+            </>
+          )}
+          <SegmentedField<string>
+            at={at('useBadgeForQuest')}
+            label="Quests may give it"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+        </Stack>
+      </Section>
+      <OtherFields of="badge" slice={root.value} known={known} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** A badge from the library to somebody's shelf: made, given by a rule for an event, earned on the shop. */
+import { genericMessages } from '#schemas/messages/index.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { expect, test } from './fixture.ts'
+import { openShop, playThrough } from './shop.ts'
+import { games } from './won-games.ts'
+
+test('a badge is made from one of the library, given by a rule, and earned on the shop', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  test.setTimeout(120_000)
+  const [name, badgeName] = [fresh('Lamps'), fresh('Lamplighter')]
+  await page.goto('/gameMechanichs')
+  await expect(page).toHaveURL(/\/gamemechanics\?tab=library/)
+  await expect(page.getByRole('article', { name: 'Regular' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Use this: Regular' }).click()
+  await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Badge name is Required').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Badge name', exact: true }).fill(badgeName)
+  await page.getByRole('textbox', { name: 'Receiving message' }).fill('You light the lamps.')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: badgeName })).toBeVisible()
+  await expect(preview).toContainText('You light the lamps.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  await expect(page).toHaveURL(/\/gamemechanics\/badges\/edit\//)
+  const badgeId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const read = async () => (await api.badges.get({ query: { badgeId } })).badgesEntity
+  const { badgesEntity: model } = await api.badges.get({ query: { badgeId: 'library-regular' } })
+  const stored = await read()
+  expect(stored).toMatchObject({
+    ...{ templateName: name, receivingMessage: 'You light the lamps.', badgeCategory: model.badgeCategory },
+    badgeName: { ...(model.badgeName as object), text: badgeName },
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  expect(await read()).toEqual(stored)
+  await axe(page)
+
+  const [rule, game] = [fresh('Lights a lamp'), fresh('Scratch for a lamp')]
+  const { type, templateId, rest } = games['scratch card'] ?? { type: 3, templateId: '', rest: () => ({}) }
+  const gift = await createOffer(api, fresh('Oil for a lamp'))
+  await createRule(api, { ...runningRule(game), type, templateId, ...rest(gift) })
+  const { badgesConfig } = await api.badgeRules.duplicate({ query: { ruleId: 'first-steps' } })
+  const { startDateTime, endDateTime } = runningRule(rule)
+  await api.badgeRules.save({
+    query: { badgesRuleId: undefined, draft: undefined },
+    body: {
+      ...badgesConfig,
+      ...{ name: rule, ruleStatus: 'active', startDateTime, endDateTime },
+      ...{ badge: badgeId, userSegmentId: 'All User', eventCount: 1 },
+    },
+  })
+  await page.goto('/gamemechanics')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name: rule })).toBeVisible()
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  const mine = page.getByRole('region', { name: 'Your badges' }).getByRole('listitem').filter({ hasText: rule })
+  await expect(mine).toContainText('0 of 1')
+  await playThrough(await shop.open(game))
+  await shop.still()
+  await page.keyboard.press('Escape')
+  await expect(mine).toContainText('Earned')
+  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { name: badgeName } })
+  expect(rows.filter(({ name }) => name === badgeName)).toMatchObject([{ userId: 'persona-ravi', given: true }])
+})
