@@ -75,6 +75,9 @@ const openAll = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     if (closed.closest('h2')) await userEvent.click(closed)
 }
 
+/** A form is loaded when it is first drawn, and drawn once typing pauses. */
+const loaded = { timeout: 10_000 }
+
 export const EmptyWheel: Story = {}
 export const Wheel: Story = { args: { from: 'diwali-wheel' }, play: openAll }
 export const WheelInTwoLanguages: Story = {
@@ -105,13 +108,14 @@ export const Referral: Story = { args: { kind: 'referral', from: 'refer-a-neighb
 export const LeadForm: Story = { args: { kind: 'leadGeneration', from: 'about-you-form' }, play: openAll }
 export const LeadFormInTwoLanguages: Story = {
   args: { kind: 'leadGeneration', from: 'library-lead-generation', languages: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async (context) => {
+    await openAll(context)
+    const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
     await userEvent.click(canvas.getByText('Labels of the fields'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Label of “E-mail ID”' }), 'ई-मेल')
     const preview = within(canvas.getByRole('region', { name: 'Preview' }))
-    await expect(await preview.findByRole('textbox', { name: 'ई-मेल' })).toBeInTheDocument()
+    await expect(await preview.findByRole('textbox', { name: 'ई-मेल' }, loaded)).toBeInTheDocument()
   },
 }
 export const LeadFormReadOnly: Story = {
@@ -128,10 +132,10 @@ export const WheelBehindAForm: Story = {
     const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('switch', { name: 'Ask players to fill in a form before their first play' }))
     const preview = within(canvas.getByRole('region', { name: 'Preview' }))
-    await userEvent.type(await preview.findByRole('textbox', { name: 'E-mail ID' }), 'asha@example.com')
+    await userEvent.type(await preview.findByRole('textbox', { name: 'E-mail ID' }, loaded), 'asha@example.com')
     await userEvent.type(preview.getByRole('textbox', { name: 'Phone number' }), '98200 12345')
     await userEvent.click(preview.getByRole('button', { name: 'Continue' }))
-    await expect(await preview.findByRole('button', { name: /Spin/i })).toBeInTheDocument()
+    await expect(await preview.findByRole('region', { name: /^Spin/ }, loaded)).toBeInTheDocument()
   },
 }
 export const InTheDark: Story = { args: { from: 'diwali-wheel' }, globals: { scheme: 'dark' } }
