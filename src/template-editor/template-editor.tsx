@@ -23,7 +23,7 @@ import {
 } from '#src/resource/editor.tsx'
 import { confirmDropped } from './confirm-dropped.tsx'
 import { inOneLanguage } from './in-one-language.tsx'
-import { TemplatePreview } from './preview/TemplatePreview.tsx'
+import { SettledPreview } from './preview/SettledPreview.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import type { TemplateSection } from './template-section.ts'
 import { templateWords } from './template-words.ts'
@@ -117,7 +117,7 @@ export function templateEditor(declaration: TemplateDeclaration): {
       </>
     ),
     Preview: ({ editor: { document } }: SectionProps<Template, object>) => (
-      <TemplatePreview template={document as JsonObject} />
+      <SettledPreview template={document as JsonObject} />
     ),
   }
   const Stored = defineEditor(editor)

@@ -64,7 +64,8 @@ export async function watched({ page, cdp }: Measured, happening: () => Promise<
   return { frames, longestTask, perFrame: spent / Math.max(1, frames.length) }
 }
 
-async function taskTime(cdp: CDPSession): Promise<number> {
+/** Returns the processor time that the main thread has used, in milliseconds. */
+export async function taskTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Pagination, Paper, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { withoutQuestion } from '#schemas/documents/template-question-edits.ts'
 import {
   blankPollQuestion,
@@ -80,7 +80,19 @@ function questionAt({ root, language, index }: QuestionProps): Cursor<JsonObject
   })
 }
 
-function QuestionFields(props: QuestionProps) {
+interface DrawnQuestionProps extends QuestionProps {
+  /** The values that the fields show: they are drawn anew where one of them changes. */
+  readonly drawnFrom: readonly unknown[]
+}
+
+const isDrawnAlike = (before: DrawnQuestionProps, after: DrawnQuestionProps) =>
+  before.root === after.root &&
+  before.language === after.language &&
+  before.index === after.index &&
+  before.drawnFrom.every((value, at) => value === after.drawnFrom[at])
+
+/** The fields of a question. Of many questions only the one that changed is drawn with a letter. */
+const QuestionFields = memo(function QuestionFields(props: DrawnQuestionProps) {
   const { root, kind, language, index } = props
   const at = questionAt(props)
   const isFirst = language === 0
@@ -162,6 +174,44 @@ function QuestionFields(props: QuestionProps) {
       </Stack>
     </Paper>
   )
+}, isDrawnAlike)
+
+/** Returns what the fields of a question show. */
+function shownOf({ root, language, index }: Omit<QuestionProps, 'kind'>): readonly unknown[] {
+  const path = `${questionsPath(root.value, language)}.${index}`
+  const problems = root.issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`))
+  const questions = questionsOf(root.value, 0)
+  return [
+    ...[questions[index], questions.length < 2, root.readOnly, root.value.samePointsForAllQuestions === true],
+    ...[path, problems.map(({ path: at, severity, message }) => `${at} ${severity} ${message}`).join('\n')],
+    // Another language shows what the first says, too.
+    language > 0 ? root.value : undefined,
+  ]
+}
+
+/** Returns a cursor that stays the same object and stands for the one of the latest drawing. */
+function useLatestCursor(cursor: Cursor<JsonObject>): Cursor<JsonObject> {
+  const latest = useRef(cursor)
+  latest.current = cursor
+  return useMemo<Cursor<JsonObject>>(
+    () => ({
+      get value() {
+        return latest.current.value
+      },
+      get path() {
+        return latest.current.path
+      },
+      get issues() {
+        return latest.current.issues
+      },
+      get readOnly() {
+        return latest.current.readOnly
+      },
+      set: (recipe, label) => latest.current.set(recipe, label),
+      at: (key) => latest.current.at(key),
+    }),
+    [],
+  )
 }
 
 /** A picture is an address, or an object that carries it in `url` (E §3 "Opinion poll and polling"). */
@@ -174,6 +224,7 @@ function pictureOf(at: Cursor<JsonObject>): Cursor<unknown> {
 export function questionsSection(kind: QuestionKind): TemplateSection {
   function QuestionsFields({ root, language }: SectionFieldsProps) {
     const [page, setPage] = useState(1)
+    const latest = useLatestCursor(root)
     const questions = questionsOf(root.value, language)
     const pages = Math.max(1, Math.ceil(questions.length / QUESTIONS_A_PAGE))
     const shown = Math.min(page, pages)
@@ -208,7 +259,8 @@ export function questionsSection(kind: QuestionKind): TemplateSection {
           <QuestionFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number
             key={from + place}
-            {...{ root, kind, language, index: from + place }}
+            {...{ root: latest, kind, language, index: from + place }}
+            drawnFrom={shownOf({ root, language, index: from + place })}
           />
         ))}
         {pages > 1 && (
