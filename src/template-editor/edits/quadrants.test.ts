@@ -63,3 +63,16 @@ test('fields at the top of a template stay there until its languages are to have
   expect(fieldsOf(own, 1)).toEqual(shared.segments)
   expect(withOwnFields(own)).toBe(own)
 })
+
+test('a word or a colour changes no count that says otherwise, and gives a language without fields none', () => {
+  const english = { language: 'English', quadrants: { numberOfQuadrants: 7, list: [{ text: 'A', color: '' }] } }
+  const odd: JsonObject = { typeId: 2, localizationconfig: [english, { language: 'Hindi' }] }
+  expect(withFieldText(odd, 0, 0, 'B').localizationconfig).toEqual([
+    { ...english, quadrants: { numberOfQuadrants: 7, list: [{ text: 'B', color: '' }] } },
+    { language: 'Hindi' },
+  ])
+  expect(withFieldLook(odd, 0, 'color', '#112233').localizationconfig).toEqual([
+    { ...english, quadrants: { numberOfQuadrants: 7, list: [{ text: 'A', color: '#112233' }] } },
+    { language: 'Hindi' },
+  ])
+})

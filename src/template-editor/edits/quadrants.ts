@@ -35,6 +35,18 @@ function inEachLanguage(template: JsonObject, edit: Edit): JsonObject {
   return withCount({ ...template, localizationconfig: entries }, length)
 }
 
+/** Edits what the fields say or look like, wherever the template has some; their number and its places stay as they are. */
+function inEachList(template: JsonObject, edit: Edit): JsonObject {
+  if (hasSharedFields(template)) return { ...template, segments: edit(listAt(template, 'segments'), 0) }
+  const entries = listAt(template, 'localizationconfig').map((entry, language) => {
+    const quadrants = objectAt(entry, 'quadrants')
+    const list = listAt(quadrants, 'list')
+    if (!isObject(entry) || list.length === 0) return entry
+    return { ...entry, quadrants: { ...quadrants, list: edit(list, language) } }
+  })
+  return { ...template, localizationconfig: entries }
+}
+
 /** The documented count beside the list, in each language that carries one. */
 function withCount(template: JsonObject, count: number): JsonObject {
   const entries = listAt(template, 'localizationconfig').map((entry) => {
@@ -71,13 +83,13 @@ export function withFieldMoved(template: JsonObject, from: number, to: number): 
 
 /** Returns the template with a value of a field, its colour or picture, in every language. */
 export function withFieldLook(template: JsonObject, index: number, key: 'color' | 'image', value: string): JsonObject {
-  return inEachLanguage(template, (fields) => changedAt(fields, index, key, value))
+  return inEachList(template, (fields) => changedAt(fields, index, key, value))
 }
 
 /** Returns the template with the words of a field in one language, all where they share their fields. */
 export function withFieldText(template: JsonObject, index: number, language: number, text: string): JsonObject {
   const isShared = hasSharedFields(template)
-  return inEachLanguage(template, (fields, at) =>
+  return inEachList(template, (fields, at) =>
     isShared || at === language ? changedAt(fields, index, 'text', text) : fields,
   )
 }
