@@ -144,6 +144,9 @@ const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> =
   event: 'events',
   template: 'templates',
   theme: 'themes',
+  leaderboard: 'leaderboards',
+  badge: 'badges',
+  page: 'pages',
 }
 
 test('every area that deletes checks before, and is asked here', () => {
