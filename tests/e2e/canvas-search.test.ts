@@ -16,7 +16,7 @@ async function search(page: Page, words: string) {
 test('screens are found from any page', async ({ signedIn: page, api, axe }) => {
   await page.goto('/welcome')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await search(page, 'badge')
+  await search(page, 'badge library')
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/badgelibrary/)
