@@ -66,6 +66,11 @@ test('a badge is made from one of the library, given by a rule, and earned on th
   await shop.still()
   await page.keyboard.press('Escape')
   await expect(mine).toContainText('Earned')
-  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { name: badgeName } })
-  expect(rows.filter(({ name }) => name === badgeName)).toMatchObject([{ userId: 'persona-ravi', given: true }])
+  const { rows } = await api.ledger.list({
+    itemsPerPage: 5,
+    pageNo: 0,
+    sortBy: 'at',
+    terms: { ruleId: badgesConfig.id },
+  })
+  expect(rows).toMatchObject([{ userId: 'persona-ravi', name: badgeName, given: true }])
 })

@@ -43,7 +43,7 @@ for (const [kind, original] of Object.entries(library))
     const made = await madeAndUsed(page, api, { kind, original, fresh })
     const given = await rewarded(page, api, kind, { ...made, offer: fresh('Gift') })
     await publish(page)
-    await won(page, api, { ruleName: made.ruleName, kind, offerName: given.offerName })
+    await won(page, api, { ruleName: made.ruleName, kind, ...given })
     if (kind === 'lead form') await toldOf(api, made.templateId)
   })
 
@@ -187,10 +187,15 @@ async function rewarded(
   return given
 }
 
-async function won(page: Page, api: Api, { ruleName, kind, offerName }: Readonly<Record<string, string>>) {
+async function won(page: Page, api: Api, { ruleName, kind, offerId, offerName }: Readonly<Record<string, string>>) {
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await (games[kind ?? '']?.play ?? playThrough)(await shop.open(ruleName ?? ''))
   await expect(shop.dialog).toContainText(offerName ?? '')
-  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { name: offerName ?? '' } })
-  expect(rows.filter(({ name }) => name === offerName)).toMatchObject([{ userId: 'persona-ravi', given: true }])
+  const { rows } = await api.ledger.list({
+    itemsPerPage: 5,
+    pageNo: 0,
+    sortBy: 'at',
+    terms: { offerId: offerId ?? '' },
+  })
+  expect(rows).toMatchObject([{ userId: 'persona-ravi', given: true }])
 }
