@@ -4,7 +4,7 @@ import { repeats } from '#tests/support/long.ts'
 import { expect, keepSignedIn, test } from './fixture.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
-const MOMENTS = repeats(10, 50)
+const MOMENTS = repeats(6, 50)
 /** More tabs than cores would measure the machine. */
 const AT_ONCE = 2
 

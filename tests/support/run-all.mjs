@@ -83,7 +83,7 @@ const onExternalDatabase = [
   ...['lists', 'segments', 'claimers', 'ledger', 'ingest', 'bell', 'deliveries-worker'],
 ]
 /** Browser tests of what one of two servers stores and the other one reads. */
-const onTwoServers = ['sign-', 'stale', 'merge', 'list', 'bell']
+const onTwoServers = ['sign-', 'stale', 'merge', 'bell']
 
 /** @typedef {{ name: string, part: string, run: string[], report?: string, env?: Record<string, string> }} Step */
 
