@@ -100,7 +100,7 @@ export const Versions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ready(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Changes' }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Versions' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Versions' }))
     const list = await canvas.findByLabelText('Difference of the versions')
     await expect(list).toHaveTextContent('added on field 5')
   },
