@@ -94,6 +94,6 @@ test('what was never on has a forecast only', async ({ signedIn: page, api, fres
   const canvas = canvasOf(page)
   await page.goto(`/ruleengine/edit/${id}`)
   await canvas.ready()
-  await expect(canvas.node('50 GCoins').locator('[data-forecast]')).toContainText('given')
+  await expect(canvas.node(/^Reward\s*50 GCoins/).locator('[data-forecast]')).toContainText('given')
   await expect(page.getByRole('radiogroup', { name: 'Figures on the steps' })).toBeHidden()
 })

@@ -7,7 +7,7 @@ export function canvasOf(page: Page) {
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   const sheet = page.getByRole('region', { name: 'Canvas' })
   const problems = page.getByRole('region', { name: 'Problems' })
-  const node = (title: string) => sheet.locator('.react-flow__node').filter({ hasText: title })
+  const node = (title: string | RegExp) => sheet.locator('.react-flow__node').filter({ hasText: title })
   const save = page.getByRole('button', { name: 'Save', exact: true })
 
   async function row(label: string, now: string, next: string) {

@@ -24,7 +24,7 @@ test('the figures follow a percentage, and what is assumed', async ({ signedIn: 
   const wheel = trustOf(page)
   await wheel.open(id)
   const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
-  const coins = wheel.node('50 GCoins').locator('[data-forecast]')
+  const coins = wheel.node(/^Reward\s*50 GCoins/).locator('[data-forecast]')
   await expect(coins).toContainText('given')
 
   await page.keyboard.press('f')
@@ -82,7 +82,7 @@ test('what stays within a budget is one step, and is saved', async ({ signedIn: 
   const forecast = page.getByRole('region', { name: 'Forecast', exact: true })
   await assume(forecast)
   // A budget is proposed by the figures that stand when it is first asked for.
-  await expect(wheel.node('50 GCoins').locator('[data-forecast]')).toContainText(/≈ [\d,]{5,} given/)
+  await expect(wheel.node(/^Reward\s*50 GCoins/).locator('[data-forecast]')).toContainText(/≈ [\d,]{5,} given/)
   await forecast.getByText('What if', { exact: true }).click()
   await forecast.getByRole('combobox', { name: 'Of' }).click()
   await page.getByRole('option', { name: 'GCoins' }).click()
