@@ -5,10 +5,10 @@ import { PlainOrStyledText } from '../values/text-style.ts'
 import { TemplateBackground } from './template.ts'
 
 /** The periods that a board can show; a rule's `leaderboardFrequency` decides which of them counts. */
-export const TimePeriod = v.looseObject({ daily: flag, weekly: flag, monthly: flag, campaign: flag })
+const TimePeriod = v.looseObject({ daily: flag, weekly: flag, monthly: flag, campaign: flag })
 
 /** The look of the table; `fourthColumnType` is `none`, `userTime`, `referralCount` or `quest`. */
-export const LeaderboardDesign = v.looseObject({
+const LeaderboardDesign = v.looseObject({
   fourthColumnType: text,
   timerFlag: flag,
   headings: v.optional(v.array(text)),
@@ -53,31 +53,5 @@ export const Leaderboard = v.looseObject({
 })
 export type Leaderboard = v.InferOutput<typeof Leaderboard>
 
-/** The fourth columns of a table, as they stand on the wire. */
-export const fourthColumnTypes = ['none', 'userTime', 'referralCount', 'quest'] as const
-
 /** The numbers of ranks that a page can have (E §9). */
 export const ranksPerPage = [5, 10, 15] as const
-
-/** Creates a new leaderboard over the campaign (defaults of E §3). */
-export function blankLeaderboard() {
-  return {
-    leaderBoardName: '',
-    leaderBoardTitle: '',
-    timePeriod: { daily: false, weekly: false, monthly: false, campaign: true },
-    leaderboardFormatting: { id: '', templateName: '', title: '', position: 'center', profilePic: true, topPlayers: 3 },
-    leaderboardDesign: {
-      fourthColumnType: 'none',
-      timerFlag: false,
-      headings: ['Rank', 'Name', 'Score'],
-      podium: true,
-      headingColor: '',
-      headingTextColor: '',
-      tableColor: '',
-      textColor: '',
-      rankColors: ['#C9A227', '#9AA0A6', '#B5651D'],
-    },
-    otherconfiguration: { scoringFormat: 'best', scoringOrder: 'highest', noOfPlayer: 5, maxPlays: 3, ranksPerPage: 5 },
-    background: { bgColor: '', bgImgUrl: '', overLayColor: '' },
-  } satisfies Leaderboard
-}

@@ -102,6 +102,12 @@ describe('a badge', () => {
     expect(taken.reply.errors).toMatchObject([{ path: 'templateName', message: 'Template already exists' }])
   })
 
+  test('says whether quests may give it', async () => {
+    const { id } = (await person.post('saveGameMechanics', badgeBody({ useBadgeForQuest: 'no' }))).reply.badgesEntity
+    const { badges } = (await person.get('getBadge')).reply as { badges: { id: string; forQuests: boolean }[] }
+    expect(badges.filter(({ forQuests }) => !forQuests).map((one) => one.id)).toEqual([id])
+  })
+
   test('brings its category to the list of categories, and one without a label is dropped', async () => {
     await person.post('saveGameMechanics', badgeBody({ badgeCategory: 'Lamps' }))
     await person.post('saveGameMechanics', badgeBody({ badgeCategory: '' }))

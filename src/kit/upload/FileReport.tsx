@@ -50,7 +50,7 @@ export function FileReport({ report, of }: Props) {
       role="alert"
     >
       <Stack gap="sm">
-        <Text size="sm">Nothing is stored until every row is right. Mend the file and choose it again.</Text>
+        <Text size="sm">Nothing is stored until every row is right. Fix the file and choose it again.</Text>
         <Table.ScrollContainer minWidth={0} mah={240} type="native" tabIndex={0} aria-label="Rows that are wrong">
           <Table verticalSpacing={4} withTableBorder bg="var(--mantine-color-body)">
             <Table.Thead>

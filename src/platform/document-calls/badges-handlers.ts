@@ -1,5 +1,6 @@
 /** Badges: lists, library, categories, saving, copying, deleting (E §7 "Badges and game mechanics"). */
 
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText, asWords } from '#schemas/json.ts'
@@ -9,6 +10,7 @@ import { InvalidError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isLibrary, listDocuments } from '../documents/documents.ts'
 import { nameKeyOf } from '../documents/names.ts'
+import { sentId } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { implement } from '../http/implement.ts'
 import { byLibrary, callsOf, rowKeysOf } from './calls-of.ts'
@@ -76,7 +78,7 @@ export const badges = implement(endpoints.badges, {
   },
   get: async (call) => badge.read(call, call.query.badgeId),
   save: async (call) => {
-    const id = call.query.badgesId || asText(call.body.badgesId) || asText(call.body.badgeId) || asText(call.body.id)
+    const id = call.query.badgesId || sentId(documentKinds.badge, call.body)
     if (await isCalled(call, asWords(call.body.badgeName), id)) {
       throw new InvalidError([{ path: 'badgeName', message: say.nameTaken, code: 'badge-name-taken' }])
     }

@@ -1,5 +1,5 @@
 /** The pages of badges: a new one, one begun from the library, and a stored one, beside the badge as people see it. */
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Badge, blankBadge } from '#schemas/documents/badge.ts'
 import { asWords, type JsonObject } from '#schemas/json.ts'
@@ -7,6 +7,7 @@ import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { BadgeMessage, BadgeShown } from '#src/games/badge/BadgeShown.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { PreviewPane } from '#src/kit/PreviewPane.tsx'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineCopyEditor, defineEditor, type EditorDeclaration, type SectionProps } from '#src/resource/editor.tsx'
 import { begunFrom } from '#src/template-editor/template-editor.tsx'
@@ -22,26 +23,26 @@ const states = [
 export function BadgePreview({ badge }: { readonly badge: JsonObject }) {
   const [state, choose] = useState<(typeof states)[number]['value']>('earned')
   return (
-    <section className={css.pane} aria-label="Preview">
-      <Group className={css.bar ?? ''}>
+    <PreviewPane
+      label="The badge as people see it"
+      note="Who earns it is decided by a badge rule, a quest or game mechanics."
+      bar={
         <SegmentedControl
-          size="xs"
+          size="sm"
           aria-label="State of the badge"
           data={[...states]}
           value={state}
           onChange={(next) => choose(next)}
         />
-      </Group>
-      <Stack className={css.stage ?? ''} align="center" gap="lg">
+      }
+    >
+      <Stack align="center" gap="lg" w="100%">
         <div className={css.screen}>
           <BadgeShown badge={badge} faint={state === 'missing'} />
         </div>
         {state === 'earned' && <BadgeMessage badge={badge} />}
-        <Text size="sm" c="dimmed">
-          Who earns it is decided by a badge rule, a quest or game mechanics.
-        </Text>
       </Stack>
-    </section>
+    </PreviewPane>
   )
 }
 

@@ -61,7 +61,7 @@ export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
         <Stack gap="sm">
           <MediaField at={at('badgeImage')} label="Picture" />
           <WordsField at={at('textOnBadge')} label="Text on badge" />
-          <MediaField at={at('bgImage')} label="Picture behind it" />
+          <MediaField at={at('bgImage')} label="Background picture" />
         </Stack>
       </Section>
       <Section title="When it is earned">
@@ -72,7 +72,7 @@ export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
           <SegmentedField<string>
             at={at('visibilityCategory')}
             label="Visible to"
-            description="Public badges are shown to everybody with what is missing for them."
+            description="Kept with the badge for your own app. The demo shop shows every badge that a rule gives."
             options={badgeVisibilities}
           />
           <SegmentedField<string> at={at('visibilityTiming')} label="Shown" options={badgeTimings} />

@@ -49,15 +49,6 @@ export const ownBadges: Resource<BadgeRow> = {
   },
   tabs: [tab('my_badges', 'My badges')],
   edit: ({ id }) => ({ to: '/gamemechanics/badges/edit/$id', params: { id } }),
-  further: [
-    {
-      icon: 'rule',
-      label: 'Give it by a rule',
-      isMain: true,
-      call: 'save',
-      address: () => ({ to: '/badgelibrary/new' }),
-    },
-  ],
 }
 
 /** The badges that came with the platform. */

@@ -8,6 +8,7 @@ import { gameOf } from '#src/games/games.ts'
 import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLanguage } from '#src/kit/language.ts'
+import { PreviewPane } from '#src/kit/PreviewPane.tsx'
 import { displayTypes } from '../display-types.ts'
 import { useThemed } from '../theme/useTheme.ts'
 import css from './preview.module.css'
@@ -51,91 +52,90 @@ export function TemplatePreview({
   const entry = rowsAt(template, 'localizationconfig').find(({ index }) => index === language)?.row
   const own = textAt(objectAt(entry, 'displayWizard'), 'displayType') || 'popup'
   return (
-    <section className={css.pane} aria-label="Preview">
-      <Group gap="xs" className={css.bar ?? ''}>
-        {choice}
-        <SegmentedControl size="sm" aria-label="Device" data={devices} value={device} onChange={setDevice} />
-        <Group gap={6} wrap="nowrap">
-          <Text size="sm" c="dimmed" id="next-play">
-            Next play
-          </Text>
-          <SegmentedControl
-            size="sm"
-            aria-labelledby="next-play"
-            data={outcomes}
-            value={outcome}
-            onChange={(next) => {
-              setOutcome(next as SampleOutcome)
-              setRound(round + 1)
-            }}
-          />
-        </Group>
-        {names.length > 1 && (
+    <PreviewPane
+      label="The game as players see it"
+      note={note}
+      bar={
+        <>
+          {choice}
+          <SegmentedControl size="sm" aria-label="Device" data={devices} value={device} onChange={setDevice} />
+          <Group gap={6} wrap="nowrap">
+            <Text size="sm" c="dimmed" id="next-play">
+              Next play
+            </Text>
+            <SegmentedControl
+              size="sm"
+              aria-labelledby="next-play"
+              data={outcomes}
+              value={outcome}
+              onChange={(next) => {
+                setOutcome(next as SampleOutcome)
+                setRound(round + 1)
+              }}
+            />
+          </Group>
+          {names.length > 1 && (
+            <Select
+              size="sm"
+              w={120}
+              aria-label="Language of the preview"
+              data={names.map((label, index) => ({ value: `${index}`, label }))}
+              value={`${language}`}
+              allowDeselect={false}
+              onChange={(index) => choose(Number(index ?? 0))}
+            />
+          )}
           <Select
             size="sm"
-            w={120}
-            aria-label="Language of the preview"
-            data={names.map((label, index) => ({ value: `${index}`, label }))}
-            value={`${language}`}
+            w={172}
+            aria-label="Place of the game"
+            data={[...displayTypes]}
+            value={display ?? own}
             allowDeselect={false}
-            onChange={(index) => choose(Number(index ?? 0))}
+            onChange={(next) => setDisplay(next ?? undefined)}
           />
-        )}
-        <Select
-          size="sm"
-          w={172}
-          aria-label="Place of the game"
-          data={[...displayTypes]}
-          value={display ?? own}
-          allowDeselect={false}
-          onChange={(next) => setDisplay(next ?? undefined)}
-        />
-        <Tooltip label="Start over">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="input-sm"
-            aria-label="Start over"
-            onClick={() => setRound(round + 1)}
-          >
-            <Icon name="refresh" />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={css.stage} tabIndex={0} aria-label="The game as players see it">
-        <div className={css.device} data-device={device}>
-          <div className={css.screen} data-display={display ?? own}>
-            <Words />
-            <div className={css.game}>
-              <Suspense fallback={null}>
-                <FormFirst
-                  key={`${type} ${round} ${language}`}
+          <Tooltip label="Start over">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="input-sm"
+              aria-label="Start over"
+              onClick={() => setRound(round + 1)}
+            >
+              <Icon name="refresh" />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      }
+    >
+      <div className={css.device} data-device={device}>
+        <div className={css.screen} data-display={display ?? own}>
+          <Words />
+          <div className={css.game}>
+            <Suspense fallback={null}>
+              <FormFirst
+                key={`${type} ${round} ${language}`}
+                template={template}
+                language={language}
+                onSend={async () => {}}
+              >
+                <Game
                   template={template}
                   language={language}
-                  onSend={async () => {}}
-                >
-                  <Game
-                    template={template}
-                    language={language}
-                    prizes={[]}
-                    open
-                    code="CODE"
-                    play={async (input) =>
-                      samplePlay({ template, outcome, input, random: random.current, reward: `50 ${currencyName}` })
-                    }
-                  />
-                </FormFirst>
-              </Suspense>
-            </div>
-            <Words />
+                  prizes={[]}
+                  open
+                  code="CODE"
+                  play={async (input) =>
+                    samplePlay({ template, outcome, input, random: random.current, reward: `50 ${currencyName}` })
+                  }
+                />
+              </FormFirst>
+            </Suspense>
           </div>
+          <Words />
         </div>
-      </section>
-      <Text size="sm" className={css.note ?? ''}>
-        {note}
-      </Text>
-    </section>
+      </div>
+    </PreviewPane>
   )
 }
 

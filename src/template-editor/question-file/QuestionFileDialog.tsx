@@ -56,7 +56,7 @@ export default function QuestionFileDialog({ rules, present, onImport, onClose, 
       !sheet ||
       (await confirm({
         title: 'Close without importing?',
-        message: 'The rows and what you mended in them are not kept.',
+        message: 'The rows and your corrections are not kept.',
         ok: 'Close',
         danger: true,
       }))
@@ -158,8 +158,8 @@ function Found({ sheet, wrong, onNext }: { sheet: Sheet; wrong: number; onNext: 
             {wrong === 1 ? '1 row is wrong' : `${formatNumber(wrong)} rows are wrong`}
             <Text span size="sm" fw={400} c="var(--mantine-color-text)">
               {' '}
-              of {formatNumber(sheet.rows.length)}. Mend them here, or leave them out. Enter goes to the next wrong
-              cell, the arrow keys to its neighbours.
+              of {formatNumber(sheet.rows.length)}. Fix them here, or leave them out. Enter goes to the next wrong cell,
+              the arrow keys to its neighbours.
             </Text>
           </Text>
           <Button variant="light" size="compact-sm" style={{ flex: 'none' }} onClick={onNext}>
