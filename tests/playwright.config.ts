@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 2,
   // Tests stand alone, those of one file as well; only the server of their worker is shared.
   fullyParallel: true,
-  retries: 0,
+  // In `npm test` a test that fails is tried once more: what passes then is named at the end, as a defect of the test or of the product.
+  retries: process.env.TEST_RETRIES ? Number(process.env.TEST_RETRIES) : 0,
   forbidOnly: true,
   // What the long run alone goes through.
   ...(isLongRun ? {} : { grepInvert: /@long/ }),

@@ -35,6 +35,7 @@ if (!process.stdout.isTTY) {
   delete process.env.FORCE_COLOR
 }
 process.env.TEST_SEED = `${runSeed}`
+if (!values.long) process.env.TEST_RETRIES = '1'
 if (values.long) process.env.TEST_LONG = '1'
 console.log(`Seed ${runSeed}: TEST_SEED=${runSeed} repeats the order of the tests and the documents of the laws.`)
 
@@ -143,6 +144,9 @@ if (external) {
 
 let passed = 0
 let failed = 0
+/** Browser tests that passed at the second try only: no reason to refuse a run of an hour, and one to look. */
+/** @type {string[]} */
+const unsteady = []
 /** @type {string[]} */
 const failing = []
 /** @type {string[]} */
@@ -157,6 +161,7 @@ async function take({ name, run, report, env }, beside = false) {
   times.push(`${((Date.now() - began) / 60_000).toFixed(1).padStart(5)} min  ${name}`)
   const broken = status !== 0
   const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
+  if (report) unsteady.push(...flaky(report).map((one) => `${name}: ${one}`))
   passed += seen.passed
   failed += seen.failed
   if (broken && seen.failed === 0) failed += 1
@@ -194,10 +199,29 @@ async function takeAll(/** @type {Step[]} */ steps, beside = false) {
 function count(file) {
   try {
     const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     return { passed: numPassedTests, failed: numFailedTests }
   } catch {
     return { passed: 0, failed: 0 }
+  }
+}
+
+/** @param {any} suite @returns {any[]} */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** @param {string} name @param {string | undefined} message */
+const said = (name, message = '') => `${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')}`
+
+/** What passed at the second try only, with what the first one said. @param {string} file @returns {string[]} */
+function flaky(file) {
+  try {
+    const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
+    return suites.flatMap(specsOf).flatMap((/** @type {any} */ { file, line, title, tests }) => {
+      const [test] = tests
+      return test?.status === 'flaky' ? [said(`${file}:${line} ${title}`, test.results[0]?.error?.message)] : []
+    })
+  } catch {
+    return []
   }
 }
 
@@ -207,12 +231,9 @@ function count(file) {
  * @returns {string[]}
  */
 function failures(file) {
-  const said = (/** @type {string} */ name, /** @type {string | undefined} */ message = '') =>
-    `${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')}`
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const specs = (/** @type {any} */ suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-    const ofBrowser = (report.suites ?? []).flatMap(specs).flatMap((/** @type {any} */ spec) => {
+    const ofBrowser = (report.suites ?? []).flatMap(specsOf).flatMap((/** @type {any} */ spec) => {
       const result = spec.tests[0]?.results.at(-1)
       return spec.ok ? [] : [said(`${spec.file}:${spec.line} ${spec.title}`, result?.error?.message)]
     })
@@ -236,6 +257,7 @@ await external?.stop()
 rmSync(reports, { recursive: true, force: true })
 
 console.log(`\n── times\n\n${times.join('\n')}`)
+if (unsteady.length > 0) console.log(`\n── passed at the second try\n\n${unsteady.join('\n\n')}`)
 if (failing.length > 0) console.log(`\n── failed\n\n${failing.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
