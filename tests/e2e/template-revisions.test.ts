@@ -99,6 +99,7 @@ test('a new template that was never saved is offered where one of its kind is ma
   await page.goto('/templates/rolldice')
   await expect(offer).toContainText(`You have an unsaved new dice game ${name}`)
   await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(offer).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   // Its title is missing: it is stored as a draft, and says what is left to do.

@@ -8,12 +8,18 @@ import { expect } from './fixture.ts'
 /** Creates the vocabulary over a page that shows the canvas. */
 export function trustOf(page: Page) {
   const panel = page.getByRole('region', { name: 'Changes and versions' })
+  const offer = page.getByRole('status').filter({ hasText: 'unsaved' })
   const canvas = canvasOf(page)
   return {
     ...canvas,
     panel,
     /** The drafts that are offered. */
-    offer: page.getByRole('status').filter({ hasText: 'unsaved' }),
+    offer,
+    /** Brings an offered draft back, and waits until it stands: what restores it is loaded when it is wanted. */
+    async restore() {
+      await offer.getByRole('button', { name: 'Restore' }).click()
+      await expect(offer).toHaveCount(0)
+    },
     /** The banner of somebody's newer version. */
     newer: page.getByRole('alert').filter({ hasText: 'Someone else saved' }),
     changes: page.getByRole('button', { name: /^Changes/ }),

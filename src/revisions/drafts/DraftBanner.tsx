@@ -54,6 +54,7 @@ interface OfferProps<Draft> {
 
 function Offer<Draft extends KeptDraft>({ draft, one, name, actions }: OfferProps<Draft>) {
   const { show, restore, discard } = actions
+  const [isRestoring, setIsRestoring] = useState(false)
   const isNamed = typeof name === 'string' && name.trim() !== ''
   return (
     <Group gap="xs" className={classes.offer ?? ''}>
@@ -77,7 +78,14 @@ function Offer<Draft extends KeptDraft>({ draft, one, name, actions }: OfferProp
       <Button size="xs" variant="default" onClick={() => show(draft)}>
         Show difference
       </Button>
-      <Button size="xs" onClick={() => void restore(draft)}>
+      <Button
+        size="xs"
+        loading={isRestoring}
+        onClick={() => {
+          setIsRestoring(true)
+          void restore(draft).finally(() => setIsRestoring(false))
+        }}
+      >
         Restore
       </Button>
       <Button size="xs" variant="subtle" color="gray" onClick={() => void discard(draft)}>
