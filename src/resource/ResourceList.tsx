@@ -1,5 +1,5 @@
 /** The frame of a list screen: everything that a declaration (`resource.ts`) leaves out. Its state stands in the address. */
-import { Button, Drawer, Group, Paper, Tabs, Text } from '@mantine/core'
+import { Button, Drawer, Group, Paper, Text } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -19,6 +19,7 @@ import { CardGrid } from './list/CardGrid.tsx'
 import { ColumnChooser } from './list/ColumnChooser.tsx'
 import { isFiltered } from './list/filter-terms.ts'
 import { ListFilters } from './list/ListFilters.tsx'
+import { ListTabs, type TabGroup } from './list/ListTabs.tsx'
 import { listColumnsAtom } from './list/remembered.ts'
 import { StatusTabs } from './list/StatusTabs.tsx'
 import { TypeChips } from './list/TypeChips.tsx'
@@ -42,7 +43,13 @@ interface Identified {
   readonly id: string
 }
 
-export default function ResourceList<Row extends Identified>({ resource }: { resource: Resource<Row> }) {
+interface Props<Row extends Identified> {
+  readonly resource: Resource<Row>
+  /** The kinds of lists on this page, where there are several. */
+  readonly groups?: readonly TabGroup[]
+}
+
+export default function ResourceList<Row extends Identified>({ resource, groups = [] }: Props<Row>) {
   const { area, calls, singular, Details, listOf, Card } = resource
   const frame = useRef<HTMLDivElement>(null)
   const { view, change, isMeasured } = useListView(resource, frame)
@@ -98,15 +105,12 @@ export default function ResourceList<Row extends Identified>({ resource }: { res
     <PageFrame title={resource.title} actions={createButton(classes.wide)}>
       <Paper withBorder radius="md">
         <Group justify="space-between" align="center" gap="xs" px="md" pt="sm" pb={4}>
-          <Tabs value={view.tab} onChange={(tab) => change({ ...plain, tab: tab ?? view.tab })} variant="default">
-            <Tabs.List>
-              {resource.tabs.map(({ key, label }) => (
-                <Tabs.Tab key={key} value={key}>
-                  {label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
+          <ListTabs
+            tabs={resource.tabs}
+            groups={groups}
+            chosen={view.tab}
+            onChoose={(tab) => change({ ...plain, tab })}
+          />
           {listOf && !listOf.typeChips && (
             <StatusTabs
               listOf={listOf}

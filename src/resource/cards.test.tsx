@@ -30,7 +30,7 @@ function Card({ row, address, actions }: CardProps<Game>) {
   )
 }
 
-function open(address: string) {
+function open(address: string, areGrouped = false) {
   const asked: PageRequest[] = []
   const retire = vi.fn(async (): Promise<string | undefined> => 'Retired')
   const shared = {
@@ -73,7 +73,11 @@ function open(address: string) {
       },
     ],
   }
-  const router = routerAround(listsInTabs([mine, library]), address)
+  const boards: Resource<Game> = { ...shared, tabs: [tab('my_boards', 'My boards')], group: 'Boards' }
+  const lists = areGrouped
+    ? ([{ ...mine, group: 'Games' }, { ...library, group: 'Games' }, boards] as const)
+    : ([mine, library] as const)
+  const router = routerAround(listsInTabs(lists), address)
   render(
     <MantineProvider env="test">
       <Notifications />
@@ -123,4 +127,17 @@ test('several kinds of new documents are a menu', async () => {
   const { user } = open('/webhook')
   await user.click(await screen.findByRole('button', { name: 'New game' }))
   expect(await screen.findByRole('menuitem', { name: 'Coin' })).toHaveAttribute('href', '/webhook/new')
+})
+
+test('lists of several kinds have a tab for each kind, and a switch between the lists of the chosen one', async () => {
+  const { router, user } = open('/webhook?tab=library', true)
+  await screen.findByRole('link', { name: 'Use Game 1' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Games', 'Boards'])
+  expect(screen.getByRole('tab', { name: 'Games' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('radio', { name: 'Library' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'My games' }))
+  await screen.findByRole('button', { name: 'Retire Game 1' })
+  await user.click(screen.getByRole('tab', { name: 'Boards' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'my_boards' }))
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
 })

@@ -100,6 +100,8 @@ export interface Resource<Row extends { readonly id: string }> {
   readonly title: string
   /** Slug of its menu item. */
   readonly menu: string
+  /** The tab of its page that it stands under, where the page has lists of several kinds: "Badges". */
+  readonly group?: string
   /** The area of the contract it belongs to: the beginning of its query keys. */
   readonly area: string
   /** The singular in lower case: "rule". */
@@ -154,7 +156,7 @@ export function defineResource<Row extends { readonly id: string }>(
 const TabbedLists = lazy(() => import('./TabbedLists.tsx')) as unknown as ComponentType<{ lists: unknown }>
 
 /** A list that may stand in a tab beside others, whatever its rows. */
-export type ListInTabs = Pick<Resource<never>, 'path' | 'title' | 'menu' | 'tabs' | 'columns'>
+export type ListInTabs = Pick<Resource<never>, 'path' | 'title' | 'menu' | 'group' | 'tabs' | 'columns'>
 
 /** Declares a page whose tabs are lists of their own, at the address of the first one. */
 export function listsInTabs(lists: readonly [ListInTabs, ...ListInTabs[]]): ScreenRoute {

@@ -14,7 +14,7 @@ test('a badge is made from one of the library, given by a rule, and earned on th
   test.setTimeout(120_000)
   const [name, badgeName] = [fresh('Lamps'), fresh('Lamplighter')]
   await page.goto('/gameMechanichs')
-  await expect(page).toHaveURL(/\/gamemechanics\?tab=library/)
+  await expect(page).toHaveURL(/\/gamemechanics\?tab=badge_library/)
   await expect(page.getByRole('article', { name: 'Regular' })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: 'Use this: Regular' }).click()

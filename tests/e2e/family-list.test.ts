@@ -18,7 +18,7 @@ interface Listed {
 
 const lists: readonly Listed[] = [
   {
-    menu: 'Game mechanics',
+    menu: 'Game mechanics rules',
     path: '/gamemechanicsrule',
     sort: ['Offer name', 'offer_name'],
     create: 'Create rule',
@@ -137,7 +137,7 @@ test('what to begin is chosen on one page', async ({ signedIn: page, axe }) => {
     ['Custom-event rule', '/customeventsrule/new'],
     ['Quest', '/questRule/new'],
     ['Daily streak', '/dailystreak/new'],
-    ['Game mechanics', '/gamemechanicsrule/new'],
+    ['Game mechanics rule', '/gamemechanicsrule/new'],
     ['Badge rule', '/badgelibrary/new'],
   ] as const
   for (const [name, address] of beginnings) {

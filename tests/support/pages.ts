@@ -169,7 +169,7 @@ export const pages: readonly ShownPage[] = [
   guarded('theme-of-any-layout', '/themes/edit/$id', '/themes/edit/library-theme-t3'),
   guarded('theme-apply', '/themes/apply/$id', '/themes/apply/library-theme-t2'),
   guarded('badges', '/gamemechanics'),
-  guarded('badges-library', '/gamemechanics', '/gamemechanics?tab=library'),
+  guarded('badges-library', '/gamemechanics', '/gamemechanics?tab=badge_library'),
   { ...guarded('badges-by-its-other-name', '/gameMechanichs'), ...alike },
   { ...guarded('badges-mine', '/gamemechanics/mygamemechanics'), ...alike },
   guarded('badge-new', '/gamemechanics/badges'),

@@ -35,7 +35,7 @@ const sections: readonly Section[] = [
     submenus: [
       { title: 'Themes', slug: 'themes', url: '/themes', opens: endpoints.themes.list },
       { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
-      { title: 'Badges', slug: 'game_mechanics', url: '/gamemechanics', opens: endpoints.badges.list },
+      { title: 'Game mechanics', slug: 'game_mechanics', url: '/gamemechanics', opens: endpoints.badges.list },
       { title: 'Games', slug: 'games', url: '/games', opens: endpoints.games.list },
       { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
     ],

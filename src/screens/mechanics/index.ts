@@ -1,15 +1,15 @@
-/** Game mechanics: what is won beside games. Badges now; their rules are drawn on the canvas. */
+/** Game mechanics: what is won beside games. Their rules are drawn on the canvas. */
 
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsInTabs } from '#src/resource/resource.ts'
-import { libraryBadges, ownBadges } from './badges.ts'
+import { libraryBadges, ownBadges } from './badges/badges.ts'
 import { ToLibrary, ToOwn } from './redirects.tsx'
 
 const { menu } = ownBadges
 const requiredCall = endpoints.badges.save
-const load = () => import('./badge-editor.tsx')
+const load = () => import('./badges/badge-editor.tsx')
 const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
 const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
 
@@ -18,13 +18,13 @@ export const screens: readonly ScreenRoute[] = [
   listsInTabs([ownBadges, libraryBadges]),
   {
     path: '/gameMechanichs',
-    title: 'Badges',
+    title: 'Game mechanics',
     menu,
     element: ToLibrary,
   },
   {
     path: '/gamemechanics/mygamemechanics',
-    title: 'Badges',
+    title: 'Game mechanics',
     menu,
     element: ToOwn,
   },

@@ -20,7 +20,7 @@ export default defineFamily<RuleRow>('game-mechanics', {
   name: (row) => row.rule_name,
   begin: {
     order: 6,
-    title: 'Game mechanics',
+    title: 'Game mechanics rule',
     words: 'Give a badge, or points on a leaderboard, for what people do again and again.',
   },
   port: async () => (await import('./port.ts')).port,

@@ -58,7 +58,7 @@ const declaration: EditorDeclaration<Badge> = {
       api.badges.save({ query: { badgesId: idOf(badge), draft: undefined }, body: badge }, options),
   },
   singular: 'badge',
-  parent: { label: 'Badges', to: '/gamemechanics' },
+  parent: { label: 'Game mechanics', to: '/gamemechanics' },
   path: '/gamemechanics/badges/edit/$id',
   blank: (brand) => inBrand(blankBadge(), brand),
   nameOf: ({ templateName, badgeName }) => templateName || asWords(badgeName),

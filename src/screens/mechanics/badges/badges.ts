@@ -18,7 +18,8 @@ const whole = (page: PageRequest, more: Record<string, string> = {}): PageReques
 
 const shared = {
   path: '/gamemechanics',
-  title: 'Badges',
+  title: 'Game mechanics',
+  group: 'Badges',
   menu: 'game_mechanics',
   area: 'badges',
   singular: 'badge',
@@ -57,7 +58,7 @@ export const libraryBadges: Resource<BadgeRow> = {
   sort: ['templateName', 'asc'],
   emptyText: 'Badges that come with Questwire stand here.',
   calls: { list: (page, options) => api.badges.library(whole(page), options) },
-  tabs: [tab('library', 'Library')],
+  tabs: [tab('badge_library', 'Library')],
   further: [
     {
       icon: 'plus',
