@@ -5,6 +5,8 @@
  */
 
 import * as v from 'valibot'
+import { leaderboardFrequencies } from '../codes.ts'
+import { Board, MAX_BOARD_OFFSET } from '../values/board.ts'
 import { Brand } from '../values/brand.ts'
 import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
@@ -96,31 +98,6 @@ export const Activity = v.object({
   referralCode: v.optional(v.string()),
 })
 export type Activity = v.InferOutput<typeof Activity>
-
-/** A line of a leaderboard. */
-export const Ranked = v.object({
-  rank: v.number(),
-  userId: v.string(),
-  name: v.string(),
-  score: v.number(),
-  me: v.boolean(),
-})
-export type Ranked = v.InferOutput<typeof Ranked>
-
-/** A leaderboard's period with the page around the player. */
-export const Board = v.object({
-  ruleId: v.string(),
-  name: v.string(),
-  period: v.picklist(['daily', 'weekly', 'monthly', 'campaign']),
-  fromTS: moment,
-  toTS: moment,
-  players: v.number(),
-  /** Null for whoever has no score yet. */
-  me: v.nullable(Ranked),
-  top: v.array(Ranked),
-  around: v.array(Ranked),
-})
-export type Board = v.InferOutput<typeof Board>
 
 /** A decision that was kept. */
 export const Decision = v.object({
@@ -221,9 +198,15 @@ export const play = service('gratification', {
   quests: post('play/quests', { ...player, reply: { quests: v.array(Activity) }, summary: 'The player’s quests.' }),
   leaderboard: post('play/leaderboard', {
     ...player,
-    body: v.object({ ruleId: id, period: v.optional(v.picklist(['daily', 'weekly', 'monthly', 'campaign'])) }),
+    body: v.object({
+      ruleId: id,
+      period: v.optional(v.picklist(leaderboardFrequencies)),
+      /** The ranks before the page that is wanted; the first page by default. */
+      offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_BOARD_OFFSET))),
+    }),
     reply: { board: Board },
-    summary: 'The rank of the player and the page around it.',
+    summary:
+      'A period of a leaderboard: a page of its ranks, the player with those around, what ranks win, the time left, and the winners of the period before.',
   }),
   visit: post('play/visit', {
     ...player,

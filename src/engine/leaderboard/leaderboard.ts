@@ -6,8 +6,10 @@ import { configOf } from '#schemas/checks/quest-parts.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
+import { ranksPerPage } from '#schemas/documents/leaderboard.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { type JsonObject, numericAt, objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { type FourthColumn, fourthColumns } from '#schemas/values/board.ts'
 import { rowOfRank } from '../play/by-score.ts'
 import { type Period, periodAround } from '../schedule/period.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -70,6 +72,25 @@ export const topSize = (leaderboard: JsonObject): number =>
     100,
     Math.max(1, Math.trunc(numericAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'noOfPlayer') ?? 5)),
   )
+
+/** Returns how many ranks a page of a leaderboard has: 5, 10 or 15 (`ranksPerPage`), 5 where it says anything else. */
+export function pageSize(leaderboard: JsonObject): number {
+  const asked = numericAt(objectAt(leaderboard, 'otherconfiguration') ?? {}, 'ranksPerPage')
+  return ranksPerPage.find((one) => one === asked) ?? ranksPerPage[0]
+}
+
+/** Returns how many players stand on the podium of a leaderboard, 1 to 10 (`topPlayers`, 3 by default). */
+export const podiumSize = (leaderboard: JsonObject): number =>
+  Math.min(
+    10,
+    Math.max(1, Math.trunc(numericAt(objectAt(leaderboard, 'leaderboardFormatting') ?? {}, 'topPlayers') ?? 3)),
+  )
+
+/** Returns the fourth column of a leaderboard (`fourthColumnType`), `none` where it says anything else. */
+export function fourthColumnOf(leaderboard: JsonObject): FourthColumn {
+  const asked = textAt(objectAt(leaderboard, 'leaderboardDesign') ?? {}, 'fourthColumnType')
+  return fourthColumns.find((one) => one === asked) ?? 'none'
+}
 
 /**
  * Returns the period around a moment by the clock of the document, else of the organisation. The campaign begins at 0

@@ -11,7 +11,12 @@ import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { openBatchLedger } from '../play/context/database-ledger.ts'
-import { readLeaderboardSettings } from '../play/context/leaderboards.ts'
+import {
+  type BoardPeriod,
+  countClosedPeriods,
+  rankOnceKey,
+  readLeaderboardSettings,
+} from '../play/context/leaderboards.ts'
 import { lockPlayers } from '../play/context/players.ts'
 import { publishedSubjects } from '../play/context/subjects.ts'
 import { evaluateCoins } from '../play/progress/evaluate.ts'
@@ -31,6 +36,8 @@ interface Due {
   readonly from: number
   readonly zone: string
 }
+
+const boardOf = ({ subject, period, from }: Due): BoardPeriod => ({ document: subject.id, period, from })
 
 /** Rewards the ranks of every period that is over; answers how many periods were closed. */
 export async function closeBoards(platform: Platform): Promise<number> {
@@ -93,7 +100,7 @@ async function closeBoard(platform: Platform, orgId: string, due: Due): Promise<
         (await isClosed(transaction, due))
       )
         return 'taken'
-      const rewards = isRewarded(due.subject.document, await countClosed(transaction, due))
+      const rewards = isRewarded(due.subject.document, await countClosedPeriods(transaction, boardOf(due)))
       const to = Math.min(last, first + BOARDS_PER_ROUND - 1)
       const winners = rewards && first <= last ? await readWinners(transaction, due, first, to) : []
       await reward(transaction, due, winners)
@@ -141,7 +148,7 @@ async function reward(
     const index = rowOfRank(rows, rank)
     const row = rows.find((one) => one.index === index)?.row
     if (!row) return []
-    const once = `rank ${subject.id} ${period} ${from} ${profile}`
+    const once = rankOnceKey({ document: subject.id, period, from }, profile)
     const values = { score: `${score}`, segmentText: `Rank ${rank}` }
     const of = { place: `rewardAssigment.${index}`, cause: 'rank', once, values }
     const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
@@ -175,15 +182,6 @@ async function isClosed({ client, user }: JobContext, { subject, period, from }:
     ...[user.orgId, subject.id, period, from],
   ])
   return rowCount !== 0
-}
-
-/** Counts the closed periods before this one. */
-async function countClosed({ client, user }: JobContext, { subject, period, from }: Due): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*) AS count FROM board_closings WHERE ${closingOf} AND from_ts < $4`,
-    [user.orgId, subject.id, period, from],
-  )
-  return rows[0]?.count ?? 0
 }
 
 async function keepClosing({ client, user, now }: JobContext, { subject, period, from }: Due): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type * as v from 'valibot'
 import { leaderboardFrequencies } from '#schemas/codes.ts'
-import type { Activity, Board } from '#schemas/endpoints/play.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import type { Board } from '#schemas/values/board.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { PlayError } from '../state/client.ts'
@@ -9,8 +9,7 @@ import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
 import { useIsVisible } from './useSeen.ts'
 
-type Loaded = v.InferOutput<typeof Board>
-type Period = Loaded['period']
+type Period = Board['period']
 
 const names: Readonly<Record<Period, string>> = { daily: 'Today', weekly: 'Week', monthly: 'Month', campaign: 'All' }
 
@@ -19,7 +18,7 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
   const { leaderboard, me, visit } = useSite()
   const ref = useRef<HTMLElement>(null)
   const isSeen = useIsVisible(ref)
-  const [board, setBoard] = useState<Loaded>()
+  const [board, setBoard] = useState<Board>()
   const [period, setPeriod] = useState<Period>()
   const [problem, setProblem] = useState('')
 
@@ -94,7 +93,7 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
 }
 
 /** The best and those around the player, each once; a row that does not follow the one before it is marked. */
-function rowsOf({ top, around, me }: Loaded) {
+function rowsOf({ top, around, me }: Board) {
   const best = top.slice(0, me && around.length > 0 && me.rank > 5 ? 5 : 10)
   const known = new Set(best.map(({ userId }) => userId))
   const rest = around.filter(({ userId }) => !known.has(userId))

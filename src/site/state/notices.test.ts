@@ -65,12 +65,11 @@ test('what was not there before is not told of', () => {
 })
 
 test('a rank is told with how many there are, and only to who has one', () => {
-  const me = { rank: 4, userId: 'asha', name: 'Asha', score: 80, me: true }
-  const board = { ruleId: 'quiz', name: 'Quiz', period: 'weekly', fromTS: 0, toTS: 9, players: 1200 } as const
-  expect(rankNotice({ ...board, me, top: [], around: [] }, 5)).toMatchObject([
+  const board = { ruleId: 'quiz', name: 'Quiz', players: 1200 }
+  expect(rankNotice({ ...board, me: { rank: 4 } }, 5)).toMatchObject([
     { kind: 'rank', words: 'You are number 4 of 1,200 in Quiz.' },
   ])
-  expect(rankNotice({ ...board, me: null, top: [], around: [] }, 5)).toEqual([])
+  expect(rankNotice({ ...board, me: null }, 5)).toEqual([])
   const won = noticeOf(reward('r', { cause: 'rank', ruleName: 'Quiz' }))
   expect(won).toMatchObject({ kind: 'rank', words: 'Your rank in Quiz won you 50 coins.' })
 })

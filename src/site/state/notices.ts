@@ -1,7 +1,7 @@
 /** The notices of a player, found by comparing two states of the visit. Pure. */
 
-import type * as v from 'valibot'
-import type { Activity, Board } from '#schemas/endpoints/play.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import type { Board, Ranked } from '#schemas/values/board.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { Notice } from './site.ts'
@@ -21,7 +21,17 @@ export function noticeOf(reward: Reward): Notice {
  *
  * @param at - Milliseconds since the epoch.
  */
-export function rankNotice({ ruleId, name, me, players }: v.InferOutput<typeof Board>, at: number): readonly Notice[] {
+export function rankNotice(
+  {
+    ruleId,
+    name,
+    me,
+    players,
+  }: Pick<Board, 'ruleId' | 'name' | 'players'> & {
+    readonly me: Pick<Ranked, 'rank'> | null
+  },
+  at: number,
+): readonly Notice[] {
   if (!me) return []
   const words = `You are number ${formatNumber(me.rank)} of ${formatNumber(players)} in ${name}.`
   return [{ id: `${ruleId} ${words} ${at}`, kind: 'rank', words, code: '', at }]

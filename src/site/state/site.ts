@@ -3,7 +3,8 @@
 import { createContext, useContext } from 'react'
 import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
-import type { Activity, Board, Decision, Me, play } from '#schemas/endpoints/play.ts'
+import type { Activity, Decision, Me, play } from '#schemas/endpoints/play.ts'
+import type { Board } from '#schemas/values/board.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
@@ -63,10 +64,8 @@ export interface Site extends VisitAnswers {
   submitForm(ruleId: string, form: SentForm): Promise<void>
   playOnce(ruleId: string, input: PlayInput): Promise<Played>
   refer(ruleId: string, code: string): Promise<Played>
-  leaderboard(
-    ruleId: string,
-    period?: 'daily' | 'weekly' | 'monthly' | 'campaign',
-  ): Promise<v.InferOutput<typeof Board>>
+  /** Reads a period of a leaderboard, the rule's first one by default, and the page that begins after `offset` ranks. */
+  leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
   /** Says something that went wrong, where everybody sees it. */
   complain(sentence: string): void
 }

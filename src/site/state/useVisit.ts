@@ -155,7 +155,8 @@ export function useVisit(token: string): State {
       return said(result)
     },
     refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
-    leaderboard: async (ruleId, period) => (await call('leaderboard', { ruleId, ...(period ? { period } : {}) })).board,
+    leaderboard: async (ruleId, period, offset = 0) =>
+      (await call('leaderboard', { ruleId, offset, ...(period ? { period } : {}) })).board,
     complain,
   }
   return { is: 'open', site, complaint, hush: () => complain('') }

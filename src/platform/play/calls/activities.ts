@@ -1,15 +1,13 @@
 /** Activities: what is available to a player, and what is not and why. A poll decides nothing and is not recorded. */
-import { NEVER, offerTypes, playTypes } from '#schemas/codes.ts'
-import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { NEVER, playTypes } from '#schemas/codes.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { inTheme } from '#schemas/documents/in-theme.ts'
 import { hasFormBefore } from '#schemas/documents/lead-form.ts'
-import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { themeIdOf } from '#schemas/documents/theme-id.ts'
-import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Activity, Prize } from '#schemas/endpoints/play.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
@@ -18,13 +16,13 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
-import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
 import { findParsed, type ParsedDocument } from '../context/subjects.ts'
 import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
 import { type Game, gameOf, isNotPlayed } from './game.ts'
+import { findOffers, prizeValuesOf } from './prize-values.ts'
 import { publicRule, publicTemplate } from './public-view.ts'
 import { referralCode } from './referral-code.ts'
 
@@ -67,7 +65,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
   const shown = available.filter(({ isHidden }) => transaction.user.visit || !isHidden)
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()
-  const [names, offers] = [await readNames(transaction, all), await readOffersNamed(transaction, all)]
+  const names = await readNames(transaction, all)
+  const offers = await findOffers(
+    transaction,
+    all.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
+  )
   const templates = await findParsed(
     transaction,
     ['template'],
@@ -169,41 +171,11 @@ function namedBy({ kind, document }: Subject): readonly Found[] {
 /** Returns the id of the first badge that a document gives. */
 const badgeOf = (own: readonly Found[]): string | undefined => own.find(({ kind }) => kind === 'badge')?.id
 
-const readOffersNamed = (
-  transaction: TransactionContext,
-  found: readonly Found[],
-): Promise<ReadonlyMap<string, ParsedDocument>> =>
-  findParsed(
-    transaction,
-    ['offer', ...standInsOf('offer')],
-    found.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
-  )
-
 /** Returns the prizes of a document, place by place: of a quest those of its first language (READINGS). */
 function prizesOf(found: readonly Found[], offers: ReadonlyMap<string, ParsedDocument>): Prize[] {
   return found.flatMap(({ kind, path, id }) => {
     const offer = offers.get(id)
     if (kind !== 'offer' || !offer || /^localizationconfig\.(?!0\.)/.test(path)) return []
-    const { amount, unit, currency } = worthOf(withOwnType(offer))
-    const steps = path.split('.')
-    return [
-      {
-        place: steps.slice(0, -1).join('.'),
-        ...{
-          offerId: id,
-          name: offer.name,
-          rewardType: numberAt(offer.document, 'rewardType') ?? 0,
-          amount,
-          unit,
-          currency,
-        },
-      },
-    ]
+    return [{ place: path.split('.').slice(0, -1).join('.'), ...prizeValuesOf(offer) }]
   })
 }
-
-/** Type 3 of a third-party offer is coins (READINGS). */
-const withOwnType = ({ kind, document }: ParsedDocument) =>
-  kind === 'third-party-offer' && document.rewardType === thirdPartyTypes.partnerCoins
-    ? { ...document, rewardType: offerTypes.coins }
-    : document

@@ -138,7 +138,7 @@ export const play = implement(endpoints.play, {
       const subject = await findCalledSubject(context, call.body.ruleId)
       // Players know nothing of what is not published.
       if (!subject || !readSchedule(subject.document, context.zone).active) throw new NotFoundError()
-      return { board: await readLeaderboard(context, subject, call.body.period) }
+      return { board: await readLeaderboard(context, subject, call.body) }
     }),
 
   visit: async (call) => ({ visit: await updateVisit(call, call.body) }),

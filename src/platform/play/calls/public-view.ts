@@ -63,14 +63,24 @@ function once(take: (document: JsonObject) => JsonObject): (document: JsonObject
 }
 
 /** The part of a rule's document that its players see. */
-export const publicRule = once((document) =>
-  Object.fromEntries(
-    Object.entries(document).flatMap(([key, value]) => (shown.has(key) ? [[key, without(value)] as const] : [])),
-  ),
-)
+export const publicRule = once((document) => pickPublic(document, shown))
 
 /** Returns a template or a badge as it was designed, without right answers. */
 export const publicTemplate = once((document) => without(document) as JsonObject)
+
+/** Keys of leaderboards that are their look. */
+const lookKeys = new Set([
+  ...['leaderBoardName', 'leaderBoardTitle', 'timePeriod', 'position', 'profilePicture', 'top3Players'],
+  ...['leaderboardFormatting', 'leaderboardDesign', 'background', 'localizationconfig', 'activeNavTab'],
+])
+
+/** The part of a leaderboard's document that players see: texts, formatting, design and background. */
+export const publicLeaderboard = once((document) => pickPublic(document, lookKeys))
+
+const pickPublic = (document: JsonObject, keys: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(document).flatMap(([key, value]) => (keys.has(key) ? [[key, without(value)] as const] : [])),
+  )
 
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without)

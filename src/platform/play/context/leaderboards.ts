@@ -1,5 +1,6 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 
+import type { JsonObject } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
   combineScores,
@@ -9,7 +10,6 @@ import {
   type Score,
   type Scoring,
   scoringOf,
-  topSize,
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -18,9 +18,11 @@ import { findParsed } from './subjects.ts'
 /** The settings of a document's leaderboards. */
 export interface LeaderboardSettings extends Scoring {
   readonly periods: readonly Period[]
-  /** The number of players shown at the top (`noOfPlayer`). */
-  readonly shown: number
+  /** Id of the leaderboard; empty where the document names none. */
+  readonly id: string
   readonly name: string
+  /** The leaderboard as it was designed; empty where there is none. */
+  readonly document: JsonObject
 }
 
 /** Reads how the leaderboards of a document are kept; `undefined` where it has none. */
@@ -33,10 +35,9 @@ export async function readLeaderboardSettings(
   const found = (await findParsed(transaction, ['leaderboard'], [id])).get(id)
   const leaderboard = found?.document ?? {}
   return {
+    ...{ id: found?.id ?? '', name: found?.name ?? '', document: leaderboard },
     periods: periodsOf(document),
     ...scoringOf(document, leaderboard),
-    shown: topSize(leaderboard),
-    name: found?.name ?? '',
   }
 }
 
@@ -95,3 +96,29 @@ function joinScores(scores: readonly PlayerScore[], scoring: Scoring, fromOf: (a
   }
   return [...found.values()]
 }
+
+/** A period of a document's leaderboard. */
+export interface BoardPeriod {
+  /** Id of the document whose scores count. */
+  readonly document: string
+  readonly period: Period
+  /** The beginning of the period; milliseconds since the epoch. */
+  readonly from: number
+}
+
+/** Counts the closed periods of a leaderboard before this one. */
+export async function countClosedPeriods(
+  { client, user }: TransactionContext,
+  { document, period, from }: BoardPeriod,
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*) AS count FROM board_closings
+     WHERE organisation_id = $1 AND document = $2 AND period = $3 AND from_ts < $4`,
+    [user.orgId, document, period, from],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The key under which the prize of a rank is given once. */
+export const rankOnceKey = ({ document, period, from }: BoardPeriod, profile: number): string =>
+  `rank ${document} ${period} ${from} ${profile}`
