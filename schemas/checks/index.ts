@@ -17,7 +17,7 @@ import { familyChecks } from './families.ts'
 import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
-import { pageButton, pageName } from './page.ts'
+import { pageButton, pageName, walletHeadings } from './page.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
@@ -61,6 +61,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   leaderboard: [leaderboardWords, leaderboardPeriods, leaderboardNumbers],
   badge: [badgeWords, badgeVisibility],
   page: [pageName, pageButton],
+  'wallet-page': [walletHeadings],
   webhook: [
     webhookName,
     webhookPlaceholdersEmpty,

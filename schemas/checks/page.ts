@@ -1,4 +1,4 @@
-import { objectAt, textAt } from '../json.ts'
+import { asText, listAt, objectAt, textAt } from '../json.ts'
 import { pageMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
@@ -21,3 +21,17 @@ export const pageButton: Check = (page) =>
       ? [problem('page-button-text', [...path, 'buttonConfig', 'text'], say.buttonText)]
       : []
   })
+
+/** The table of the wallet page has headings for its three columns (E §5 "Wallet page table heading sections: all 3 needed"). */
+export const walletHeadings: Check = (page) =>
+  entriesOf(page).flatMap(({ part, path }) => {
+    const headings = listAt(part, 'tableHeadingSections')
+    return WALLET_COLUMNS.flatMap((column) =>
+      asText(headings[column]).trim() === ''
+        ? [problem('wallet-headings', [...path, 'tableHeadingSections', column], say.tableHeadings)]
+        : [],
+    )
+  })
+
+/** The places of the columns of the wallet's table. */
+const WALLET_COLUMNS = [0, 1, 2] as const

@@ -1,10 +1,20 @@
 /** The information screen: what an end user is shown when a custom-event rule rewards them (E §3 "Information screen page"). */
 import * as v from 'valibot'
 import { Button } from '../values/button.ts'
-import { flag, group, text } from '../values/optional.ts'
-import { PlainOrStyledText, words } from '../values/text-style.ts'
+import { flag, text } from '../values/optional.ts'
+import { Font, fallbackFont, PlainOrStyledText, words } from '../values/text-style.ts'
 
 const optionalWords = v.optional(PlainOrStyledText)
+const size = v.optional(v.union([v.string(), v.number()]))
+
+/** A picture behind something, with the name of its file. */
+export const GroundPicture = v.optional(v.looseObject({ image: text, imageName: text }))
+
+/** The rows of a table of transactions: their colours and font (E §3 `tableRow`; its keys are ours). */
+export const TableRow = v.optional(v.looseObject({ color: text, bgColor: text, font: v.optional(Font) }))
+
+/** A card: its ground, border and rounding, as in quests. */
+const Box = v.optional(v.looseObject({ backgroundColor: text, borderColor: text, thickness: size, radius: size }))
 
 /** An information screen in one language. */
 export const PageEntry = v.looseObject({
@@ -15,14 +25,14 @@ export const PageEntry = v.looseObject({
   showCardTime: flag,
   timerFieldNameTexts: v.optional(v.looseObject({ days: text, hours: text, minutes: text, seconds: text })),
   descriptionHeading: optionalWords,
-  tableRow: group,
+  tableRow: TableRow,
   headerBackgroundColor: text,
-  headerBackgroundImage: group,
+  headerBackgroundImage: GroundPicture,
   backgroundColor: text,
-  backgroundImage: group,
+  backgroundImage: GroundPicture,
   rewardIconImage: text,
-  cardStyle: group,
-  descriptionBoxStyle: group,
+  cardStyle: Box,
+  descriptionBoxStyle: Box,
   buttonConfig: v.optional(Button),
 })
 export type PageEntry = v.InferOutput<typeof PageEntry>
@@ -39,12 +49,23 @@ export function blankPage(): Page {
       {
         language: 'English',
         title: words('', 14, 400),
+        subtitle: words('', 14, 400),
         showTimer: false,
         showCardTime: false,
         timerFieldNameTexts: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
         descriptionHeading: words('', 14, 400),
+        tableRow: {
+          color: '#000000',
+          bgColor: '#FFFFFF',
+          font: { size: 14, strength: 400, family: fallbackFont, align: 'flex-start' },
+        },
         headerBackgroundColor: '#FFFFFF',
+        headerBackgroundImage: { image: '', imageName: '' },
         backgroundColor: '#FFFFFF',
+        backgroundImage: { image: '', imageName: '' },
+        rewardIconImage: '',
+        cardStyle: { backgroundColor: '#FFFFFF', borderColor: '#000000', thickness: 1, radius: '10%' },
+        descriptionBoxStyle: { backgroundColor: '#FFFFFF', borderColor: '#000000', thickness: 1, radius: '10%' },
         buttonConfig: { text: 'I Agree', width: '50%', radius: '8px', appLink: '', webLink: '' },
       },
     ],

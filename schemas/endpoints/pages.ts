@@ -15,7 +15,12 @@ import {
   optionalId,
   serverKeys,
   toDo,
+  wholeTerm,
 } from './shapes.ts'
+
+/** An information screen as it is answered. */
+export const StoredPage = v.looseObject({ ...Page.entries, ...serverKeys })
+export type StoredPage = v.InferOutput<typeof StoredPage>
 
 /** A row of the list of information screens. */
 export const PageRow = v.looseObject({
@@ -24,12 +29,10 @@ export const PageRow = v.looseObject({
   /** True for a screen that came with the platform. */
   library: v.optional(v.boolean()),
   toDo,
+  /** The whole document, where `whole=true` asks for it (ours). */
+  page: v.optional(StoredPage),
 })
 export type PageRow = v.InferOutput<typeof PageRow>
-
-/** An information screen as it is answered. */
-export const StoredPage = v.looseObject({ ...Page.entries, ...serverKeys })
-export type StoredPage = v.InferOutput<typeof StoredPage>
 
 /** The key is ours: the specification shows no reply. */
 const stored = { infoScreenEntity: StoredPage, allowEdit, ...beside }
@@ -39,8 +42,9 @@ export const pages = service('game', {
     rows: 'InfoScreens.infoScreenEntities',
     row: PageRow,
     dialect: 'title',
-    query: { library: libraryTerm },
-    summary: 'Lists the information screens; `library` (ours) leaves the own or those of the library.',
+    query: { library: libraryTerm, whole: wholeTerm },
+    summary:
+      'Lists the information screens; `library` (ours) leaves the own or those of the library, `whole` (ours) brings the documents.',
   }),
   get: get('getInfoScreenPageConfig', {
     query: { pageId: id },

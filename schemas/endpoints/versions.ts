@@ -5,7 +5,13 @@ import { get, service } from './define.ts'
 import { id } from './shapes.ts'
 
 /** The kinds whose versions can be read. Not webhooks: theirs hold secrets. */
-export const versionedKinds = ['rule', 'badge-rule', 'offer', 'template'] as const satisfies readonly DocumentKindId[]
+export const versionedKinds = [
+  'rule',
+  'badge-rule',
+  'offer',
+  'template',
+  'page',
+] as const satisfies readonly DocumentKindId[]
 
 /** A kind whose versions can be read. */
 export type VersionedKind = (typeof versionedKinds)[number]

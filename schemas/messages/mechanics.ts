@@ -27,9 +27,10 @@ export const badgeMessages = {
   visibilityOrder: 'End of visibility must be after its start',
 } as const
 
-/** About an information screen. */
+/** About an information screen or the wallet page. */
 export const pageMessages = {
   nameRequired: 'Information screen name is Required',
   nameLength: 'Information screen name should be of min 3 characters',
   buttonText: 'button Text is Required',
+  tableHeadings: 'Table heading sections are Required',
 } as const

@@ -14,6 +14,7 @@ import { screens as mechanics } from '#src/screens/mechanics/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
+import { screens as pages } from '#src/screens/pages/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
@@ -32,6 +33,7 @@ export const screens: readonly ScreenRoute[] = [
   ...templates,
   ...externalGames,
   ...mechanics,
+  ...pages,
   ...brandKit,
   ...offers,
   ...segmentsWith([eventList]),

@@ -158,6 +158,10 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/gamemechanics/badges': NoTerms
   '/gamemechanics/badges/$id': NoTerms
   '/gamemechanics/badges/edit/$id': NoTerms
+  '/pages': ListTerms
+  '/pages/customEventTemplate': NoTerms
+  '/pages/customEventTemplate/$id': NoTerms
+  '/pages/customEventTemplate/edit/$id': NoTerms
   '/games': ListTerms
   '/games/new': NoTerms
   '/games/$id': NoTerms

@@ -21,6 +21,8 @@ interface Props {
   readonly sections: readonly TemplateSection[]
   /** The singular in lower case, where it is no template: "theme". */
   readonly singular?: string
+  /** The key of its name; null where it has none. */
+  readonly nameKey?: string | null
   /** Changes the template before it has another language: what all languages shared becomes each one's own. */
   readonly beforeLanguage?: ((template: JsonObject) => JsonObject) | undefined
 }
@@ -29,7 +31,7 @@ interface Props {
 const rootKnown = [
   ...['templateName', 'title', 'typeId', 'type', 'discontinued', 'localizationconfig', 'activeNavTab'],
   ...['localizationFlag', 'leadGen', 'id', 'createdby', 'createdTS', 'updatedby', 'updatedTS', 'gamificationId'],
-  ...['templateId', 'quizId', 'library'],
+  ...['templateId', 'quizId', 'pageId', 'library'],
 ]
 
 /** The form of a template: its name, its languages, and in each the sections of its kind. */
@@ -37,6 +39,7 @@ export function TemplateForm({
   root,
   sections,
   singular = 'template',
+  nameKey = 'templateName',
   beforeLanguage = (template) => template,
 }: Props) {
   const list = asList(root.at('localizationconfig') as Cursor<unknown>)
@@ -68,14 +71,16 @@ export function TemplateForm({
       : {}
   return (
     <Stack gap="sm">
-      <Paper withBorder radius="md" p="md">
-        <TextField
-          at={root.at('templateName') as Cursor<unknown>}
-          label={`${singular.charAt(0).toUpperCase()}${singular.slice(1)} name`}
-          maxLength={50}
-          required
-        />
-      </Paper>
+      {nameKey !== null && (
+        <Paper withBorder radius="md" p="md">
+          <TextField
+            at={root.at(nameKey) as Cursor<unknown>}
+            label={`${singular.charAt(0).toUpperCase()}${singular.slice(1)} name`}
+            maxLength={50}
+            required
+          />
+        </Paper>
+      )}
       {list ? (
         <LocalisedForm
           names={names}
@@ -111,7 +116,12 @@ export function TemplateForm({
       <OtherFields
         of={singular}
         slice={root.value}
-        known={[...rootKnown, ...derived, ...sections.flatMap(({ rootKeys = [] }) => rootKeys)]}
+        known={[
+          ...rootKnown,
+          ...(nameKey === null ? [] : [nameKey]),
+          ...derived,
+          ...sections.flatMap(({ rootKeys = [] }) => rootKeys),
+        ]}
       />
     </Stack>
   )

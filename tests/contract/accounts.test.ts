@@ -326,6 +326,7 @@ test('the menu lists what exists and is for the role', async () => {
     '/themes',
     '/templates',
     '/gamemechanics',
+    '/pages',
     '/games',
     '/brandkit',
     '/offermanager',

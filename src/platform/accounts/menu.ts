@@ -36,6 +36,7 @@ const sections: readonly Section[] = [
       { title: 'Themes', slug: 'themes', url: '/themes', opens: endpoints.themes.list },
       { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
       { title: 'Game mechanics', slug: 'game_mechanics', url: '/gamemechanics', opens: endpoints.badges.list },
+      { title: 'Pages', slug: 'pages', url: '/pages', opens: endpoints.pages.list },
       { title: 'Games', slug: 'games', url: '/games', opens: endpoints.games.list },
       { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
     ],

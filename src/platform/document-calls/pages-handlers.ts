@@ -15,7 +15,13 @@ export const pages = implement(endpoints.pages, {
   list: async (call) => {
     const conditions = byLibrary(call.query.library)
     const { documents, total } = await listDocuments(call, 'page', call, { conditions })
-    return { rows: documents.map((one) => ({ ...rowKeysOf(one), name: one.row.name })), total }
+    const whole = call.query.whole === 'true'
+    const rows = documents.map((one) => ({
+      ...rowKeysOf(one),
+      name: one.row.name,
+      ...(whole && { page: one.document as StoredPage }),
+    }))
+    return { rows, total }
   },
   get: async (call) => page.read(call, call.query.pageId),
   save: async (call) => page.save(call),

@@ -327,7 +327,7 @@ export const examples: Examples = {
     delete: ({ badge }) => ({ query: { id: badge } }),
   },
   pages: {
-    list: () => ({ params: page, query: { ...titled, library: 'false' } }),
+    list: () => ({ params: page, query: { ...titled, library: 'false', whole: 'true' } }),
     get: ({ page: id }) => ({ query: { pageId: id } }),
     save: ({ page: pageId }) => ({ body: { name: 'Some screen', pageId } }),
     checkName: ({ page: id }) => ({ query: { name: 'Some name', id } }),

@@ -1,0 +1,28 @@
+/** Pages: information screens, and the wallet of players. */
+import { lazy } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import type { ScreenRoute } from '#src/navigation/screen.ts'
+import { listsInTabs } from '#src/resource/resource.ts'
+import { libraryPages, ownPages } from './pages.ts'
+
+const { menu } = ownPages
+const requiredCall = endpoints.pages.save
+const load = () => import('./page-editor.tsx')
+const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
+const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const title = 'New information screen'
+
+/** The pages of this area (READINGS "Pages"). */
+export const screens: readonly ScreenRoute[] = [
+  listsInTabs([ownPages, libraryPages]),
+  { path: '/pages/customEventTemplate', title, menu, wide: true, requiredCall, element: Editor },
+  { path: '/pages/customEventTemplate/$id', title, menu, wide: true, requiredCall, element: FromLibrary },
+  {
+    path: '/pages/customEventTemplate/edit/$id',
+    title: 'Information screen',
+    menu,
+    wide: true,
+    editorFor: 'page',
+    element: Editor,
+  },
+]
