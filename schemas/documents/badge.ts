@@ -1,5 +1,6 @@
 /** The badge: how it is called, looks, and to whom it is shown (E §3 "Badge", "Template"). */
 import * as v from 'valibot'
+import { type JsonObject, numericAt, textAt } from '../json.ts'
 import { number, text } from '../values/optional.ts'
 import { PlainOrStyledText, words } from '../values/text-style.ts'
 
@@ -24,6 +25,20 @@ export const Badge = v.looseObject({
   bgImage: text,
 })
 export type Badge = v.InferOutput<typeof Badge>
+
+/**
+ * Says whether a badge is shown to people who have not earned it: a public one, inside its times. Its owners always see it (READINGS).
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function isShownUnearned(badge: JsonObject, at: number): boolean {
+  if (badge.visibilityCategory !== 'public') return false
+  const timing = textAt(badge, 'visibilityTiming')
+  if (timing === '' || timing === 'all') return true
+  const start = numericAt(badge, 'visibilityStartTime') ?? Number.NEGATIVE_INFINITY
+  const end = numericAt(badge, 'visibilityEndTime') ?? Number.POSITIVE_INFINITY
+  return start <= at && at < end
+}
 
 /** Creates a new badge, shown to its owner at all times (defaults of E §3). */
 export function blankBadge(): Badge {

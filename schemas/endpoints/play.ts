@@ -66,6 +66,8 @@ export const Progress = v.object({
   nextTS: v.optional(moment),
 })
 
+export type Progress = v.InferOutput<typeof Progress>
+
 /** Something that is on for a player, or not, and why. */
 export const Activity = v.object({
   ruleId: v.string(),
@@ -98,6 +100,29 @@ export const Activity = v.object({
   referralCode: v.optional(v.string()),
 })
 export type Activity = v.InferOutput<typeof Activity>
+
+/** A badge in the cabinet of a player. */
+export const CabinetBadge = v.object({
+  badgeId: v.string(),
+  /** The badge as it was designed. */
+  badge: document,
+  /** The moment it was earned first; null while it is not. */
+  earnedTS: v.nullable(moment),
+  /** The number of times it was earned. */
+  times: v.number(),
+  /** The document by which it can be earned now, and how much of how much is there, where that is counted. */
+  next: v.optional(
+    v.object({
+      ruleId: v.string(),
+      name: v.string(),
+      have: v.optional(v.number()),
+      need: v.optional(v.number()),
+      /** The end; the never value where it has none. */
+      endsTS: moment,
+    }),
+  ),
+})
+export type CabinetBadge = v.InferOutput<typeof CabinetBadge>
 
 /** A decision that was kept. */
 export const Decision = v.object({
@@ -189,6 +214,11 @@ export const play = service('gratification', {
     ...player,
     reply: { rewards: v.array(Reward) },
     summary: 'The player’s last 200 rewards, the newest first.',
+  }),
+  badges: post('play/badges', {
+    ...player,
+    reply: { badges: v.array(CabinetBadge) },
+    summary: 'The player’s badges: those earned, and those that can be earned, with how much is still missing.',
   }),
   streaks: post('play/streaks', {
     ...player,

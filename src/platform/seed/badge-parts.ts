@@ -7,7 +7,7 @@ export interface BadgeParts {
   readonly color: string
 }
 
-/** Creates a badge document, shown to its owner at all times. */
+/** Creates a badge document, shown to everybody at all times. */
 export function badgeOf({ name, description, category, color }: BadgeParts) {
   return {
     templateName: name,
@@ -18,7 +18,7 @@ export function badgeOf({ name, description, category, color }: BadgeParts) {
     badgeImage: '',
     badgeType: 'standard',
     visibilitySequence: 'rank',
-    visibilityCategory: 'private',
+    visibilityCategory: 'public',
     visibilityTiming: 'all',
     textOnBadge: name,
     receivingMessage: `You have earned the badge ${name}.`,

@@ -47,13 +47,14 @@ test('what is followed stays to be seen once it was begun', () => {
       open: false,
       progress: { days: [{ day: 1, state: 'done' }], ...done },
     }),
-    activity('badge', { family: 'badge-rule', progress: { have: 0, need: 3, rounds: 0, done: false } }),
+    activity('mechanic', { family: 'game-mechanics', progress: { have: 0, need: 3, rounds: 0, done: false } }),
+    activity('for a badge', { family: 'game-mechanics', badge: { badgeName: 'Gold' } }),
     activity('perk', { family: 'custom-event', open: false, progress: done }),
   ]
   const groups = groupsOf(all)
   expect(ids(groups.quests)).toEqual(['quest'])
   expect(ids(groups.streaks)).toEqual(['streak'])
-  expect(ids(groups.badges)).toEqual(['badge'])
+  expect(ids(groups.mechanics)).toEqual(['mechanic'])
   expect(ids(groups.perks)).toEqual([])
 })
 

@@ -12,8 +12,8 @@ export interface Groups {
   readonly played: readonly Activity[]
   readonly quests: readonly Activity[]
   readonly streaks: readonly Activity[]
-  /** Badge rules, and game mechanics that count towards something. */
-  readonly badges: readonly Activity[]
+  /** Game mechanics that count towards something else than a badge: badges stand in their cabinet. */
+  readonly mechanics: readonly Activity[]
   /** The rules that reward events in the shop. */
   readonly perks: readonly Activity[]
   readonly boards: readonly Activity[]
@@ -42,7 +42,7 @@ export function groupsOf(activities: readonly Activity[]): Groups {
     ),
     quests: of('quests'),
     streaks: of('streaks'),
-    badges: [...of('badges'), ...of('mechanics')],
+    mechanics: of('mechanics').filter(({ badge }) => !badge),
     perks: of('perks').filter(({ open }) => open),
     boards: seen.filter(({ leaderboard }) => leaderboard),
     closed: activities.filter(({ open }) => !open),

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { BadgeCabinet } from '#src/games/badge/BadgeCabinet.tsx'
 import activities from '../activities/activities.module.css'
-import { BadgeGrid } from '../activities/BadgeGrid.tsx'
 import { BoardTable } from '../activities/BoardTable.tsx'
 import { GameDialog } from '../activities/GameDialog.tsx'
 import { GameTile, PlayedTile } from '../activities/GameTile.tsx'
 import { groupsOf } from '../activities/groups.ts'
+import { Mechanics } from '../activities/Mechanics.tsx'
 import { goToEvent } from '../activities/open-event-form.ts'
 import { Perks } from '../activities/Perks.tsx'
 import { QuestCard } from '../activities/QuestCard.tsx'
@@ -25,13 +26,13 @@ import css from './shop.module.css'
 
 /** The shop as its customers see it, with everything of the organisation that is on for this one. */
 export function Shop() {
-  const { activities: all, complain, me, reportSeen } = useSite()
+  const { activities: all, badges, complain, me, reportSeen, visit } = useSite()
   const main = useRef<HTMLElement>(null)
   useDisplays(main, { activities: all, player: me.userId, report: reportSeen })
   const [bag, setBag] = useState<Bag>({})
   const [isBagOpen, setBagOpen] = useState(false)
   const [played, setPlayed] = useState('')
-  const { games, played: turnsUsed, quests, streaks, badges, perks, boards } = groupsOf(all)
+  const { games, played: turnsUsed, quests, streaks, mechanics, perks, boards } = groupsOf(all)
   const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
@@ -92,7 +93,12 @@ export function Shop() {
         )}
         {badges.length > 0 && (
           <Part id="badges" title="Your badges">
-            <BadgeGrid badges={badges} />
+            <BadgeCabinet badges={badges} zone={visit.zone} />
+          </Part>
+        )}
+        {mechanics.length > 0 && (
+          <Part id="mechanics" title="On your way">
+            <Mechanics mechanics={mechanics} />
           </Part>
         )}
         {boards.length > 0 && (

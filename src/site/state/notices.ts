@@ -1,17 +1,19 @@
 /** The notices of a player, found by comparing two states of the visit. Pure. */
 
-import type { Activity } from '#schemas/endpoints/play.ts'
+import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
+import { asWords } from '#schemas/json.ts'
 import type { Board, Ranked } from '#schemas/values/board.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import type { Notice } from './site.ts'
+import type { Notice, VisitAnswers } from './site.ts'
 
-/** Says a reward: what it is, or why it could not be given. */
-export function noticeOf(reward: Reward): Notice {
+/** Says a reward: what it is, in the badge's own words where it has some, or why it could not be given. */
+export function noticeOf(reward: Reward, badges: readonly CabinetBadge[] = []): Notice {
   const { id, name, code, given, why, at, badgeId, cause, ruleName } = reward
   if (given && cause === 'rank')
     return { id, kind: 'rank', words: `Your rank in ${ruleName} won you ${name}.`, code, at }
-  const words = badgeId ? `You earned the badge ${name}.` : `You won ${name}.`
+  const own = badgeId && asWords(badges.find((one) => one.badgeId === badgeId)?.badge.receivingMessage)
+  const words = badgeId ? own || `You earned the badge ${name}.` : `You won ${name}.`
   if (!given) return { id, kind: 'missed', words: `${name} could not be given. ${why}`.trim(), code: '', at }
   return { id, kind: badgeId ? 'badge' : 'reward', words, code, at }
 }
@@ -41,8 +43,8 @@ export function rankNotice(
  * Returns the notices of everything new between two answers: rewards, days of streaks, tasks and milestones of quests.
  */
 export function noticesBetween(
-  before: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },
-  after: { readonly activities: readonly Activity[]; readonly rewards: readonly Reward[] },
+  before: Pick<VisitAnswers, 'activities' | 'rewards'>,
+  after: Pick<VisitAnswers, 'activities' | 'rewards'> & Partial<Pick<VisitAnswers, 'badges'>>,
   at: number,
 ): readonly Notice[] {
   const had = new Set(before.rewards.map(({ id }) => id))
@@ -68,7 +70,7 @@ export function noticesBetween(
         : []),
     ]
   })
-  return [...after.rewards.filter(({ id }) => !had.has(id)).map(noticeOf), ...steps]
+  return [...after.rewards.filter(({ id }) => !had.has(id)).map((reward) => noticeOf(reward, after.badges)), ...steps]
 }
 
 const daysDone = ({ progress }: Activity) => progress?.days?.filter(({ state }) => state === 'done').length ?? 0

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
-import type { Activity, Decision, Me, play } from '#schemas/endpoints/play.ts'
+import type { Activity, CabinetBadge, Decision, Me, play } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
@@ -34,6 +34,8 @@ export interface VisitAnswers {
   /** The look of the organisation's games where they set none themselves. */
   readonly brand: Brand
   readonly activities: readonly Activity[]
+  /** The badges: earned ones, and those that can be earned. */
+  readonly badges: readonly CabinetBadge[]
   readonly rewards: readonly Reward[]
   readonly decisions: readonly Decision[]
 }

@@ -22,12 +22,13 @@ const MAX_NOTICES = 50
 
 /** Reads everything about the player; the visit itself changes only when it is changed. */
 async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
-  const [{ me, brand, activities, now }, { rewards }, { decisions }] = await Promise.all([
+  const [{ me, brand, activities, now }, { badges }, { rewards }, { decisions }] = await Promise.all([
     call('on'),
+    call('badges'),
     call('rewards'),
     call('decisions'),
   ])
-  return { visit: { ...visit, now }, me, brand, activities, rewards: rewards.map(withReasonInWords), decisions }
+  return { visit: { ...visit, now }, me, brand, activities, badges, rewards: rewards.map(withReasonInWords), decisions }
 }
 
 const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })

@@ -408,6 +408,7 @@ export const examples: Examples = {
     refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),
     event: () => ({ body: { event: 'app_opened', properties: { city: 'Pune' } } }),
     rewards: () => ({}),
+    badges: () => ({}),
     streaks: () => ({}),
     quests: () => ({}),
     leaderboard: ({ tournament }) => ({ body: { ruleId: tournament } }),

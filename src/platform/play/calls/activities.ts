@@ -1,5 +1,6 @@
 /** Activities: what is available to a player, and what is not and why. A poll decides nothing and is not recorded. */
 import { NEVER, playTypes } from '#schemas/codes.ts'
+import { isShownUnearned } from '#schemas/documents/badge.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { inTheme } from '#schemas/documents/in-theme.ts'
@@ -8,7 +9,7 @@ import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { themeIdOf } from '#schemas/documents/theme-id.ts'
-import type { Activity, Prize } from '#schemas/endpoints/play.ts'
+import type { Activity, Prize, Progress } from '#schemas/endpoints/play.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
@@ -100,7 +101,10 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const version = termsVersion(document)
     const state = engineFamilies[family].showProgress ? await ledger.state(subject) : undefined
     const progress = progressOf(family, document, state, at, zone)
-    const badge = badges.get(badgeOf(own) ?? '')
+    const ownBadge = own.find(({ kind }) => kind === 'badge')
+    const badge = ownBadge && badges.get(ownBadge.id)
+    const isSecret = badge && aboutBadge.has(ownBadge.path) && !isShownUnearned(badge.document, at)
+    if (isSecret && !isEarned(progress)) continue
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
@@ -160,13 +164,22 @@ const publicKinds: readonly string[] = ['rule', 'event', 'badge', 'offer', 'temp
 const references = new WeakMap<Subject['document'], readonly Found[]>()
 
 /** Returns the documents that a document names and a player may read. */
-function namedBy({ kind, document }: Subject): readonly Found[] {
+export function namedBy({ kind, document }: Subject): readonly Found[] {
   const found =
     references.get(document) ??
     referencesOf(documentKinds[kind], document).filter((one) => publicKinds.includes(one.kind))
   references.set(document, found)
   return found
 }
+
+/** The paths of the badge that a document is about: who may not see the badge does not see the document either. */
+const aboutBadge: ReadonlySet<string> = new Set(['badge', 'badges'])
+
+const isEarned = (progress: Progress | undefined) => progress?.done === true || (progress?.rounds ?? 0) > 0
+
+/** Says whether an activity can be gone on with, or was begun. */
+export const isOpenOrBegun = ({ open, progress }: Activity): boolean =>
+  open || (progress !== undefined && ((progress.have ?? 0) > 0 || progress.rounds > 0))
 
 /** Returns the id of the first badge that a document gives. */
 const badgeOf = (own: readonly Found[]): string | undefined => own.find(({ kind }) => kind === 'badge')?.id

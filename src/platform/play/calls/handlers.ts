@@ -15,6 +15,7 @@ import { readDecisions } from '../context/database-ledger.ts'
 import { upsertProfiles } from '../context/players.ts'
 import { readActivities } from './activities.ts'
 import { agreeToTerms } from './agree.ts'
+import { readCabinet } from './badges.ts'
 import {
   findCalledSubject,
   findSubjects,
@@ -129,6 +130,8 @@ export const play = implement(endpoints.play, {
       const isDemo = call.user.visit !== undefined
       return { rewards: all.filter(({ given }) => given || isDemo).slice(0, MAX_REWARDS_SHOWN) }
     }),
+
+  badges: (call) => reading(call, async (context) => ({ badges: await readCabinet(context) })),
 
   streaks: async (call) => ({ streaks: await activitiesOfFamily(call, 'daily-streak') }),
   quests: async (call) => ({ quests: await activitiesOfFamily(call, 'quest') }),

@@ -72,10 +72,10 @@ export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
           <SegmentedField<string>
             at={at('visibilityCategory')}
             label="Visible to"
-            description="Kept with the badge for your own app. The demo shop shows every badge that a rule gives."
+            description="Before it is earned: a badge for its owner alone is a surprise. Whoever has earned it always sees it."
             options={badgeVisibilities}
           />
-          <SegmentedField<string> at={at('visibilityTiming')} label="Shown" options={badgeTimings} />
+          <SegmentedField<string> at={at('visibilityTiming')} label="Visible" options={badgeTimings} />
           {isTimed && (
             <>
               <DateTimeField at={at('visibilityStartTime')} label="From" zone={zone} clearable />
