@@ -3,7 +3,17 @@ import { samples } from './documents/samples.ts'
 import { kindOf } from './index.ts'
 
 /** Kinds that a document tells by itself; segments and screens have no key that others lack. */
-const told = ['rule', 'badge-rule', 'badge', 'offer', 'webhook', 'event', 'leaderboard', 'template'] as const
+const told = [
+  'rule',
+  'badge-rule',
+  'badge',
+  'offer',
+  'webhook',
+  'event',
+  'leaderboard',
+  'template',
+  'tournament',
+] as const
 
 test.each(told)('a %s is known by its keys', (kind) => {
   const others = Object.entries(samples[kind]).filter(([, sample]) => kindOf(sample) !== kind)

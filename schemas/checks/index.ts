@@ -26,6 +26,7 @@ import { themeName, themeResults } from './theme.ts'
 import { thirdPartyAmount, thirdPartyCount } from './third-party-numbers.ts'
 import { thirdPartyOrdered } from './third-party-ordered.ts'
 import { thirdPartySource } from './third-party-source.ts'
+import { tournamentGame, tournamentName, tournamentPlayers } from './tournament.ts'
 import { webhookBodies, webhookJsonBodies } from './webhook-bodies.ts'
 import { webhookName } from './webhook-name.ts'
 import { webhookHeaderNames, webhookPairKeys, webhookPairs } from './webhook-pairs.ts'
@@ -58,6 +59,14 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   ],
   segment: [segmentName, segmentPeople],
   theme: [themeName, themeResults],
+  tournament: [
+    tournamentName,
+    tournamentGame,
+    tournamentPlayers,
+    scheduleOrder,
+    schedulePast,
+    runningLock('tournamentStatus'),
+  ],
   leaderboard: [leaderboardWords, leaderboardPeriods, leaderboardNumbers],
   badge: [badgeWords, badgeVisibility],
   page: [pageName, pageButton],

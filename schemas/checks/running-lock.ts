@@ -6,7 +6,17 @@ import { problem } from './issue.ts'
 import { freeWhileRunning } from './running-exceptions.ts'
 
 /** The keys that the server owns; they differ without anybody having edited them. */
-const owned = ['id', 'ruleId', 'offerId', 'badgesRuleId', 'createdTS', 'updatedTS', 'createdby', 'allowEdit']
+const owned = [
+  'id',
+  'ruleId',
+  'offerId',
+  'badgesRuleId',
+  'tournamentId',
+  'createdTS',
+  'updatedTS',
+  'createdby',
+  'allowEdit',
+]
 
 /** The path of a schedule's status in the first language of a quest. */
 const status = [...questScheduling, 'status']

@@ -23,6 +23,7 @@ import { streaks } from './sentences/streaks.samples.ts'
 import { templates } from './sentences/templates.samples.ts'
 import { themes } from './sentences/themes.samples.ts'
 import { thirdPartyOffers } from './sentences/third-party.samples.ts'
+import { tournaments } from './sentences/tournaments.samples.ts'
 import { webhooks } from './sentences/webhooks.samples.ts'
 
 /** Every sentence that a check can say. */
@@ -41,6 +42,7 @@ export const sentences: readonly Sentence[] = [
     ...brandKits,
     ...templates,
     ...themes,
+    ...tournaments,
     ...leaderboards,
     ...badges,
     ...screens,

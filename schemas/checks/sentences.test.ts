@@ -18,6 +18,7 @@ import {
   templateMessages,
   themeMessages,
   thirdPartyMessages,
+  tournamentMessages,
   webhookMessages,
 } from '../messages/index.ts'
 import { setChecks } from './families.ts'
@@ -72,6 +73,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a webhook', webhookMessages, ({ kind }) => kind === 'webhook'],
   ['a brand kit', brandKitMessages, ({ kind }) => kind === 'brand-kit'],
   ['a theme', themeMessages, ({ kind }) => kind === 'theme'],
+  ['a tournament', tournamentMessages, ({ kind }) => kind === 'tournament'],
   ['a template', templateMessages, ({ kind }) => kind === 'template'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
@@ -110,13 +112,19 @@ test('each check of templates says something', () => {
   expect(silent.map((one) => `${one}`)).toEqual([])
 })
 
-test.each(['offer', 'third-party-offer', 'badge-rule', 'event', 'segment', 'brand-kit', 'theme'] as const)(
-  'each check of %ss says something',
-  (kind) => {
-    const table = sentences.filter((one) => one.kind === kind)
-    const silent = checksFor(kind, {}).filter(
-      (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
-    )
-    expect(silent.map((one) => `${one.name}: ${one}`)).toEqual([])
-  },
-)
+test.each([
+  'offer',
+  'third-party-offer',
+  'badge-rule',
+  'event',
+  'segment',
+  'brand-kit',
+  'theme',
+  'tournament',
+] as const)('each check of %ss says something', (kind) => {
+  const table = sentences.filter((one) => one.kind === kind)
+  const silent = checksFor(kind, {}).filter(
+    (one) => !table.some(({ raises, facts = {} }) => one(raises, facts).length > 0),
+  )
+  expect(silent.map((one) => `${one.name}: ${one}`)).toEqual([])
+})

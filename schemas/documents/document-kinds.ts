@@ -16,6 +16,7 @@ import { Segment } from './segment.ts'
 import { Template } from './template.ts'
 import { Theme } from './theme.ts'
 import { ThirdPartyOffer } from './third-party-offer.ts'
+import { Tournament } from './tournament.ts'
 import { Webhook } from './webhook.ts'
 
 /** A place in a document that names another document; `[]` stands for each item of a list. */
@@ -207,6 +208,18 @@ export const documentKinds = {
     ],
     nameTaken: 'Template already exists',
   },
+  tournament: {
+    label: 'tournament',
+    schema: Tournament,
+    // Its `templateId` is the game that is played, not its own id (READINGS "E §3: tournaments").
+    idKeys: ['id', 'tournamentId'],
+    nameKey: 'tournamentName',
+    startKey: 'startDateTime',
+    endKey: 'endDateTime',
+    references: [template('templateId'), leaderboard('leaderboardTemplate')],
+    standsFor: 'template',
+    nameTaken: 'Tournament name already exists',
+  },
   theme: {
     label: 'theme',
     schema: Theme,
@@ -264,7 +277,7 @@ export const documentKinds = {
 /** The id of a kind of stored document. */
 export type DocumentKindId = keyof typeof documentKinds
 
-/** The kinds that may be named where one of this kind is: third-party offers for offers. */
+/** The kinds that may be named where one of this kind is: third-party offers for offers, tournaments for templates. */
 export function standInsOf(kind: string): readonly DocumentKindId[] {
   const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
   return (Object.keys(kinds) as DocumentKindId[]).filter((id) => kinds[id]?.standsFor === kind)

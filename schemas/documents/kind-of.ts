@@ -10,6 +10,7 @@ export function kindOf(document: unknown): DocumentKindId {
   if (has('leaderBoardName')) return 'leaderboard'
   if (has('badgeFactor') || has('badgesRuleId')) return 'badge-rule'
   if (has('badgeImage')) return 'badge'
+  if (has('tournamentName') && !has('typeId')) return 'tournament'
   if (has('templateName') && has('typeId')) return 'template'
   return 'rule'
 }

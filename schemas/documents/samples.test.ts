@@ -17,6 +17,7 @@ import { samples } from './samples.ts'
 import { blankSmartCampaign, SmartCampaign } from './smart-campaign.ts'
 import { templateTypes } from './template-types.ts'
 import { blankTheme } from './theme.ts'
+import { blankTournament } from './tournament.ts'
 import { blankWebhook } from './webhook.ts'
 
 /** Samples that are unlike their documentation, by their names. */
@@ -80,6 +81,7 @@ const blanks = [
   { kind: 'badge-rule', blank: blankBadgeRule(), schema: documentKinds['badge-rule'].schema },
   { kind: 'badge', blank: blankBadge(), schema: documentKinds.badge.schema },
   { kind: 'page', blank: blankPage(), schema: documentKinds.page.schema },
+  { kind: 'tournament', blank: blankTournament(), schema: documentKinds.tournament.schema },
   { kind: 'theme', blank: blankTheme(), schema: documentKinds.theme.schema },
   { kind: 'webhook', blank: blankWebhook(), schema: documentKinds.webhook.schema },
 ]

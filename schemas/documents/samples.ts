@@ -12,6 +12,7 @@ import { templateSamples } from './template.samples.ts'
 import { wholeTemplateSamples } from './template-whole.samples.ts'
 import { themeSamples } from './theme.samples.ts'
 import { thirdPartyOfferSamples } from './third-party-offer.samples.ts'
+import { tournamentSamples } from './tournament.samples.ts'
 import { webhookSamples } from './webhook.samples.ts'
 
 /** The samples of every kind of stored document, by name. */
@@ -21,6 +22,7 @@ export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sa
   'third-party-offer': thirdPartyOfferSamples,
   segment: segmentSamples,
   template: { ...templateSamples, ...wholeTemplateSamples },
+  tournament: tournamentSamples,
   theme: themeSamples,
   webhook: webhookSamples,
   leaderboard: leaderboardSamples,

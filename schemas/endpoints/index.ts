@@ -34,6 +34,7 @@ import { team } from './team.ts'
 import { templates } from './templates.ts'
 import { themes } from './themes.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
+import { tournaments } from './tournaments.ts'
 import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
@@ -55,6 +56,7 @@ export const endpoints = contract({
   segments,
   templates,
   games,
+  tournaments,
   themes,
   quizFiles,
   webhooks,

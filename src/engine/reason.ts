@@ -13,6 +13,8 @@ export interface Reason {
     | 'answers-closed'
     | 'plays-used-up'
     | 'full'
+    | 'tournament-upcoming'
+    | 'tournament-over'
     | 'not-in-test'
     | 'no-final-yet'
     | 'no-templates'

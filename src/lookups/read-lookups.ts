@@ -2,7 +2,7 @@
  * The calls behind the lookups: pages of a list as one types, and single rows by id. A list is never read whole to show a
  * picker; where the contract has no call for one row, its list is read page by page until the row is found.
  */
-import { ALL_USER } from '#schemas/codes.ts'
+import { ALL_USER, playTypes } from '#schemas/codes.ts'
 import { themeIdOf } from '#schemas/documents/theme-id.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
@@ -16,6 +16,7 @@ import {
   pageRowOf,
   templateRowOf,
   thirdPartyRowOf,
+  tournamentRowOf,
   webhookRowOf,
 } from './rows-of-one.ts'
 
@@ -36,6 +37,8 @@ interface Page {
 export interface LookupSource<Row> {
   /** The area of the contract: the first part of its query keys, so that invalidating the area reaches it. */
   readonly area: string
+  /** The `typeId`s of templates that it lists; any where this is left out. */
+  readonly types?: readonly number[]
   readonly read: (page: Page) => Promise<Rows<Row>>
 }
 
@@ -68,6 +71,14 @@ export const lookupSources: Sources = {
   template: [
     { area: 'templates', read: (page) => api.templates.list(page) },
     { area: 'templates', read: (page) => api.templates.library(page) },
+    {
+      area: 'tournaments',
+      types: [playTypes.tournament],
+      read: async (page) => {
+        const { rows, total } = await api.tournaments.list(page)
+        return { rows: rows.map(tournamentRowOf), total }
+      },
+    },
   ],
   webhook: [{ area: 'webhooks', read: (page) => api.webhooks.list(page) }],
   leaderboard: [{ area: 'leaderboards', read: (page) => api.leaderboards.list(page) }],
@@ -98,6 +109,7 @@ export async function readChoices<Row extends object>(
   search: string,
   { types, terms }: Pick<ChoiceQuery, 'types' | 'terms'> = {},
 ): Promise<ChoicePage<Row>> {
+  if (types && source.types?.every((type) => !types.includes(type))) return { rows: [], isComplete: true }
   const found: Row[] = []
   for (let pageNo = 0; ; pageNo++) {
     const { rows, total } = await source.read({

@@ -1,4 +1,4 @@
-import { offerTypes } from '#schemas/codes.ts'
+import { offerTypes, playTypes } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
@@ -8,6 +8,7 @@ import type { PageRow, StoredPage } from '#schemas/endpoints/pages.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
+import type { TournamentRow } from '#schemas/endpoints/tournaments.ts'
 import type { StoredWebhook, WebhookRow } from '#schemas/endpoints/webhooks.ts'
 
 /** The list row of an offer that was read or saved alone; with its codes, where it has files of them. */
@@ -52,6 +53,15 @@ export function templateRowOf(config: TemplateConfig): TemplateRow {
     createdTS: 0,
     updatedTS: 0,
     createdby: '',
+  }
+}
+
+/** A tournament as a row among the templates, as rules of its type name it. */
+export function tournamentRowOf({ tournamentName, gameName, ...row }: TournamentRow): TemplateRow {
+  const { id, createdTS, updatedTS, createdby, library } = row
+  return {
+    ...{ id, createdTS, updatedTS, createdby, templateName: tournamentName, title: gameName },
+    ...{ typeId: playTypes.tournament, leadGen: false, discontinued: false, ...(library && { library }) },
   }
 }
 

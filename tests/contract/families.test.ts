@@ -37,6 +37,7 @@ const calls: Readonly<Record<string, Calls>> = {
   page: { read: 'getInfoScreenPageConfig?pageId=', key: 'infoScreenEntity' },
   event: { read: 'getCustomEvent?eventId=', key: 'CustomEvent' },
   theme: { save: 'saveTheme', read: 'getThemeConfig?themeId=', key: 'themeConfig' },
+  tournament: { save: 'saveTournamentConfig', read: 'getTournament?tournamentId=', key: 'tournament' },
   template: { save: 'saveSpinWheelConfig', read: 'getSpinWheel?gamificationId=', key: 'spinWheelConfig' },
 }
 
@@ -49,13 +50,14 @@ function templateCall({ typeId }: Sample): string | undefined {
 }
 
 /** Every sample with the family it is read as. */
-const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'theme', 'template'] as Kind[]).flatMap((kind) =>
-  Object.entries(samples[kind]).map(([name, sample]) => ({
-    name,
-    kind,
-    sample,
-    family: kind === 'rule' ? familyOf(sample) : kind,
-  })),
+const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'theme', 'tournament', 'template'] as Kind[]).flatMap(
+  (kind) =>
+    Object.entries(samples[kind]).map(([name, sample]) => ({
+      name,
+      kind,
+      sample,
+      family: kind === 'rule' ? familyOf(sample) : kind,
+    })),
 )
 
 test('there are samples of every family', () => {

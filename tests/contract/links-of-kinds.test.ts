@@ -143,6 +143,7 @@ const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> =
   webhook: 'webhooks',
   event: 'events',
   template: 'templates',
+  tournament: 'tournaments',
   theme: 'themes',
   leaderboard: 'leaderboards',
   badge: 'badges',
@@ -163,8 +164,10 @@ const named = Object.entries(areas).filter(([kind]) => kind !== 'badge-rule')
 describe.each(named)('the calls of a %s', (kind, area) => {
   const to = kind as DocumentKindId
   const calls = endpoints[area] as unknown as Readonly<Record<'delete' | 'checkDelete', Endpoint>>
-  const call = ({ method, path }: Endpoint, id: string) =>
-    method === 'GET' ? person.get(`${path}?id=${id}`) : person.post(`${path}?id=${id}`)
+  const call = ({ method, path, query }: Endpoint, id: string) => {
+    const [key] = Object.keys(query)
+    return method === 'GET' ? person.get(`${path}?${key}=${id}`) : person.post(`${path}?${key}=${id}`)
+  }
   const reference = places.find((one) => one.to === to) as (typeof places)[number]
 
   test('list what it is linked to, refuse, and delete it then', async () => {

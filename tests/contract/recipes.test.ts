@@ -5,6 +5,7 @@ import { ingredientsOf, type RecipeSource } from '#src/canvas/features/recipes/r
 import { recipes } from '#src/canvas/features/recipes/recipes.ts'
 import { cut, glue } from '#src/flows/index.ts'
 import { flowById } from '#src/flows/registry.ts'
+import { tournamentRowOf } from '#src/lookups/rows-of-one.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -17,7 +18,8 @@ afterAll(() => world.close())
 async function sourceFor(person: TestUser, types: readonly number[]): Promise<RecipeSource> {
   const of = async (path: string) => (await person.get(path)).reply
   const [own, library] = [await of('getSpinWheelConfig/1000/0'), await of('getTemplateList/1000/0')]
-  const templates = [...own.templates.templateDTOs, ...library.templates.templateDTOs]
+  const cups = (await of('getTournamentList/1000/0')).tournamentList.tournamentDTOs.map(tournamentRowOf)
+  const templates = [...own.templates.templateDTOs, ...library.templates.templateDTOs, ...cups]
   const configs = await Promise.all(
     templates
       .filter(({ typeId }: { typeId: number }) => types.includes(typeId))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { repeats } from '#tests/support/long.ts'
-import { insertDocument, ruleBody } from './support/bodies.ts'
+import { insertDocument, ruleBody, tournamentBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await world.registerOrganisation('tournament@example.com')
   const maxPlayers = { maxPlaysOption: 'maxplays', maxPlayers: PLACES }
   game = {
-    templateId: await insertDocument(world, person, 'template', { ...samples.template.tournament, maxPlayers }),
+    templateId: await insertDocument(world, person, 'tournament', tournamentBody({ maxPlayers })),
     leaderBoardId: await insertDocument(world, person, 'leaderboard', { ...samples.leaderboard.weekly }),
   }
   players = await Promise.all(Array.from({ length: PLAYERS }, (_, number) => playerOf(person, `player-${number}`)))

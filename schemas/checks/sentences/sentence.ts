@@ -10,6 +10,7 @@ export interface Sentence {
   readonly kind:
     | 'template'
     | 'theme'
+    | 'tournament'
     | 'leaderboard'
     | 'badge'
     | 'page'
@@ -63,6 +64,8 @@ export const inTemplate = of('template', 'error')
 export const flagsTemplate = of('template', 'warning')
 /** Creates a sentence that refuses a theme. */
 export const inTheme = of('theme', 'error')
+/** Creates a sentence that refuses a tournament. */
+export const inTournament = of('tournament', 'error')
 /** Creates a sentence that refuses a leaderboard. */
 export const inLeaderboard = of('leaderboard', 'error')
 /** Creates a sentence that refuses a badge. */

@@ -1,5 +1,6 @@
 /** A visit: a player plays what is on for them, as often as the assumptions and the limits say. */
 import { playTypes } from '#schemas/codes.ts'
+import { numericAt, textAt } from '#schemas/json.ts'
 import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import { award } from '../play/award.ts'
 import { play } from '../play/play.ts'
@@ -63,19 +64,22 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   const game = one.gameFor?.({ userId, at, favoured: one.favoured })
   if (!game) return
   const { type, templateId, rows, rowsKey } = game
-  const whole = (Object.hasOwn(request.templates, templateId) ? request.templates[templateId] : undefined) ?? {}
-  const template = askedAt(whole, { document, at, zone: schedule.zone })
+  const asked = { document, at, zone: schedule.zone }
+  const template = askedAt(templateIn(request, templateId) ?? {}, asked)
+  const gameId = type === playTypes.tournament ? textAt(template, 'templateId') : ''
+  const found = gameId === '' ? undefined : templateIn(request, gameId)
+  const competed = found && askedAt(found, asked)
   const { assumptions } = request
   const input = simulateInput({
-    type,
-    template,
+    type: competed ? (numericAt(competed, 'typeId') ?? type) : type,
+    template: competed ?? template,
     rule: document,
     assumptions,
     random,
     skill: skills[who] ?? 0,
     form: () => drawNormal(random),
   })
-  const outcome = play(document, { template, input, rows, type }, random)
+  const outcome = play(document, { template, game: competed, input, rows, type }, random)
   const isLimited = before.length > 0 && rewardLimit(document, before, moment, schedule.zone) !== undefined
   const awards = award(isLimited ? { ...outcome, won: [] } : outcome, rows, stock).map(
     ({ row, by, offerId, given, why }): CrowdAward => ({
@@ -98,6 +102,9 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   dispatchEvent(state, player, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
   dispatchCoins(state, player, awards, at)
 }
+
+const templateIn = ({ templates }: CrowdRequest, id: string) =>
+  Object.hasOwn(templates, id) ? templates[id] : undefined
 
 /** Returns the number of the next friend: each comes once, the last of the players first. */
 function friendOf(state: CrowdState): number {

@@ -1,5 +1,6 @@
 /** The checks of how often one player may play. */
 
+import { playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, textAt } from '#schemas/json.ts'
@@ -84,7 +85,10 @@ const game: EligibilityCheck = {
     const template =
       textAt(document, 'templateId') === '' ? undefined : facts.template?.(textAt(document, 'templateId'))
     if (template === undefined) return undefined
-    return gameLimit(document, template, { plays: player.plays, at: moment.at, players: facts.playerCount?.(document) })
+    const gameId = document.type === playTypes.tournament ? textAt(template, 'templateId') : ''
+    return gameLimit(document, template, gameId === '' ? undefined : facts.template?.(gameId), {
+      ...{ plays: player.plays.length, at: moment.at, players: facts.playerCount?.(document) },
+    })
   },
   explain: (_, why) => why?.message,
 }

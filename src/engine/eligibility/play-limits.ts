@@ -1,6 +1,8 @@
 /** The limits of how often one player may play and be rewarded. */
 
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { tournamentStateAt } from '#schemas/documents/tournament.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
@@ -140,31 +142,81 @@ const mostIn = (from: JsonObject, key: string) => {
 /** Returns how often a player may play an external game, or `undefined` when the template does not say. */
 const mostPlays = (template: JsonObject): number | undefined => mostIn(template, 'maxPlays')
 
+/** The limits that hold for everybody who plays a game: plays of one player, and places of a tournament; infinite where nothing limits them. */
+export interface GameLimits {
+  readonly plays: number
+  readonly places: number
+}
+
+/**
+ * Returns the limits of a game.
+ *
+ * @param played - The game of a tournament.
+ */
+export function gameLimitsOf(rule: JsonObject, template: JsonObject, played: JsonObject = {}): GameLimits {
+  const isTournament = rule.type === playTypes.tournament
+  return {
+    plays: Math.min(mostPlays(template) ?? Infinity, (isTournament ? mostPlays(played) : undefined) ?? Infinity),
+    places: (isTournament ? maxPlayers(template) : undefined) ?? Infinity,
+  }
+}
+
+/** Returns why nobody plays a tournament now: by its own times it has not begun yet, or is over. */
+function tournamentClosed(template: JsonObject, at: number): Reason | undefined {
+  const { start, end } = scheduleOf(template)
+  const state = tournamentStateAt({ start, end }, at)
+  if (state === 'live') return undefined
+  return state === 'upcoming'
+    ? reason('tournament-upcoming', 'The tournament has not begun yet.', start)
+    : reason('tournament-over', 'The tournament is over.')
+}
+
 /** Returns how many players a tournament takes, or `undefined` when the template does not say. */
 export const maxPlayers = (template: JsonObject): number | undefined =>
   mostIn(objectAt(template, 'maxPlayers') ?? {}, 'maxPlayers')
 
+/** A player who asks to play: their plays of it so far, and, where that is known, how many people have played. */
+export interface GameRequest {
+  readonly plays: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly players: number | undefined
+}
+
+/**
+ * Returns why the plays or the places of a game do not let a player play now, or the times of a tournament.
+ *
+ * @param played - The game of a tournament.
+ */
+export function placeLimit(
+  rule: JsonObject,
+  template: JsonObject,
+  played: JsonObject | undefined,
+  { plays, at, players }: GameRequest,
+): Reason | undefined {
+  const limits = gameLimitsOf(rule, template, played)
+  const closed = rule.type === playTypes.tournament ? tournamentClosed(template, at) : undefined
+  if (closed) return closed
+  if (plays >= limits.plays) {
+    return reason('plays-used-up', `They have played ${timesText(limits.plays)}, and the game allows no more.`)
+  }
+  return plays === 0 && players !== undefined && players >= limits.places
+    ? reason('full', `All ${limits.places.toLocaleString('en-US')} places are taken.`)
+    : undefined
+}
+
 /**
  * Returns why the game does not let a player play now.
  *
- * @param players - How many people have played, where that is known.
+ * @param played - The game of a tournament.
  */
 export function gameLimit(
   rule: JsonObject,
   template: JsonObject,
-  {
-    plays,
-    at,
-    players,
-  }: { readonly plays: readonly PastPlay[]; readonly at: number; readonly players: number | undefined },
+  played: JsonObject | undefined,
+  asked: GameRequest,
 ): Reason | undefined {
-  const most = mostPlays(template)
-  if (most !== undefined && plays.length >= most) {
-    return reason('plays-used-up', `They have played ${timesText(most)}, and the game allows no more.`)
-  }
-  const seats = rule.type === playTypes.tournament ? maxPlayers(template) : undefined
-  if (seats !== undefined && players !== undefined && plays.length === 0 && players >= seats) {
-    return reason('full', `All ${seats.toLocaleString('en-US')} places are taken.`)
-  }
-  return rule.type === playTypes.predictAndWin ? predictionClosedReason(rule, template, at) : undefined
+  const limit = placeLimit(rule, template, played, asked)
+  if (limit) return limit
+  return rule.type === playTypes.predictAndWin ? predictionClosedReason(rule, template, asked.at) : undefined
 }

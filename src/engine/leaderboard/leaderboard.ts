@@ -55,11 +55,13 @@ export function periodsOf(document: JsonObject): readonly Period[] {
 /**
  * Returns the aggregation that a leaderboard asks for. What is collected one by one is always summed: points of a game
  * mechanic, finished parts of a quest, friends of a referral (our reading).
+ *
+ * @param tournament - The tournament that is played, whose own format comes first.
  */
-export function scoringOf(document: JsonObject, leaderboard: JsonObject): Scoring {
+export function scoringOf(document: JsonObject, leaderboard: JsonObject, tournament: JsonObject = {}): Scoring {
   const config = objectAt(leaderboard, 'otherconfiguration') ?? {}
   const isSummed = families[familyOf(document)].sumsScores || document.type === playTypes.referral
-  const format = textAt(config, 'scoringFormat')
+  const format = textAt(tournament, 'scoringFormat') || textAt(config, 'scoringFormat')
   return {
     keeps: isSummed || format === 'total' ? 'total' : format === 'last' ? 'last' : 'best',
     first: textAt(config, 'scoringOrder') === 'lowest' ? 'lowest' : 'highest',

@@ -4,7 +4,7 @@
  */
 
 import { playTypes } from '#schemas/codes.ts'
-import { type IndexedRow, type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
+import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
 import type { Random } from '../random/random.ts'
 import { open, pull, roll, spin, toss } from './by-chance.ts'
@@ -18,6 +18,8 @@ interface Play {
   readonly rule: JsonObject
   readonly rows: readonly IndexedRow[]
   readonly template: JsonObject
+  /** The game of a tournament; absent in one that names none. */
+  readonly game?: JsonObject | undefined
   readonly input: PlayInput
   readonly random: Random
 }
@@ -35,6 +37,23 @@ const poll = byPoints(({ template, input }) => pointsOfPoll(template, input.answ
 const memory = byPoints(({ template, input }) => boundedScore(input.score, maxMemoryScore(template)))
 
 const standing: Game = ({ input }) => scoreOnly(boundedScore(input.score))
+
+/** The points that a play of each game brings in a tournament; a game that is not listed counts them itself. */
+const tournamentPoints: Readonly<Record<number, (game: JsonObject, play: Play) => number>> = {
+  [playTypes.quiz]: (game, { input }) => pointsOfQuiz(game, input.answers ?? {}),
+  [playTypes.opinionPoll]: (game, { input }) => pointsOfPoll(game, input.answers ?? {}),
+  [playTypes.polling]: (game, { input }) => pointsOfPoll(game, input.answers ?? {}),
+  [playTypes.memoryGame]: (game, { input }) => boundedScore(input.score, maxMemoryScore(game)),
+}
+
+/** Counts points for the board of a tournament, whose ranks are rewarded when it closes; dice show what they threw. */
+const compete: Game = (all) => {
+  const { game, input, random } = all
+  const type = numericAt(game ?? {}, 'typeId')
+  if (game && type === playTypes.rollDice) return { ...roll([], game, random), won: [] }
+  const own = type !== undefined && Object.hasOwn(tournamentPoints, type) ? tournamentPoints[type] : undefined
+  return scoreOnly(game && own ? own(game, all) : boundedScore(input.score))
+}
 
 /** Each side of a referral wins its row. */
 const refer: Game = ({ rows }) => ({
@@ -56,7 +75,7 @@ const games: Readonly<Record<number, Game>> = {
   [playTypes.rollDice]: ({ rows, template, random }) => roll(rows, template, random),
   [playTypes.coinToss]: ({ rows, random }) => toss(rows, random),
   [playTypes.referral]: refer,
-  [playTypes.tournament]: standing,
+  [playTypes.tournament]: compete,
   [playTypes.memoryGame]: memory,
   [playTypes.leaderboard]: standing,
   [playTypes.polling]: poll,
@@ -74,11 +93,14 @@ export function play(
   rule: JsonObject,
   {
     template = {},
+    game: competed,
     input = {},
     rows = rowsAt(rule, 'rewardAssigment'),
     type = rule.type,
   }: {
     readonly template?: JsonObject
+    /** The game of a tournament. */
+    readonly game?: JsonObject | undefined
     readonly input?: PlayInput
     readonly rows?: readonly IndexedRow[]
     /** The numeric type that is played, where it is not the rule's own. */
@@ -87,5 +109,5 @@ export function play(
   random: Random,
 ): Outcome {
   const game = typeof type === 'number' && Object.hasOwn(games, type) ? games[type] : undefined
-  return game?.({ rule, rows, template, input, random }) ?? noOutcome
+  return game?.({ rule, rows, template, game: competed, input, random }) ?? noOutcome
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { gameOf, templateOf, won } from '#tests/support/games.ts'
+import { gameOf, won } from '#tests/support/games.ts'
 import PlainGame from './PlainGame.tsx'
 
 const shown = won({ kind: 'score', score: 250 })
@@ -13,7 +13,6 @@ export default {
 type Story = StoryObj<typeof PlainGame>
 
 export const Runner: Story = {}
-export const Tournament: Story = { args: { template: templateOf('weekend-cup') } }
 export const Nothing: Story = { args: { template: {} } }
 export const Closed: Story = { args: { open: false, whyNot: 'Three runs are all there are.' } }
 export const InTheDark: Story = { globals: { scheme: 'dark' } }

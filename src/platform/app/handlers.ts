@@ -25,6 +25,7 @@ import { rules } from '../document-calls/rules-handlers.ts'
 import { lists, search } from '../document-calls/search-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
 import { themes } from '../document-calls/themes-handlers.ts'
+import { tournaments } from '../document-calls/tournaments-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
@@ -61,6 +62,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   segments,
   templates,
   games,
+  tournaments,
   themes,
   quizFiles,
   webhooks,

@@ -9,7 +9,7 @@ import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { winningVariant } from '../play/context/experiments.ts'
-import { type DocumentRevision, findParsed, readParsed } from '../play/context/subjects.ts'
+import { type DocumentRevision, findTemplates, readParsed } from '../play/context/subjects.ts'
 import { type OfferState, readOffers } from '../rewards/ledger/offer-state.ts'
 import type { CrowdOrder } from './crowd-row.ts'
 
@@ -39,7 +39,7 @@ export async function readCrowdSetup(
   const documents: CrowdDocument[] = draft
     ? [{ kind: draft.kind, id: 'draft', name: 'Draft', document: draft.document }]
     : published
-  const templates = await findParsed(transaction, ['template'], idsNamed(documents, 'template'))
+  const templates = await findTemplates(transaction, idsNamed(documents, 'template'))
   const offers = await readOffers(transaction, idsNamed(documents, 'offer'))
   const known = [...offers.values()].map((offer) => toKnownOffer(offer, left?.[offer.id]))
   const favoured = new Map<string, string | undefined>()

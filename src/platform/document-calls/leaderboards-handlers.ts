@@ -1,15 +1,15 @@
 /** Leaderboards: lists, library, saving, copying, deleting (C §7 `getMyLeaderBoardList`, E §7 "Leaderboards"). */
 
-import { templateKeysOf } from '#schemas/documents/template-keys.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { LeaderboardRow, StoredLeaderboard } from '#schemas/endpoints/leaderboards.ts'
 import { asText } from '#schemas/json.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { findDocument, isLibrary, type ListCondition, listDocuments, readDocument } from '../documents/documents.ts'
+import { findDocument, isLibrary, type ListCondition, listDocuments } from '../documents/documents.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { implement } from '../http/implement.ts'
 import { byLibrary, callsOf, rowKeysOf } from './calls-of.ts'
+import { readTemplateConfig } from './template-config.ts'
 
 /** The most leaderboards of the library that stand beside a page. */
 const MAX_LIBRARY_ROWS = 100
@@ -49,8 +49,8 @@ const leaderboard = callsOf('leaderboard', ({ document, row, beside }) => ({
 
 /** Returns the id of the leaderboard that a template names, where it is still there, else of the default one. */
 async function defaultOf(call: TransactionContext, templateId: string): Promise<string> {
-  const { sent } = await readDocument(call, 'template', templateId)
-  const named = asText(templateKeysOf(sent).leaderboardTemplate)
+  const { leaderboardTemplate } = await readTemplateConfig(call, templateId)
+  const named = asText(leaderboardTemplate)
   return named && (await findDocument(call, 'leaderboard', named)) ? named : DEFAULT_LEADERBOARD
 }
 

@@ -12,7 +12,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { MalformedError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
-import { findDocument, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -20,7 +20,7 @@ import { type ReplyWithExtra, replyWith } from '../http/answer.ts'
 import { implement, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { listCampaigns, listCustomEvents, listGameMechanics, listQuests, listRules, listStreaks } from './rule-lists.ts'
 import { ruleNames } from './rule-names.ts'
-import { templateConfig } from './template-config.ts'
+import { findTemplate, readTemplateConfig, templateConfig } from './template-config.ts'
 
 const keysAt =
   (now: number) =>
@@ -49,8 +49,7 @@ const save =
   ): Promise<ReplyWithExtra<ReturnType<ReturnType<typeof keysAt>>>> => {
     const { text, body: document, ifMatch, headers, query } = call
     const keys = keysAt(call.now)
-    const template =
-      typeof document.templateId === 'string' && (await findDocument(call, 'template', document.templateId))
+    const template = typeof document.templateId === 'string' && (await findTemplate(call, document.templateId))
     const facts = template ? { template: templateConfig(template) } : {}
     const options = { ifMatch, facts, keys, headers, draft: query.draft }
     const stored = await saveDocument(call, 'rule', { text, document, ruleType }, options)
@@ -89,7 +88,7 @@ export const rules = implement(endpoints.rules, {
   checkDelete: async (call) => ({ links: await linksToDocument(call, 'rule', call.query.id) }),
 
   config: async (call) => ({
-    spinWheelConfig: templateConfig(await readDocument(call, 'template', call.query.gamificationId)),
+    spinWheelConfig: await readTemplateConfig(call, call.query.gamificationId),
   }),
 
   checkSchedule: async ({ query, now }) => {

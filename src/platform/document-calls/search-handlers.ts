@@ -18,6 +18,7 @@ const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'requiredRole'>>> =
   'third-party-offer': endpoints.thirdPartyOffers.list,
   segment: endpoints.segments.list,
   template: endpoints.templates.list,
+  tournament: endpoints.tournaments.list,
   theme: endpoints.themes.list,
   webhook: endpoints.webhooks.list,
   leaderboard: endpoints.leaderboards.list,

@@ -17,7 +17,7 @@ import { type StoredDocument, toDoOf } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement, type Page, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { saveTemplate, templateReply } from './save-template.ts'
-import { templateConfig } from './template-config.ts'
+import { readTemplateConfig } from './template-config.ts'
 import { changeTemplate, deleteQuestion, readQuestions, saveQuestion } from './template-questions.ts'
 
 const columns = {
@@ -63,7 +63,7 @@ export const templates = implement(endpoints.templates, {
   list: list(false),
   library: list(true),
 
-  byId: async (call) => ({ spinWheelConfig: templateConfig(await readDocument(call, 'template', call.params.id)) }),
+  byId: async (call) => ({ spinWheelConfig: await readTemplateConfig(call, call.params.id) }),
 
   get: async (call) => answer(call, call.query.gamificationId),
   uploaded: async (call) => answer(call, call.query.gamificationId),

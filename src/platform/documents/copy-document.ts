@@ -13,8 +13,8 @@ import { insertRow } from './write-row.ts'
 const MAX_COPY_NUMBER = 1000
 
 /**
- * Copies a document under a free name. The copy of a document that can run is inactive: otherwise it would give
- * rewards, and be locked, from the moment it exists.
+ * Copies a document under a free name. The copy of a document that can run is inactive, or, where times alone let it run,
+ * without times: otherwise it would give rewards, and be locked, from the moment it exists.
  *
  * @throws {NotFoundError} When there is no such document.
  * @throws {InvalidError} When its numbers cannot be copied exactly, or no name is free.
@@ -24,10 +24,11 @@ export async function copyDocument(
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument> {
-  const { label, idKeys }: DocumentKind = documentKinds[kind]
+  const { label, idKeys, statusKey, startKey = '', endKey = '' }: DocumentKind = documentKinds[kind]
   const { row, sent } = await readDocument(transaction, kind, id)
   if (!row.exact) throw new InvalidError(`This ${label} holds numbers that cannot be copied exactly.`)
-  const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !idKeys.includes(key)))
+  const left = statusKey === undefined && endKey !== '' ? [...idKeys, startKey, endKey] : idKeys
+  const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !left.includes(key)))
   // What was saved as a quest without saying so is listed as one still.
   const ruleType = row.rule_type ?? undefined
   const copy = await insertNamed(transaction, kind, switchedOff(kind, body), {

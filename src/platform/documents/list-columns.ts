@@ -51,6 +51,8 @@ const template: Listed = (document) => ({
   ...(document.typeId === playTypes.externalGame && { scoringFormat: asText(document.scoringFormat) }),
 })
 
+const tournament: Listed = ({ templateId }) => ({ templateId: asText(templateId) })
+
 const theme: Listed = ({ layout }) => ({ layout: asText(layout) })
 
 const event: Listed = ({ disable }) => ({ disabled: disable === true })
@@ -70,6 +72,7 @@ const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = 
   offer,
   'third-party-offer': thirdPartyOffer,
   template,
+  tournament,
   theme,
   event,
   badge,

@@ -118,13 +118,14 @@ export async function isNamedByActive(
   kind: DocumentKindId,
   id: string,
 ): Promise<boolean> {
+  const { standsFor = kind }: DocumentKind = documentKinds[kind]
   const { rowCount } = await client.query(
     `SELECT 1 FROM documents d WHERE d.organisation_id = $1 AND d.status = 'active' AND d.deleted_ts IS NULL
        AND (d.kind, d.id) IN (
          SELECT from_kind, from_id FROM document_references
          WHERE organisation_id = $1 AND to_kind = $2 AND to_by = 'id' AND to_id = $3)
      LIMIT 1`,
-    [user.orgId, kind, id],
+    [user.orgId, standsFor, id],
   )
   return rowCount !== 0
 }

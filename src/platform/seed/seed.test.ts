@@ -6,6 +6,7 @@ import { documentFamily, familyIds, isDrawnKind } from '#schemas/documents/rule-
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { templateKeysOf } from '#schemas/documents/template-keys.ts'
 import { templateTypeOf } from '#schemas/documents/template-types.ts'
+import { tournamentGames, tournamentStateAt } from '#schemas/documents/tournament.ts'
 import { check } from '#schemas/index.ts'
 import { isObject, type JsonObject, rowsAt } from '#schemas/json.ts'
 import { unfinishedRules } from './demo/draft-rules.ts'
@@ -39,7 +40,7 @@ test('what is referred to is there', () => {
     documentKinds[kind].references.flatMap(({ path, kind: to, ...rest }) => {
       const none = 'except' in rest ? rest.except : ['']
       const named = valuesAt(document, path.split('.')).filter((value) => value !== '' && !none.includes(String(value)))
-      const there = 'by' in rest && rest.by === 'key' ? eventKeys : idsOf(to)
+      const there = 'by' in rest && rest.by === 'key' ? eventKeys : [to, ...standInsOf(to)].flatMap(idsOf)
       return named.filter((value) => !there.includes(String(value))).map((value) => `${id} → ${value}`)
     }),
   )
@@ -89,7 +90,9 @@ test('events that are named by their key are there, with the property that is as
 test('the library has a template of every type that plays or is followed, and what rules read of it', () => {
   const templates = library(now).filter(({ kind }) => kind === 'template')
   const types = templates.map(({ document }) => Number(document.typeId))
-  const all = Object.values(playTypes).filter((type) => type !== playTypes.customEvent)
+  // Tournaments are a kind of their own.
+  const none: readonly number[] = [playTypes.customEvent, playTypes.tournament]
+  const all = Object.values(playTypes).filter((type) => !none.includes(type))
   expect([...types].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
   const of = (type: number) => templates.find(({ document }) => document.typeId === type)?.document
   const keysOf = (type: number) => templateKeysOf(of(type) ?? {})
@@ -112,6 +115,19 @@ test('templates hold everything that the new one of their type holds, so that ed
     expect(keys(document), id).toEqual(expect.arrayContaining(keys(type.blank())))
     expect(keys(entry(document)), id).toEqual(expect.arrayContaining(keys(entry(type.blank()))))
   }
+})
+
+test('tournaments play a game that counts points, and the demo has one of each state', () => {
+  const tournaments = documents.filter(({ kind }) => kind === 'tournament')
+  for (const { id, document } of tournaments) {
+    const game = documents.find((one) => one.kind === 'template' && one.id === document.templateId)
+    expect(tournamentGames, id).toContain(game?.document.typeId)
+    expect(v.safeParse(documentKinds.tournament.schema, document).issues, id).toBeUndefined()
+  }
+  const states = demo(now)
+    .filter(({ kind }) => kind === 'tournament')
+    .map(({ document }) => tournamentStateAt(scheduleOf(document), now))
+  expect(states.sort()).toEqual(['completed', 'live', 'upcoming'])
 })
 
 /** Every list of drawn documents, by the rows it would show. */

@@ -139,6 +139,13 @@ export const leaderboardBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a tournament of a game. */
+export const tournamentBody = (given: Body = {}): Body => ({
+  ...samples.tournament.least,
+  tournamentName: fresh('Tournament'),
+  ...given,
+})
+
 /** Creates a theme. */
 export const themeBody = (given: Body = {}): Body => ({
   ...samples.theme.festive,
@@ -205,7 +212,7 @@ export const otherIds = [
   'game',
   'formGame',
   'referral',
-  'tournament',
+  'tournamentRule',
   'play',
   'code',
   'crowd',
@@ -251,7 +258,7 @@ async function plantPlay(world: World, person: TestUser) {
     'rule',
     ruleBody({ startDateTime: began, type: 12, rewardAssigment: [], leaderBoardSelected: false }),
   )
-  const tournament = await insertDocument(
+  const tournamentRule = await insertDocument(
     world,
     person,
     'rule',
@@ -273,7 +280,7 @@ async function plantPlay(world: World, person: TestUser) {
     game,
     formGame,
     referral,
-    tournament,
+    tournamentRule,
     play: playId,
     code: referralCode(referral, Number(rows[0]?.number), {}),
   }
@@ -318,6 +325,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     quiz: await insertDocument(world, person, 'template', templateBody(6)),
     external: await insertDocument(world, person, 'template', templateBody(1)),
     theme: await insertDocument(world, person, 'theme', themeBody()),
+    tournament: await insertDocument(world, person, 'tournament', tournamentBody()),
     slots: await insertDocument(world, person, 'template', templateBody(5)),
     memory: await insertDocument(world, person, 'template', templateBody(16)),
     leaderboard: await insertDocument(world, person, 'leaderboard', leaderboardBody()),

@@ -22,6 +22,7 @@ import {
   templateBody,
   themeBody,
   thirdPartyBody,
+  tournamentBody,
   webhookBody,
 } from './bodies.ts'
 import { mailServerBody } from './sealing.ts'
@@ -236,6 +237,15 @@ export const examples: Examples = {
     checkDelete: ({ external }) => ({ query: { id: external } }),
     delete: ({ external }) => ({ query: { id: external } }),
   },
+  tournaments: {
+    list: () => ({ params: page, query: { ...titled, status: 'live', library: 'false', whole: 'true' } }),
+    get: ({ tournament }) => ({ query: { tournamentId: tournament } }),
+    save: ({ tournament }) => ({ query: { tournamentId: tournament }, body: tournamentBody() }),
+    checkName: ({ tournament }) => ({ query: { title: 'Some name', type: '13', id: tournament } }),
+    duplicate: ({ tournament }) => ({ query: { tournamentId: tournament } }),
+    checkDelete: ({ tournament }) => ({ query: { id: tournament } }),
+    delete: ({ tournament }) => ({ query: { tournamentId: tournament } }),
+  },
   themes: {
     list: () => ({ params: page, query: { ...searched, whole: 'true' } }),
     library: () => ({ params: { itemsPerPage: 8, pageNo: 0 }, query: searched }),
@@ -411,7 +421,7 @@ export const examples: Examples = {
     badges: () => ({}),
     streaks: () => ({}),
     quests: () => ({}),
-    leaderboard: ({ tournament }) => ({ body: { ruleId: tournament } }),
+    leaderboard: ({ tournamentRule }) => ({ body: { ruleId: tournamentRule } }),
     visit: () => ({ body: { offset: 60_000, seed: 'spring' } }),
     decisions: () => ({}),
   },

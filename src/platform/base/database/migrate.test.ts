@@ -96,6 +96,60 @@ describe('migrate', () => {
     expect(walls.rows).toEqual([])
   })
 
+  test('makes tournaments of templates of type 13, whose ids and other values stay', async () => {
+    database = await openEmptyDatabase()
+    await migrate(
+      database.ownerPool,
+      migrations.filter(({ name }) => name < '0039'),
+    )
+    const org = '00000000-0000-4000-8000-000000000001'
+    const text = (more: string) =>
+      `{"a":1.50,"templateName":"Cup","typeId":13,"templateId":"c","tournamentName":"The cup"${more}}`
+    const columns =
+      'organisation_id, kind, id, revision, text, exact, name, name_key, type, listed, creator, created_ts, updated_ts'
+    await database.ownerPool.query(`
+      begin;
+      select set_config('app.organisation', '${org}', true);
+      insert into organisations (id, name, timezone, currency_name, created_ts) values ('${org}', 'Old', 'UTC', 'Coins', 0);
+      insert into documents (${columns}) values
+        ('${org}', 'template', 'c', 2, '${text(',"z":{"b":[1,2]}')}', true, 'Cup', 'cup', 13, '{}', 'A', 0, 0),
+        ('${org}', 'template', 'w', 1, '{"templateName":"Wheel","typeId":2}', true, 'Wheel', 'wheel', 2, '{}', 'A', 0, 0),
+        ('${org}', 'rule', 'r', 1, '{"templateId":"c"}', true, 'Rule', 'rule', 13, '{}', 'A', 0, 0);
+      insert into document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name) values
+        ('${org}', 'template', 'c', 1, '${text('')}', 'A', 0, 'Old cup'), ('${org}', 'template', 'c', 2, '${text('')}', 'A', 0, 'Cup');
+      insert into document_references (organisation_id, from_kind, from_id, path, to_kind, to_id) values
+        ('${org}', 'rule', 'r', 'templateId', 'template', 'c'),
+        ('${org}', 'template', 'c', 'leaderboardTemplate', 'leaderboard', 'l');
+      commit;`)
+    await migrate(database.ownerPool)
+    await database.ownerPool.query(`select set_config('app.organisation', '${org}', false)`)
+    const rowsOf = async (sql: string) => (await database.ownerPool.query(sql)).rows
+    expect(await rowsOf('select kind, id, name, type, text from documents order by kind, id')).toEqual([
+      { kind: 'rule', id: 'r', name: 'Rule', type: 13, text: '{"templateId":"c"}' },
+      { kind: 'template', id: 'w', name: 'Wheel', type: 2, text: '{"templateName":"Wheel","typeId":2}' },
+      {
+        kind: 'tournament',
+        id: 'c',
+        name: 'Cup',
+        type: null,
+        text: '{"tournamentName":"Cup","a":1.50,"z":{"b":[1,2]}}',
+      },
+    ])
+    expect(await rowsOf('select kind, revision, text from document_versions order by revision')).toEqual([
+      { kind: 'tournament', revision: 1, text: '{"tournamentName":"Old cup","a":1.50}' },
+      { kind: 'tournament', revision: 2, text: '{"tournamentName":"Cup","a":1.50}' },
+    ])
+    expect(
+      await rowsOf('select from_kind, from_id, to_kind, to_id from document_references order by from_kind'),
+    ).toEqual([
+      { from_kind: 'rule', from_id: 'r', to_kind: 'template', to_id: 'c' },
+      { from_kind: 'tournament', from_id: 'c', to_kind: 'leaderboard', to_id: 'l' },
+    ])
+    const open =
+      "select relname from pg_class where relname like 'document%' and relkind = 'r' and not relforcerowsecurity"
+    expect(await rowsOf(open)).toEqual([])
+  })
+
   test('says what to run when the user may neither make the role nor take it on', async () => {
     database = await openEmptyDatabase()
     const name = `poor_${process.pid}`

@@ -19,7 +19,7 @@ import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
 import { type Facts, readFacts, readNames } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
-import { findParsed, type ParsedDocument } from '../context/subjects.ts'
+import { findParsed, findTemplates, type ParsedDocument } from '../context/subjects.ts'
 import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
 import { type Game, gameOf, isNotPlayed } from './game.ts'
@@ -71,9 +71,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     transaction,
     all.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
   )
-  const templates = await findParsed(
+  const templates = await findTemplates(
     transaction,
-    ['template'],
     shown.flatMap(({ subject, game }) => game?.templateId || textAt(subject.document, 'templateId') || []),
   )
   const themes = await findParsed(

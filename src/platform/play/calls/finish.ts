@@ -18,7 +18,7 @@ import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { NotFoundError } from '../../base/errors.ts'
 import type { StoredPlay } from '../context/ledger.ts'
-import { findParsed } from '../context/subjects.ts'
+import { findTemplates } from '../context/subjects.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
 import { evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 import { closedBy, type Game, openGame, type Refused, refusePlay } from './game.ts'
@@ -78,7 +78,7 @@ async function formRewards(
   form: PlayInput['form'] = { answers: {} },
 ): Promise<readonly Reward[]> {
   if (type !== playTypes.leadGeneration) return []
-  const template = (await findParsed(context.transaction, ['template'], [templateId])).get(templateId)
+  const template = (await findTemplates(context.transaction, [templateId])).get(templateId)
   return template ? takeForm(context, template, form, ['input', 'form']) : []
 }
 
@@ -90,7 +90,7 @@ async function lockTournament({ transaction, ledger, notebook }: PlayContext, su
   const { id, document } = subject
   if (notebook || document.type !== playTypes.tournament) return
   const templateId = textAt(document, 'templateId')
-  const template = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
+  const template = (await findTemplates(transaction, [templateId])).get(templateId)
   if (!template || maxPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
   await transaction.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `places ${id} ${transaction.user.orgId}`,
@@ -100,7 +100,7 @@ async function lockTournament({ transaction, ledger, notebook }: PlayContext, su
 /** No prediction is taken after the deadline, however early the play was begun. */
 async function predictionClosed({ transaction, at }: PlayContext, { rule, type, templateId }: Game) {
   if (type !== playTypes.predictAndWin) return undefined
-  const template = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
+  const template = (await findTemplates(transaction, [templateId])).get(templateId)
   return predictionClosedReason(rule.document, template?.document ?? {}, at)
 }
 
@@ -125,12 +125,19 @@ async function decidePlay(
   play: DecidedPlay['play'],
 ): Promise<DecidedPlay> {
   const { rule, type, rows, templateId } = game
-  const found = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
+  const templates = await findTemplates(transaction, [templateId])
+  const found = templates.get(templateId)
   // A play is of the day on which it was begun.
-  const template = askedAt(found?.document ?? {}, { document: rule.document, at: play.startedTS, zone })
+  const asked = { document: rule.document, at: play.startedTS, zone }
+  const template = askedAt(found?.document ?? {}, asked)
+  const competed = type === playTypes.tournament ? templates.get(textAt(template, 'templateId')) : undefined
   const clock = readSchedule(subject.document, zone).zone
   const limit = rewardLimit(subject.document, await ledger.plays(subject), { at, session: play.session }, clock)
-  const outcome = playOnce(rule.document, { template, input: play.input, rows, type }, createRandom(play.seed))
+  const outcome = playOnce(
+    rule.document,
+    { template, game: competed && askedAt(competed.document, asked), input: play.input, rows, type },
+    createRandom(play.seed),
+  )
   const values = {
     score: `${outcome.score ?? ''}`,
     templateName: found?.name ?? '',

@@ -7,7 +7,7 @@ import { LEAD_SUBMITTED } from '#schemas/values/built-in-events.ts'
 import type { Reward, SentForm } from '#schemas/values/play.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../base/errors.ts'
 import { readSubmittedForms, writeSubmittedForm } from '../context/lead-forms.ts'
-import { findParsed, type ParsedDocument } from '../context/subjects.ts'
+import { findTemplates, type ParsedDocument } from '../context/subjects.ts'
 import { findCalledSubject, type PlayContext } from './context.ts'
 import { openGame, type Refused, refusePlay } from './game.ts'
 import { sendEvent } from './send-event.ts'
@@ -31,7 +31,7 @@ export async function submitFormBefore(
   const opening = await openGame(context, subject)
   if ('reasons' in opening) return refusePlay(context, subject, opening)
   const { templateId } = opening.game
-  const template = (await findParsed(transaction, ['template'], [templateId])).get(templateId)
+  const template = (await findTemplates(transaction, [templateId])).get(templateId)
   if (!template || !hasFormBefore(template.document)) throw new ConflictError(say.noForm)
   const submitted = await readSubmittedForms(transaction, player.profile, [templateId])
   return submitted.has(templateId) ? [] : takeForm(context, template, form)

@@ -22,7 +22,7 @@ import { DAY_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { winningVariant } from './experiments.ts'
 import { type KnownPlayer, MAX_DAYS_BACK, MAX_EVENTS_READ, type PlayerRef } from './players.ts'
-import { findParsed, type ParsedDocument } from './subjects.ts'
+import { findParsed, findTemplates, type ParsedDocument } from './subjects.ts'
 
 /** A player whose facts are read; what is known already is not read again. */
 export type FactsPlayer = PlayerRef & Partial<Pick<KnownPlayer, 'properties' | 'deeds'>>
@@ -140,9 +140,8 @@ async function gameFacts(
   transaction: TransactionContext,
   subjects: readonly Subject[],
 ): Promise<Pick<OrganisationFacts, 'template' | 'playerCount'>> {
-  const templates = await findParsed(
+  const templates = await findTemplates(
     transaction,
-    ['template'],
     subjects.map(({ document }) => textAt(document, 'templateId')).filter((id) => id !== ''),
   )
   const players = await countPlayers(

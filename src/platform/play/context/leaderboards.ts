@@ -1,5 +1,6 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 
+import { playTypes } from '#schemas/codes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { findParsed } from './subjects.ts'
+import { findParsed, findTemplates } from './subjects.ts'
 
 /** The settings of a document's leaderboards. */
 export interface LeaderboardSettings extends Scoring {
@@ -34,10 +35,12 @@ export async function readLeaderboardSettings(
   if (id === undefined) return undefined
   const found = (await findParsed(transaction, ['leaderboard'], [id])).get(id)
   const leaderboard = found?.document ?? {}
+  const playedId = document.type === playTypes.tournament ? textAt(document, 'templateId') : ''
+  const tournament = playedId === '' ? undefined : (await findTemplates(transaction, [playedId])).get(playedId)
   return {
     ...{ id: found?.id ?? '', name: found?.name ?? '', document: leaderboard },
     periods: periodsOf(document),
-    ...scoringOf(document, leaderboard),
+    ...scoringOf(document, leaderboard, tournament?.document),
   }
 }
 

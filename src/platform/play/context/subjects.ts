@@ -3,9 +3,9 @@
  * so several servers agree; what was parsed is kept up to a bound, and the document read longest ago is dropped first.
  */
 
-import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { drawnKinds } from '#schemas/documents/rule-family.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type StoredRow, storedColumns, toStoredDocument } from '../../documents/stored.ts'
@@ -114,6 +114,21 @@ export async function findParsed(
       return one ? [[id, one] as const] : []
     }),
   )
+}
+
+const templateKinds: readonly DocumentKindId[] = ['template', ...standInsOf('template')]
+
+/** Finds templates by their ids, and tournaments, with the games that those name. */
+export async function findTemplates(
+  transaction: TransactionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ParsedDocument>> {
+  const found = await findParsed(transaction, templateKinds, ids)
+  const games = [...found.values()].flatMap(({ kind, document }) =>
+    kind === 'tournament' ? textAt(document, 'templateId') || [] : [],
+  )
+  if (games.length === 0) return found
+  return new Map([...(await findParsed(transaction, ['template'], games)), ...found])
 }
 
 const subjectOf = ({ kind, id, name, document }: ParsedDocument): Subject => ({

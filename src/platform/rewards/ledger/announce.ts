@@ -1,12 +1,12 @@
 /** Webhooks of rewards: the rule's own, and the offer's (C §3 `webhookCallback`, `webHookRequired`). */
-import { playTypeNames } from '#schemas/codes.ts'
+import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { asObject, asText, type JsonObject, listAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { findDocument } from '../../documents/documents.ts'
+import { findDocument, findStandIn } from '../../documents/documents.ts'
 import { queueDelivery } from '../../webhooks/fairness.ts'
 
 /** A reward as webhooks are told of it. */
@@ -99,7 +99,11 @@ async function templateValues(
   transaction: TransactionContext,
   { templateId }: Subject['document'],
 ): Promise<Record<string, string>> {
-  const template = asText(templateId) ? await findDocument(transaction, 'template', asText(templateId)) : undefined
+  const id = asText(templateId)
+  const template = id
+    ? ((await findDocument(transaction, 'template', id)) ?? (await findStandIn(transaction, 'template', id)))
+    : undefined
   if (!template) return {}
-  return { templateName: template.row.name, templateType: playTypeNames[template.row.type ?? 0] ?? '' }
+  const type = template.row.type ?? playTypes.tournament
+  return { templateName: template.row.name, templateType: playTypeNames[type] ?? '' }
 }

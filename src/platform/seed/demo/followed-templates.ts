@@ -2,7 +2,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { type DatedTemplate, simple } from './template-looks.ts'
 
 /**
- * Templates that are followed rather than played: a referral, a tournament, a table of champions, the looks of quests
+ * Templates that are followed rather than played: a referral, a table of champions, the looks of quests
  * and streaks.
  */
 export const followedTemplates: readonly DatedTemplate[] = [
@@ -28,19 +28,6 @@ export const followedTemplates: readonly DatedTemplate[] = [
           },
         },
         codePrefix: 'DIWAN',
-      },
-    },
-  ],
-  [
-    'weekend-cup',
-    19,
-    {
-      ...simple('Weekend cup', 'The best run of the weekend', playTypes.tournament),
-      game: { tournamentButtonConfig: { text: 'PLAY NOW' }, scoringFormat: 'best' },
-      beside: {
-        tournamentName: 'Weekend cup',
-        maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 5000 },
-        leaderboardTemplate: 'weekend-cup-table',
       },
     },
   ],

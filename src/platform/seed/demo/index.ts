@@ -12,6 +12,7 @@ import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
 import { thirdPartyOffers } from './third-party-offers.ts'
+import { tournaments } from './tournaments.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The demo's documents as of now (milliseconds since the epoch), what is referred to before what refers to it. */
@@ -23,6 +24,7 @@ export const demo = (now: number): SeedDocument[] => [
   ...events(now),
   ...leaderboards(now),
   ...templates(now),
+  ...tournaments(now),
   ...badges(now),
   ...pages(now),
   ...rules(now),

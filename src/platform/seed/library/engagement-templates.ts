@@ -4,7 +4,7 @@ import type { Look, TemplateParts } from '../template-parts.ts'
 const look: Look = { ground: '#FFFFFF', ink: '#1F2933', button: '#364FC7' }
 
 /**
- * Templates that are followed rather than played here: referrals, games of others, tournaments, leaderboards, quests and streaks; the parts
+ * Templates that are followed rather than played here: referrals, games of others, leaderboards, quests and streaks; the parts
  * of a type are in E §3 under its name.
  */
 export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
@@ -40,19 +40,6 @@ export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
     typeId: playTypes.externalGame,
     look: { ground: '#18181B', second: '#3F3F46', ink: '#FAFAFA', button: '#A9E34B', hover: '#C0EB75' },
     beside: { code: 'endless-runner', description: 'Jump over everything that comes, and say how far you got.' },
-  },
-  'library-tournament': {
-    name: 'Weekend tournament',
-    title: 'Play for the top',
-    subtitle: 'The best score counts',
-    typeId: playTypes.tournament,
-    look,
-    game: { tournamentButtonConfig: { text: 'PLAY NOW' }, scoringFormat: 'best' },
-    beside: {
-      tournamentName: 'Weekend tournament',
-      maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 1000 },
-      leaderboardTemplate: 'library-default-leaderboard',
-    },
   },
   'library-leaderboard': {
     name: 'Table of champions',

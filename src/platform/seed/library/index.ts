@@ -1,5 +1,5 @@
 /**
- * The library that every organisation starts with: a plain template of every type, eight themes, the default leaderboard, badges and
+ * The library that every organisation starts with: a plain template of every type, tournaments, eight themes, the default leaderboard, badges and
  * information screens; no sample data.
  */
 import type { SeedDocument } from '../seed-document.ts'
@@ -8,12 +8,14 @@ import { leaderboards } from './leaderboards.ts'
 import { pages } from './pages.ts'
 import { templates } from './templates.ts'
 import { themes } from './themes.ts'
+import { tournaments } from './tournaments.ts'
 
 /** The library of a new organisation, as of now (milliseconds since the epoch). */
 export const library = (now: number): SeedDocument[] => [
   ...leaderboards,
   ...themes,
   ...templates(now),
+  ...tournaments(now),
   ...badges,
   ...pages,
 ]
