@@ -1,7 +1,7 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 
 import { playTypes } from '#schemas/codes.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
   combineScores,
