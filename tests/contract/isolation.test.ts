@@ -97,6 +97,8 @@ const tables = [
   'play_states',
   'decisions',
   'board_scores',
+  'board_buckets',
+  'board_changes',
   'referrals',
   'board_closings',
   'campaign_verdicts',
@@ -152,6 +154,10 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 1, 'd', 'D', 'on', true, '[]', 0)`,
   board_scores: `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
     VALUES ($1, 'd', 'daily', 0, 1, 1, 0)`,
+  board_buckets: `INSERT INTO board_buckets (organisation_id, document, period, from_ts, place, reached_ts, profile, players)
+    VALUES ($1, 'd', 'daily', 0, 0, 0, 0, 1)`,
+  board_changes: `INSERT INTO board_changes (organisation_id, document, period, from_ts, profile, new_place, new_ts)
+    VALUES ($1, 'd', 'daily', 0, 1, 0, 0)`,
   board_closings: `INSERT INTO board_closings (organisation_id, document, period, from_ts, closed_ts)
     VALUES ($1, 'd', 'daily', 0, 0)`,
   campaign_verdicts: `INSERT INTO campaign_verdicts (organisation_id, document, favoured, evidence, decided_ts)

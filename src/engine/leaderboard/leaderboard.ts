@@ -122,10 +122,16 @@ export function periodClosesAt(document: JsonObject, period: Period, from: numbe
   return period === 'campaign' ? end : Math.min(end, periodSpan(document, period, from, zone).to)
 }
 
-/** Returns a player's score after another one. A score that is no better keeps the moment at which it was reached. */
+/**
+ * Returns a player's score after another one, whichever came in first. A score that is no better keeps the moment at which
+ * it was first reached; a sum was reached with the last score that changed it.
+ */
 export function combineScores({ keeps, first }: Scoring, before: Score | undefined, next: Score): Score {
-  if (before === undefined || keeps === 'last') return next
-  if (keeps === 'total') return next.score === 0 ? before : { score: before.score + next.score, at: next.at }
+  if (before === undefined) return next
+  if (keeps === 'last') return next.at < before.at ? before : next
+  if (keeps === 'total')
+    return next.score === 0 ? before : { score: before.score + next.score, at: Math.max(before.at, next.at) }
+  if (next.score === before.score) return next.at < before.at ? next : before
   return (first === 'lowest' ? next.score < before.score : next.score > before.score) ? next : before
 }
 

@@ -10,6 +10,7 @@ import type { Period } from '#src/engine/schedule/period.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
+import { type RankedRow, readBoardPage } from '../play/context/board-rows.ts'
 import { openBatchLedger } from '../play/context/database-ledger.ts'
 import {
   type BoardPeriod,
@@ -118,33 +119,25 @@ const lastRank = ({ document }: Subject): number =>
     0,
   )
 
-interface Winner {
-  readonly profile: number
-  readonly userId: string
-  readonly rank: number
-  readonly score: number
-}
-
 /** Of equal scores the one that was reached earlier ranks first. */
-async function readWinners(transaction: JobContext, due: Due, first: number, last: number): Promise<readonly Winner[]> {
+async function readWinners(
+  transaction: JobContext,
+  due: Due,
+  first: number,
+  last: number,
+): Promise<readonly RankedRow[]> {
   const settings = await readLeaderboardSettings(transaction, due.subject.document)
-  const { rows } = await transaction.client.query<Omit<Winner, 'rank'>>(
-    `SELECT b.profile, b.score, p.user_id AS "userId" FROM board_scores b
-     JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile
-     WHERE b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4
-     ORDER BY b.score ${settings?.first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
-    [transaction.user.orgId, due.subject.id, due.period, due.from, last - first + 1, first - 1],
-  )
-  return rows.map((row, index) => ({ ...row, rank: first + index }))
+  const page = { offset: first - 1, limit: last - first + 1 }
+  return settings ? readBoardPage(transaction, boardOf(due), settings, page) : []
 }
 
 async function reward(
   transaction: JobContext,
   { subject, period, from, zone }: Due,
-  winners: readonly Winner[],
+  winners: readonly RankedRow[],
 ): Promise<void> {
   const rows = rowsAt(subject.document, 'rewardAssigment')
-  const won = winners.flatMap(({ profile, userId, rank, score }) => {
+  const won = winners.flatMap(({ rank, row: { profile, userId, score } }) => {
     const index = rowOfRank(rows, rank)
     const row = rows.find((one) => one.index === index)?.row
     if (!row) return []

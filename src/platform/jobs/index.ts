@@ -8,6 +8,7 @@ import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { sweepForms } from '../http/read-form.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { fillDemo } from './fill-demo.ts'
+import { foldBoardsInBackground } from './fold-boards.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { recountInBackground } from './recount.ts'
 import {
@@ -28,6 +29,7 @@ export function startJobs(platform: Platform): void {
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
+  every(platform, 1000, () => foldBoardsInBackground(platform))
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))

@@ -30,9 +30,6 @@ export interface Standing {
   readonly around: readonly RankedRow[]
 }
 
-const columns = `b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name,
-  coalesce(p.properties->>'picture', '') AS picture, b.score, b.reached_ts AS at`
-const people = 'JOIN profiles p ON p.organisation_id = b.organisation_id AND p.number = b.profile'
 const span = 'b.organisation_id = $1 AND b.document = $2 AND b.period = $3 AND b.from_ts = $4'
 
 const keyOf = ({ user }: TransactionContext, { document, period, from }: BoardPeriod) => [
@@ -42,67 +39,79 @@ const keyOf = ({ user }: TransactionContext, { document, period, from }: BoardPe
   from,
 ]
 
-async function readRows(
-  transaction: TransactionContext,
-  board: BoardPeriod,
-  sql: string,
-  more: readonly unknown[] = [],
-): Promise<BoardRow[]> {
-  const { rows } = await transaction.client.query<BoardRow>(
-    `SELECT ${columns} FROM board_scores b ${people} WHERE ${span} ${sql}`,
-    [...keyOf(transaction, board), ...more],
-  )
-  return rows
-}
+/** The column whose smallest value stands first; there is an index for either. */
+const placeOf = ({ first }: Pick<Scoring, 'first'>) => (first === 'lowest' ? 'score' : 'place')
+
+/** SQL for rows of players, as they are shown, from some of a leaderboard (`b`). */
+const shownRows = (from: string, more = '') =>
+  `SELECT b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name,
+     coalesce(p.properties->>'picture', '') AS picture, b.score, b.reached_ts AS at ${more}
+   FROM ${from} JOIN profiles p ON p.organisation_id = $1 AND p.number = b.profile`
 
 /** Reads the rows after the first `offset` ones, at most `limit` of them. */
 export async function readBoardPage(
   transaction: TransactionContext,
   board: BoardPeriod,
-  { first }: Pick<Scoring, 'first'>,
+  scoring: Pick<Scoring, 'first'>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<RankedRow[]> {
-  const order = `ORDER BY b.score ${first === 'lowest' ? 'ASC' : 'DESC'}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`
-  const rows = await readRows(transaction, board, order, [limit, offset])
+  const place = placeOf(scoring)
+  const { rows } = await transaction.client.query<BoardRow>(
+    `${shownRows(`(
+       SELECT b.profile, b.score, b.reached_ts, b.${place} AS place FROM board_scores b WHERE ${span}
+       ORDER BY b.${place}, b.reached_ts, b.profile LIMIT $5 OFFSET $6) AS b`)}
+     ORDER BY b.place, b.reached_ts, b.profile`,
+    [...keyOf(transaction, board), limit, offset],
+  )
   return rows.map((row, index) => ({ rank: offset + index + 1, row }))
 }
 
-/** Counts the players of a period. */
+/** Counts the players of a period, without reading their rows. */
 export async function countBoardPlayers(transaction: TransactionContext, board: BoardPeriod): Promise<number> {
   const { rows } = await transaction.client.query<{ players: number }>(
-    `SELECT count(*)::float8 AS players FROM board_scores b WHERE ${span}`,
+    'SELECT board_players($1, $2, $3, $4) AS players',
     keyOf(transaction, board),
   )
   return rows[0]?.players ?? 0
 }
 
-/** Reads the place of a player with so many rows before and after it; `undefined` for whoever has no score. */
+const position = (at: string) => `board_position($1, $2, $3, $4, m.place, ${at})`
+
+/** SQL for how many stand before a row `m`. Buckets are in the order of the highest, which that of the lowest is read from. */
+const rowsBefore: Readonly<Record<Scoring['first'], string>> = {
+  highest: position('m.reached_ts, m.profile'),
+  // Those behind its score are first; of its own score those before it.
+  lowest: `board_players($1, $2, $3, $4) - ${position("'Infinity', 0")}
+    + ${position('m.reached_ts, m.profile')} - ${position("'-Infinity', 0")}`,
+}
+
+/** Reads the place of a player with so many rows before and after it, at one moment; `undefined` for whoever has no score. */
 export async function readStanding(
   transaction: TransactionContext,
   board: BoardPeriod,
-  { first }: Pick<Scoring, 'first'>,
+  scoring: Pick<Scoring, 'first'>,
   { profile, beside }: { readonly profile: number; readonly beside: number },
 ): Promise<Standing | undefined> {
-  const [better, worse, best, worst] = first === 'lowest' ? ['<', '>', 'ASC', 'DESC'] : ['>', '<', 'DESC', 'ASC']
-  const ask = (sql: string, more: readonly unknown[]) => readRows(transaction, board, sql, more)
-  const [me] = await ask('AND b.profile = $5', [profile])
-  if (!me) return undefined
-  const mine = [me.score, me.at, me.profile] as const
-  // In two parts each, so that every one is a range of the index.
-  const equal = 'b.score = $5 AND (b.reached_ts, b.profile)'
-  const ahead = await transaction.client.query<{ count: number }>(
-    `SELECT ((SELECT count(*) FROM board_scores b WHERE ${span} AND b.score ${better} $5)
-       + (SELECT count(*) FROM board_scores b WHERE ${span} AND ${equal} < ($6, $7)))::float8 AS count`,
-    [...keyOf(transaction, board), ...mine],
+  const place = placeOf(scoring)
+  const columns = `b.profile, b.score, b.reached_ts, b.${place} AS place`
+  const neighbours = (sign: '<' | '>', way: 'ASC' | 'DESC') =>
+    `SELECT n.* FROM me m CROSS JOIN LATERAL (
+       SELECT ${columns}, NULL::float8 AS before FROM board_scores b
+       WHERE ${span} AND (b.${place}, b.reached_ts, b.profile) ${sign} (m.${place}, m.reached_ts, m.profile)
+       ORDER BY b.${place} ${way}, b.reached_ts ${way}, b.profile ${way} LIMIT $6) AS n`
+  const { rows } = await transaction.client.query<BoardRow & { before: number | null }>(
+    `WITH me AS MATERIALIZED (SELECT b.* FROM board_scores b WHERE ${span} AND b.profile = $5)
+     ${shownRows(
+       `(SELECT m.profile, m.score, m.reached_ts, m.${place} AS place, ${rowsBefore[scoring.first]} AS before FROM me m
+         UNION ALL ${neighbours('<', 'DESC')} UNION ALL ${neighbours('>', 'ASC')}) AS b`,
+       ', b.before',
+     )}
+     ORDER BY b.place, b.reached_ts, b.profile`,
+    [...keyOf(transaction, board), profile, beside],
   )
-  const rank = 1 + (ahead.rows[0]?.count ?? 0)
-  const backward = `ORDER BY b.score ${worst}, b.reached_ts DESC, b.profile DESC LIMIT`
-  const forward = `ORDER BY b.score ${best}, b.reached_ts, b.profile LIMIT`
-  const above = await ask(`AND ${equal} < ($6, $7) ${backward} ${beside}`, mine)
-  above.push(...(await ask(`AND b.score ${better} $5 ${backward} ${beside - above.length}`, [me.score])))
-  const below = await ask(`AND ${equal} > ($6, $7) ${forward} ${beside}`, mine)
-  below.push(...(await ask(`AND b.score ${worse} $5 ${forward} ${beside - below.length}`, [me.score])))
-  const page = [...above.reverse(), me, ...below]
-  const around = page.map((row, index): RankedRow => ({ rank: rank - above.length + index, row }))
-  return { me: { rank, row: me }, around }
+  const own = rows.findIndex((row) => row.profile === profile)
+  const rank = (rows[own]?.before ?? 0) + 1
+  const around = rows.map(({ before: _, ...row }, index): RankedRow => ({ rank: rank - own + index, row }))
+  const me = around[own]
+  return me && { me, around }
 }

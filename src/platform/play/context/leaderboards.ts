@@ -6,6 +6,7 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
   combineScores,
   leaderboardOf,
+  periodClosesAt,
   periodSpan,
   periodsOf,
   type Score,
@@ -61,30 +62,35 @@ export async function addScores(
   zone: string,
 ): Promise<void> {
   const settings = await readLeaderboardSettings(transaction, document)
-  if (!settings || scores.length === 0) return
+  // The whole campaign closes when its document ends: what a play brings that is finished later counts nowhere.
+  const closes = periodClosesAt(document, 'campaign', 0, zone)
+  const counted = scores.filter(({ at }) => at < closes)
+  if (!settings || counted.length === 0) return
   const rows = settings.periods.flatMap((period) =>
-    joinScores(scores, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
+    joinScores(counted, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
       period,
       ...row,
     })),
   )
-  const better = settings.first === 'lowest' ? '<' : '>'
-  const update =
-    settings.keeps === 'total'
-      ? 'score = board_scores.score + excluded.score, reached_ts = excluded.reached_ts WHERE excluded.score <> 0'
-      : `score = excluded.score, reached_ts = excluded.reached_ts WHERE ${
-          settings.keeps === 'last'
-            ? 'excluded.reached_ts >= board_scores.reached_ts'
-            : `excluded.score ${better} board_scores.score`
-        }`
   await transaction.client.query(
     `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
      SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
      FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)
      ORDER BY s.period, s."from", s.profile
-     ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${update}`,
+     ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${updates[settings.keeps](settings)}`,
     [transaction.user.orgId, id, JSON.stringify(rows)],
   )
+}
+
+/** SQL that joins a score with the one that is there, as `combineScores` does. */
+const updates: Readonly<Record<Scoring['keeps'], (scoring: Scoring) => string>> = {
+  total: () => `score = board_scores.score + excluded.score,
+    reached_ts = greatest(board_scores.reached_ts, excluded.reached_ts) WHERE excluded.score <> 0`,
+  last: () => `score = excluded.score, reached_ts = excluded.reached_ts
+    WHERE excluded.reached_ts >= board_scores.reached_ts`,
+  best: ({ first }) => `score = excluded.score, reached_ts = excluded.reached_ts
+    WHERE excluded.score ${first === 'lowest' ? '<' : '>'} board_scores.score
+      OR (excluded.score = board_scores.score AND excluded.reached_ts < board_scores.reached_ts)`,
 }
 
 /** Joins the scores of each player in one period; the moment is that of the last score that counted. */
@@ -95,7 +101,7 @@ function joinScores(scores: readonly PlayerScore[], scoring: Scoring, fromOf: (a
     const key = `${one.profile} ${from}`
     const before = found.get(key)
     const joined = combineScores(scoring, before, one)
-    if (joined !== before) found.set(key, { ...one, score: joined.score, from })
+    if (joined !== before) found.set(key, { ...one, ...joined, from })
   }
   return [...found.values()]
 }
