@@ -156,6 +156,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/gamemechanics/mygamemechanics': NoTerms
   '/gameMechanichs': NoTerms
   '/gamemechanics/badges': NoTerms
+  '/gamemechanics/badges/pictures': NoTerms
   '/gamemechanics/badges/$id': NoTerms
   '/gamemechanics/badges/edit/$id': NoTerms
   '/pages': ListTerms

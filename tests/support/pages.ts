@@ -173,6 +173,7 @@ export const pages: readonly ShownPage[] = [
   { ...guarded('badges-by-its-other-name', '/gameMechanichs'), ...alike },
   { ...guarded('badges-mine', '/gamemechanics/mygamemechanics'), ...alike },
   guarded('badge-new', '/gamemechanics/badges'),
+  guarded('badges-from-pictures', '/gamemechanics/badges/pictures'),
   { ...guarded('badge-from-library', '/gamemechanics/badges/$id', '/gamemechanics/badges/library-regular'), ...alike },
   guarded('badge-edit', '/gamemechanics/badges/edit/$id', '/gamemechanics/badges/edit/festive-heart'),
   guarded('pages', '/pages'),

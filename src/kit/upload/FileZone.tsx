@@ -13,6 +13,8 @@ interface Props {
   /** Endings that the browser's own dialog offers: `.csv`. */
   readonly endings: readonly string[]
   readonly disabled: boolean
+  /** Takes several files at once. */
+  readonly multiple?: boolean
   readonly isBusy?: boolean
   /** The input, to focus it. */
   readonly input: RefObject<HTMLInputElement | null>
@@ -41,6 +43,7 @@ export function FileZone(props: Props) {
     className,
     endings,
     disabled,
+    multiple = false,
     isBusy,
     input,
     onFiles,
@@ -75,6 +78,7 @@ export function FileZone(props: Props) {
           accept={endings.join(',')}
           data-path={path}
           disabled={disabled}
+          multiple={multiple}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-taken${error ? ` ${id}-error` : ''}`}
           onChange={(event) => take(event.currentTarget.files)}

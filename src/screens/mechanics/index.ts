@@ -29,6 +29,13 @@ export const screens: readonly ScreenRoute[] = [
     element: ToOwn,
   },
   { path: '/gamemechanics/badges', title: 'New badge', menu, wide: true, requiredCall, element: Editor },
+  {
+    path: '/gamemechanics/badges/pictures',
+    title: 'Badges from pictures',
+    menu,
+    requiredCall,
+    element: lazy(() => import('./badges/BadgePictures.tsx').then(({ BadgePictures: Page }) => ({ default: Page }))),
+  },
   { path: '/gamemechanics/badges/$id', title: 'New badge', menu, wide: true, requiredCall, element: FromLibrary },
   { path: '/gamemechanics/badges/edit/$id', title: 'Badge', menu, wide: true, editorFor: 'badge', element: Editor },
 ]

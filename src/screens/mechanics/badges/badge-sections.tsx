@@ -1,8 +1,6 @@
 import { Autocomplete, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { JsonObject } from '#schemas/json.ts'
 import { badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
-import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
@@ -14,6 +12,7 @@ import { useField } from '#src/kit/fields/useField.tsx'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { Section } from '#src/kit/Section.tsx'
+import { useBadgeCategories } from './useBadgeCategories.ts'
 
 /** The keys of a badge that have their fields here, or are the server's. */
 const known = [
@@ -26,19 +25,9 @@ const known = [
 /** A text that may be one of those that are offered, or another. */
 function CategoryField(props: FieldProps<string>) {
   const { value, locked, set, wrapper, input } = useField(props)
-  const { data } = useQuery({
-    queryKey: ['badges', 'categories'],
-    queryFn: ({ signal }) => api.badges.categories({}, { signal }),
-  })
+  const categories = useBadgeCategories()
   return (
-    <Autocomplete
-      {...wrapper}
-      {...input}
-      data={data?.categoryList.map(({ label }) => label) ?? []}
-      value={shown(value)}
-      readOnly={locked}
-      onChange={set}
-    />
+    <Autocomplete {...wrapper} {...input} data={categories} value={shown(value)} readOnly={locked} onChange={set} />
   )
 }
 

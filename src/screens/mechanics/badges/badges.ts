@@ -34,7 +34,13 @@ const shared = {
   ],
   name: ({ templateName }: BadgeRow) => templateName,
   Card: lazy(() => import('./BadgeCard.tsx').then(({ BadgeCard }) => ({ default: BadgeCard }))),
-  create: { label: 'New badge', to: '/gamemechanics/badges' },
+  create: {
+    label: 'New badge',
+    choices: [
+      { label: 'Empty badge', to: '/gamemechanics/badges' },
+      { label: 'From pictures', to: '/gamemechanics/badges/pictures' },
+    ],
+  },
 } as const satisfies Partial<Resource<BadgeRow>>
 
 /** The badges of the organisation. */
