@@ -63,10 +63,11 @@ export interface PaymentTerms {
   readonly why?: string | undefined
 }
 
-/** The query terms of an editor for something new: a recipe to begin with, or a template to be played. */
+/** The query terms of an editor for something new: a recipe to begin with, or the documents it begins with. */
 export interface RecipeTerms {
   readonly recipe?: string | undefined
   readonly template?: string | undefined
+  readonly badge?: string | undefined
 }
 
 /** The kinds of templates in addresses (E §2 "Template routes"). */

@@ -120,12 +120,24 @@ export function editNode(store: EditorStore, id: string, data: Slice, label: str
   takeStep(store, label, (graph) => withNodeData(graph, id, data), { join: `${id} ${label}` })
 }
 
-/** Puts a template on a new, untouched sheet; its game is known once it is looked up (`setFacts`). */
-export function chooseTemplate(store: EditorStore, templateId: string) {
-  const { past, present } = store.get(historyAtom)
-  if (past.length > 0) return
-  const root = nodeById(present.graph, present.graph.root)
-  if (root) editNode(store, root.id, { ...root.data, templateId }, 'Choose template')
+/** The documents that a new one may begin with, each with the key that names it and the words of the step. */
+export const beginnings = {
+  template: { key: 'templateId', label: 'Choose template' },
+  badge: { key: 'badge', label: 'Choose badge' },
+} as const
+
+/** Ids of the documents that a new one begins with. */
+export type BegunWith = { readonly [Kind in keyof typeof beginnings]?: string | undefined }
+
+/** Chooses documents on a new, untouched sheet, each on the card that names one; what they hold is known once it is looked up (`setFacts`). */
+export function beginWith(store: EditorStore, begun: BegunWith) {
+  if (store.get(historyAtom).past.length > 0) return
+  for (const [kind, { key, label }] of Object.entries(beginnings)) {
+    const id = begun[kind as keyof BegunWith]
+    const { graph } = store.get(historyAtom).present
+    const card = graph.nodes.find(({ data }) => Object.hasOwn(data, key)) ?? nodeById(graph, graph.root)
+    if (id && card) editNode(store, card.id, { ...card.data, [key]: id }, label)
+  }
 }
 
 /** Edits what an edge holds. */

@@ -16,7 +16,7 @@ import { useMayIn } from '#src/api/useMay.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
-import { chooseTemplate, type EditorStore } from '../core/actions.ts'
+import { type BegunWith, beginWith, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
 import { openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
@@ -33,8 +33,8 @@ interface EditorProps {
   readonly id: string | undefined
   /** The id of a recipe that a new document is drawn from. */
   readonly recipe?: string | undefined
-  /** The id of a template that is played in a new document. */
-  readonly template?: string | undefined
+  /** The documents that a new one begins with. */
+  readonly begun?: BegunWith
   /** The panel that is open at first. */
   readonly panel?: RevisionTab | undefined
   /** The path at which a new document is drawn; without it a draft of a deleted document cannot become a new one. */
@@ -42,7 +42,7 @@ interface EditorProps {
 }
 
 /** Opens a document (or a blank one) on the canvas. */
-export function DocumentEditor({ port, id, recipe, template, panel, newPath }: EditorProps) {
+export function DocumentEditor({ port, id, recipe, begun: { template, badge } = {}, panel, newPath }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
@@ -65,7 +65,7 @@ export function DocumentEditor({ port, id, recipe, template, panel, newPath }: E
       id === undefined ? openNewDocument(store, port, readNewDocumentDefaults(queries)) : openDocument(store, port, id)
     opening.then(
       () => {
-        if (id === undefined && template) chooseTemplate(store, template)
+        if (id === undefined) beginWith(store, { template, badge })
         if (current) setOpened({ store })
       },
       (error: unknown) => current && setOpened({ store, error }),
@@ -73,7 +73,7 @@ export function DocumentEditor({ port, id, recipe, template, panel, newPath }: E
     return () => {
       current = false
     }
-  }, [port, id, tries, mayChange, queries, panel, template])
+  }, [port, id, tries, mayChange, queries, panel, template, badge])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {

@@ -11,10 +11,11 @@ import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
 import { setStatus } from './activation/set-status.ts'
 
-/** The query terms of a new document: the recipe or the template it begins with. */
+/** The query terms of a new document: the recipe it is drawn from, or the documents it begins with. */
 const recipeTerms = v.object({
   recipe: v.optional(v.fallback(v.string(), '')),
   template: v.optional(v.fallback(v.string(), '')),
+  badge: v.optional(v.fallback(v.string(), '')),
 })
 
 /** The query terms of a stored document: the panel it opens with. */

@@ -43,6 +43,13 @@ const shared = {
   },
 } as const satisfies Partial<Resource<BadgeRow>>
 
+const giveByRule = {
+  icon: 'badge-rule',
+  label: 'Give by a rule',
+  call: 'save',
+  address: ({ id }: BadgeRow) => ({ to: '/badgelibrary/new', search: { badge: id } }) as const,
+} as const
+
 /** The badges of the organisation. */
 export const ownBadges: Resource<BadgeRow> = {
   ...shared,
@@ -56,6 +63,7 @@ export const ownBadges: Resource<BadgeRow> = {
   },
   tabs: [tab('my_badges', 'My badges')],
   edit: ({ id }) => ({ to: '/gamemechanics/badges/edit/$id', params: { id } }),
+  further: [{ ...giveByRule, isMain: true }],
 }
 
 /** The badges that came with the platform. */
