@@ -15,7 +15,12 @@ import {
   optionalId,
   serverKeys,
   toDo,
+  wholeTerm,
 } from './shapes.ts'
+
+/** A leaderboard as it is answered. */
+export const StoredLeaderboard = v.looseObject({ ...Leaderboard.entries, ...serverKeys })
+export type StoredLeaderboard = v.InferOutput<typeof StoredLeaderboard>
 
 /** A row of a list of leaderboards; name and id are documented, the others ours. */
 export const LeaderboardRow = v.looseObject({
@@ -27,12 +32,10 @@ export const LeaderboardRow = v.looseObject({
   /** True for a leaderboard that came with the platform. */
   library: v.optional(v.boolean()),
   toDo,
+  /** The whole document, where `whole=true` asks for it (ours). */
+  leaderBoard: v.optional(StoredLeaderboard),
 })
 export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>
-
-/** A leaderboard as it is answered. */
-export const StoredLeaderboard = v.looseObject({ ...Leaderboard.entries, ...serverKeys })
-export type StoredLeaderboard = v.InferOutput<typeof StoredLeaderboard>
 
 const stored = { leaderBoard: StoredLeaderboard, allowEdit, ...beside }
 
@@ -41,13 +44,14 @@ export const leaderboards = service('game', {
     rows: 'leaderBoardList.leaderBoard',
     row: LeaderboardRow,
     dialect: 'searchKey',
-    query: { from: v.optional(v.picklist(['referral', 'quest'])), library: libraryTerm },
+    query: { from: v.optional(v.picklist(['referral', 'quest'])), library: libraryTerm, whole: wholeTerm },
     /** Those that came with the organisation, whatever the page (E §7). */
     beside: { gameMechanicsList: v.array(LeaderboardRow) },
     summary:
-      'Lists the leaderboards; `from` leaves those whose fourth column suits a referral or a quest, or that have none, `library` (ours) the own or those of the library.',
+      'Lists the leaderboards; `from` leaves those whose fourth column suits a referral or a quest, or that have none, `library` (ours) the own or those of the library, `whole=true` (ours) with their documents.',
   }),
   library: get('getLeaderboardList', {
+    query: { whole: wholeTerm },
     reply: { leaderBoardList: v.object({ leaderBoard: v.array(LeaderboardRow) }) },
     summary: 'Lists the leaderboards that came with the platform.',
   }),

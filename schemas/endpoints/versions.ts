@@ -11,6 +11,7 @@ export const versionedKinds = [
   'offer',
   'template',
   'page',
+  'leaderboard',
 ] as const satisfies readonly DocumentKindId[]
 
 /** A kind whose versions can be read. */

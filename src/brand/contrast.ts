@@ -50,7 +50,7 @@ export function nearestReadable(colour: string, grounds: readonly string[]): str
 }
 
 /** A colour on its way to another: `share` 0 is the one, 1 the other. */
-function mix(one: string, other: string, share: number): string {
+export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)]
   return `#${a.map((from, at) => hex(from + ((b[at] ?? 0) - from) * share)).join('')}`.toUpperCase()
 }

@@ -164,6 +164,9 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/pages/customEventTemplate': NoTerms
   '/pages/customEventTemplate/$id': NoTerms
   '/pages/customEventTemplate/edit/$id': NoTerms
+  '/gamemechanics/leaderboard': NoTerms
+  '/gamemechanics/leaderboard/$id': NoTerms
+  '/gamemechanics/leaderboard/edit/$id': NoTerms
   '/games': ListTerms
   '/games/new': NoTerms
   '/games/$id': NoTerms

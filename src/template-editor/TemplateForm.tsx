@@ -1,20 +1,17 @@
-import { Accordion, Badge, Group, Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
 import { isObject, type JsonObject, listAt } from '#schemas/json.ts'
-import { formatCount } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import { Icon } from '#src/kit/icons.tsx'
 import { asList } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
 import { withLanguage, withoutLanguage } from '#src/kit/localised/languages.ts'
-import { useOpenSections } from './open-sections.ts'
-import css from './template-form.module.css'
-import type { SectionFieldsProps, TemplateSection } from './template-section.ts'
+import { FormSections } from './FormSections.tsx'
+import type { TemplateSection } from './template-section.ts'
 
 interface Props {
   readonly root: Cursor<JsonObject>
@@ -96,13 +93,20 @@ export function TemplateForm({
           )}
         >
           {(at, translate) => (
-            <Sections
-              at={at}
-              root={root}
-              language={Number(at.path.split('.').at(-1))}
-              translate={translate}
-              sections={sections}
-            />
+            <>
+              <FormSections
+                at={at}
+                root={root}
+                language={Number(at.path.split('.').at(-1))}
+                translate={translate}
+                sections={sections}
+              />
+              <OtherFields
+                of="language"
+                slice={at.value}
+                known={['language', 'leadGen', 'leadGeneration', ...sections.flatMap(({ keys }) => keys)]}
+              />
+            </>
           )}
         </LocalisedForm>
       ) : (
@@ -124,68 +128,5 @@ export function TemplateForm({
         ]}
       />
     </Stack>
-  )
-}
-
-interface SectionsProps extends SectionFieldsProps {
-  readonly sections: readonly TemplateSection[]
-}
-
-function Sections({ sections, ...props }: SectionsProps) {
-  const { at, root } = props
-  const [open, setOpen] = useOpenSections(sections.slice(0, 2).map(({ id }) => id))
-  const problemsOf = ({ keys, rootKeys = [] }: TemplateSection) =>
-    [...keys.map((key) => at.at(key)), ...rootKeys.map((key) => root.at(key))].flatMap(({ issues }) =>
-      issues.filter(({ severity }) => severity === 'error'),
-    ).length
-  // What is wrong is in sight, whatever was closed.
-  const wrong = sections.filter((section) => problemsOf(section) > 0).map(({ id }) => id)
-  return (
-    <>
-      <Accordion
-        multiple
-        variant="separated"
-        radius="md"
-        keepMounted={false}
-        transitionDuration={0}
-        order={2}
-        value={[...new Set([...open, ...wrong])]}
-        onChange={setOpen}
-        classNames={{ item: css.item ?? '', label: css.label ?? '', control: css.control ?? '' }}
-      >
-        {sections.map((section) => {
-          const problems = problemsOf(section)
-          return (
-            <Accordion.Item key={section.id} value={section.id}>
-              <Accordion.Control icon={<Icon name={section.icon} />}>
-                <Group gap="sm" wrap="nowrap">
-                  <Text span fw={600} size="sm" className={css.title ?? ''}>
-                    {section.title}
-                  </Text>{' '}
-                  <Text span size="sm" c="dimmed" truncate>
-                    {section.summary?.(at.value, root.value)}
-                  </Text>{' '}
-                  {problems > 0 && (
-                    <Badge color="red" variant="light" tt="none" className={css.title ?? ''}>
-                      {formatCount(problems, 'problem')}
-                    </Badge>
-                  )}
-                </Group>
-              </Accordion.Control>
-              <Accordion.Panel>
-                <Stack gap="sm">
-                  <section.Fields {...props} />
-                </Stack>
-              </Accordion.Panel>
-            </Accordion.Item>
-          )
-        })}
-      </Accordion>
-      <OtherFields
-        of="language"
-        slice={at.value}
-        known={['language', 'leadGen', 'leadGeneration', ...sections.flatMap(({ keys }) => keys)]}
-      />
-    </>
   )
 }

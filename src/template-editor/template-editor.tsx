@@ -64,10 +64,10 @@ const serverOwned = [
 ]
 
 /** Returns a new document with everything another one says, but for what is the other's own: its ids and its name. */
-export function begunFrom<T extends object = Template>(original: JsonObject): T {
+export function begunFrom<T extends object = Template>(original: JsonObject, nameKey = 'templateName'): T {
   const kept = Object.entries(original).filter(([key]) => !serverOwned.includes(key))
   const offered = 'discontinued' in original ? { discontinued: false } : {}
-  return { ...Object.fromEntries(kept), templateName: '', ...offered } as unknown as T
+  return { ...Object.fromEntries(kept), [nameKey]: '', ...offered } as unknown as T
 }
 
 /** Declares the pages of a kind: a new template, one begun from the library, and a stored one. */

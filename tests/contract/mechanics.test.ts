@@ -1,5 +1,6 @@
 /** Leaderboards, badges and information screens as they are made (E §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JsonObject } from '#schemas/json.ts'
 import { badgeBody, insertDocument, leaderboardBody, ruleBody, templateBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -29,7 +30,18 @@ describe('a leaderboard', () => {
       { leaderBoardName: 'Lamps (copy)' },
     ])
     const library = (await person.get('getLeaderboardList')).reply.leaderBoardList.leaderBoard
-    expect(library).toMatchObject([{ leaderBoardName: 'Default leaderboard', library: true }])
+    expect(library.map((row: { leaderBoardName: string }) => row.leaderBoardName).sort()).toEqual([
+      'Default leaderboard',
+      'Festival night',
+      'Floodlight',
+      'Neighbourhood',
+      'Trail',
+    ])
+    expect(library.every((row: JsonObject) => row.library === true && row.leaderBoard === undefined)).toBe(true)
+    const { reply: whole } = await person.get('getMyLeaderBoardList/6/0?library=false&whole=true')
+    expect(whole.leaderBoardList.leaderBoard).toContainEqual(
+      expect.objectContaining({ id, leaderBoard: expect.objectContaining(body) }),
+    )
     const refused = await person.post('saveLeaderboardConfig?leaderboardId=library-default-leaderboard', body)
     expect([refused.status, refused.reply.msg]).toEqual([403, readOnly('leaderboard')])
   })

@@ -74,16 +74,17 @@ test('leaderboards are listed for a referral or a quest, and those of the librar
     const named = (rows: { leaderBoardName: string }[]) => rows.map(({ leaderBoardName }) => leaderBoardName).sort()
     return { own: named(leaderBoard), library: named(gameMechanicsList) }
   }
-  const plain = ['Default leaderboard', 'Diwali shoppers', 'Store champions']
+  const plain = ['Default leaderboard', 'Festival night']
+  const own = [...plain, 'Diwali shoppers', 'Store champions']
   expect(await namesFor('')).toEqual({
-    own: [...plain, 'Neighbours', 'Spice league', 'Weekend cup'].sort(),
-    library: ['Default leaderboard'],
+    own: [...own, 'Floodlight', 'Neighbourhood', 'Neighbours', 'Spice league', 'Trail', 'Weekend cup'].sort(),
+    library: [...plain, 'Floodlight', 'Neighbourhood', 'Trail'],
   })
   expect(await namesFor('?from=referral')).toEqual({
-    own: [...plain, 'Neighbours'].sort(),
-    library: ['Default leaderboard'],
+    own: [...own, 'Neighbourhood', 'Neighbours'].sort(),
+    library: [...plain, 'Neighbourhood'],
   })
-  expect((await namesFor('?from=quest')).own).toEqual(plain)
+  expect((await namesFor('?from=quest')).own).toEqual([...own, 'Trail'].sort())
   expect((await person.get('getMyLeaderBoardList/50/0?from=badge')).status).toBe(400)
 })
 

@@ -184,6 +184,18 @@ export const pages: readonly ShownPage[] = [
     ...alike,
   },
   guarded('page-edit', '/pages/customEventTemplate/edit/$id', '/pages/customEventTemplate/edit/order-thanks'),
+  { ...guarded('leaderboards', '/gamemechanics', '/gamemechanics?tab=my_leaderboards'), ...alike },
+  guarded('leaderboards-library', '/gamemechanics', '/gamemechanics?tab=leaderboard_library'),
+  guarded('leaderboard-new', '/gamemechanics/leaderboard'),
+  {
+    ...guarded(
+      'leaderboard-from-library',
+      '/gamemechanics/leaderboard/$id',
+      '/gamemechanics/leaderboard/library-default-leaderboard',
+    ),
+    ...alike,
+  },
+  guarded('leaderboard-edit', '/gamemechanics/leaderboard/edit/$id', '/gamemechanics/leaderboard/edit/diwali-shoppers'),
   guarded('games', '/games'),
   guarded('games-library', '/games', '/games?tab=library'),
   guarded('game-new', '/games/new'),

@@ -5,7 +5,12 @@ import type { Played } from '../play/game.ts'
 const numbers = new Intl.NumberFormat('en')
 
 /** A reward as it is read: `50 GCoins`, `₹500 voucher`. */
-export function nameOfReward({ name, amount, unit, currency }: Reward): string {
+export function nameOfReward({
+  name,
+  amount,
+  unit,
+  currency,
+}: Pick<Reward, 'name' | 'amount' | 'unit' | 'currency'>): string {
   if (name) return name
   if (unit === 'money') return `${currency.toUpperCase()} ${numbers.format(amount)}`.trim()
   return unit === 'none' || amount === 0 ? 'A reward' : `${numbers.format(amount)} ${unit}`

@@ -28,17 +28,18 @@ const withColumn = (fourthColumnType: string): ListCondition => ({
   value: fourthColumnType,
 })
 
-const rowOf = (stored: StoredDocument): LeaderboardRow => ({
+const rowOf = (stored: StoredDocument, whole = false): LeaderboardRow => ({
   ...rowKeysOf(stored),
   leaderBoardName: stored.row.name,
   leaderBoardTitle: asText(stored.row.listed.leaderBoardTitle),
   fourthColumnType: asText(stored.row.listed.fourthColumnType) || 'none',
+  ...(whole && { leaderBoard: stored.document as StoredLeaderboard }),
 })
 
-async function listLibrary(call: TransactionContext, conditions: readonly ListCondition[] = []) {
+async function listLibrary(call: TransactionContext, whole: boolean, conditions: readonly ListCondition[] = []) {
   const all: ListTerms = { params: { itemsPerPage: MAX_LIBRARY_ROWS, pageNo: 0 }, query: {} }
   const shape = { columns, conditions: [...conditions, isLibrary(true)] }
-  return (await listDocuments(call, 'leaderboard', all, shape)).documents.map(rowOf)
+  return (await listDocuments(call, 'leaderboard', all, shape)).documents.map((one) => rowOf(one, whole))
 }
 
 const leaderboard = callsOf('leaderboard', ({ document, row, beside }) => ({
@@ -56,17 +57,18 @@ async function defaultOf(call: TransactionContext, templateId: string): Promise<
 
 export const leaderboards = implement(endpoints.leaderboards, {
   list: async (call) => {
-    const { from, library } = call.query
+    const { from, library, whole } = call.query
+    const isWhole = whole === 'true'
     const suited = from ? [withColumn(fourthColumns[from])] : []
     const shape = { columns, conditions: [...suited, ...byLibrary(library)] }
     const { documents, total } = await listDocuments(call, 'leaderboard', call, shape)
     return {
-      rows: documents.map(rowOf),
+      rows: documents.map((one) => rowOf(one, isWhole)),
       total,
-      beside: { gameMechanicsList: await listLibrary(call, suited) },
+      beside: { gameMechanicsList: await listLibrary(call, isWhole, suited) },
     }
   },
-  library: async (call) => ({ leaderBoardList: { leaderBoard: await listLibrary(call) } }),
+  library: async (call) => ({ leaderBoardList: { leaderBoard: await listLibrary(call, call.query.whole === 'true') } }),
   get: async (call) => leaderboard.read(call, call.params.id),
   default: async (call) => leaderboard.read(call, await defaultOf(call, call.query.templateId)),
   save: async (call) => leaderboard.save(call, call.query.leaderboardId),

@@ -5,6 +5,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsInTabs } from '#src/resource/resource.ts'
 import { libraryBadges, ownBadges } from './badges/badges.ts'
+import { libraryLeaderboards, ownLeaderboards } from './leaderboards/leaderboards.ts'
 import { ToLibrary, ToOwn } from './redirects.tsx'
 
 const { menu } = ownBadges
@@ -13,9 +14,14 @@ const load = () => import('./badges/badge-editor.tsx')
 const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
 const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
 
+const loadBoard = () => import('./leaderboards/leaderboard-editor.tsx')
+const BoardEditor = lazy(() => loadBoard().then(({ Editor }) => ({ default: Editor })))
+const BoardFromLibrary = lazy(() => loadBoard().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const board = { menu, wide: true, requiredCall: endpoints.leaderboards.save } as const
+
 /** The pages of this area; the documented addresses of the hub lead to its list (READINGS). */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownBadges, libraryBadges]),
+  listsInTabs([ownBadges, libraryBadges, ownLeaderboards, libraryLeaderboards]),
   {
     path: '/gameMechanichs',
     title: 'Game mechanics',
@@ -38,4 +44,14 @@ export const screens: readonly ScreenRoute[] = [
   },
   { path: '/gamemechanics/badges/$id', title: 'New badge', menu, wide: true, requiredCall, element: FromLibrary },
   { path: '/gamemechanics/badges/edit/$id', title: 'Badge', menu, wide: true, editorFor: 'badge', element: Editor },
+  { ...board, path: '/gamemechanics/leaderboard', title: 'New leaderboard', element: BoardEditor },
+  { ...board, path: '/gamemechanics/leaderboard/$id', title: 'New leaderboard', element: BoardFromLibrary },
+  {
+    path: '/gamemechanics/leaderboard/edit/$id',
+    title: 'Leaderboard',
+    menu,
+    wide: true,
+    editorFor: 'leaderboard',
+    element: BoardEditor,
+  },
 ]

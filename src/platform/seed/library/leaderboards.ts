@@ -1,18 +1,18 @@
+import { festivalNight, floodlight, inBrandLook, neighbourhood, trail } from '../board-designs.ts'
 import type { SeedDocument } from '../seed-document.ts'
 
-/** The default leaderboard of a template (E §3 "Leaderboard"). */
-export const leaderboards: readonly SeedDocument[] = [
-  {
-    kind: 'leaderboard',
-    id: 'library-default-leaderboard',
-    createdby: 'Questwire',
-    document: {
-      leaderBoardName: 'Default leaderboard',
-      leaderBoardTitle: 'Leaderboard',
-      timePeriod: { daily: true, weekly: true, monthly: true, campaign: true },
-      leaderboardFormatting: { position: 'center', profilePic: true, topPlayers: 3 },
-      leaderboardDesign: { fourthColumnType: 'none', timerFlag: false, headings: ['Rank', 'Name', 'Score'] },
-      otherconfiguration: { scoringFormat: 'best', scoringOrder: 'highest', noOfPlayer: 5, maxPlays: 3 },
-    },
-  },
-]
+/** The leaderboards every organisation starts with; the first is the default one of templates (E §3 "Leaderboard"). */
+const documents = {
+  'library-default-leaderboard': inBrandLook('Default leaderboard', 'Leaderboard', 5),
+  'library-festival-night': festivalNight('Festival night', 'Stars of the festival'),
+  'library-floodlight': floodlight('Floodlight', 'Fastest this week'),
+  'library-neighbourhood': neighbourhood('Neighbourhood', 'Who brought most friends'),
+  'library-trail': trail('Trail', 'Explorers of the month'),
+} as const
+
+export const leaderboards: readonly SeedDocument[] = Object.entries(documents).map(([id, document]) => ({
+  kind: 'leaderboard',
+  id,
+  createdby: 'Questwire',
+  document,
+}))
