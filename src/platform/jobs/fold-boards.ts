@@ -4,6 +4,7 @@
  * leaderboard; readers see the same numbers before and after.
  */
 import type { Platform } from '../base/context.ts'
+import { extendTimeout } from '../base/database/pool.ts'
 import { withKey } from '../base/database/with-key.ts'
 import { inOrganisation, tryJobLock } from '../base/in-organisations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -15,6 +16,8 @@ const CHANGES_PER_ROUND = 20_000
 const BUCKET_PLAYERS = 1000
 /** A bucket with more players is found without any change; the index `board_buckets_full` knows the same number. */
 const MAX_BUCKET_PLAYERS = 2000
+/** The longest time of a statement that adds up. */
+const FOLDING_TIMEOUT_MS = 600_000
 /** The leaderboards that are looked for at once. */
 const BOARDS_PER_ROUND = 1000
 
@@ -70,6 +73,8 @@ export function foldBoardsInBackground(platform: Platform): void {
 async function foldBoard(transaction: TransactionContext, board: BoardPeriod, bucketPlayers: number): Promise<boolean> {
   const { document, period, from } = board
   if (!(await tryJobLock(transaction, `fold ${document} ${period} ${from}`))) return false
+  // A board of millions that was never cut takes a while, once.
+  await extendTimeout(transaction.client, FOLDING_TIMEOUT_MS)
   const values = [transaction.user.orgId, document, period, from]
   const { rows } = await transaction.client.query<{ taken: number }>(addUp, values)
   if ((rows[0]?.taken ?? 0) === CHANGES_PER_ROUND) return true
@@ -116,15 +121,15 @@ const cutFull = (size: number) => `
       AND f.players > ${2 * size}
   ), numbered AS (
     SELECT w.place AS of_place, w.reached_ts AS of_ts, w.profile AS of_profile, ${pointOf('s')},
-      (row_number() OVER (PARTITION BY ${pointOf('w')} ORDER BY ${pointOf('s')}) - 1) / ${size} AS piece
+      row_number() OVER (PARTITION BY ${pointOf('w')} ORDER BY ${pointOf('s')}) - 1 AS at,
+      count(*) OVER (PARTITION BY ${pointOf('w')}) AS players
     FROM whole w CROSS JOIN LATERAL (
       SELECT ${point} FROM board_scores WHERE ${key}
         AND (${point}) >= (${pointOf('w')}) AND (${point}) < (w.to_place, w.to_ts, w.to_profile)) AS s
   ), pieces AS MATERIALIZED (
-    SELECT CASE WHEN piece = 0 THEN of_place ELSE (array_agg(place ORDER BY ${point}))[1] END AS place,
-      CASE WHEN piece = 0 THEN of_ts ELSE (array_agg(reached_ts ORDER BY ${point}))[1] END AS reached_ts,
-      CASE WHEN piece = 0 THEN of_profile ELSE (array_agg(profile ORDER BY ${point}))[1] END AS profile, count(*) AS players
-    FROM numbered GROUP BY of_place, of_ts, of_profile, piece
+    SELECT CASE WHEN at = 0 THEN of_place ELSE place END AS place, CASE WHEN at = 0 THEN of_ts ELSE reached_ts END AS reached_ts,
+      CASE WHEN at = 0 THEN of_profile ELSE profile END AS profile, least(${size}, players - at) AS players
+    FROM numbered WHERE at % ${size} = 0
   ), since AS (
     SELECT ${pointOf('o')}, sum(m.players) AS players
     FROM (${moves(`board_changes WHERE ${key}`)}) AS m
