@@ -72,9 +72,10 @@ interface Scored {
 /** The order of a leaderboard as it is defined, from every single score. */
 function recount(scores: readonly Scored[], format: Format, order: Order): readonly Scored[] {
   const sign = order === 'lowest' ? 1 : -1
-  return [...new Set(scores.map(({ profile }) => profile))]
-    .map((profile): Scored => {
-      const own = scores.filter((one) => one.profile === profile)
+  const byPlayer = new Map<number, Scored[]>()
+  for (const one of scores) byPlayer.set(one.profile, [...(byPlayer.get(one.profile) ?? []), one])
+  return [...byPlayer]
+    .map(([profile, own]): Scored => {
       const inTime = own.toSorted((one, next) => one.at - next.at)
       const total = { profile, score: own.reduce((sum, { score }) => sum + score, 0), at: inTime.at(-1)?.at ?? 0 }
       const [best] = inTime.toSorted((one, next) => sign * (one.score - next.score))
@@ -240,6 +241,23 @@ test('buckets that players have left are joined again', async () => {
   }
   expect((await bucketsOf(subject)).length).toBeLessThan(16 + 4 * (100 / BUCKET_PLAYERS))
   await inside(other, (transaction) => expectRecount(transaction, subject, scores, ['last', 'highest']))
+})
+
+test('thousands who come at once are added up and cut into buckets of the usual size', async () => {
+  const subject = await subjectOf('best', 'highest')
+  const profiles = await addPlayers(person.orgId, 5000)
+  const scores = profiles.map((profile, index) => ({ profile, score: (index * 7919) % 1009, at: index }))
+  await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'))
+  await Promise.all([foldBoards(world.platform), foldBoards(other)])
+  expect(await bucketsOf(subject)).toEqual([1000, 1000, 1000, 1000, 1000])
+  const wanted = recount(scores, 'best', 'highest')
+  for (const index of [0, 999, 1000, 2500, 4999]) {
+    const { profile } = wanted[index] ?? { profile: 0 }
+    const standing = await inside(other, (transaction) =>
+      readStanding(transaction, boardOf(subject), { first: 'highest' }, { profile, beside: 3 }),
+    )
+    expect(standing?.me.rank).toBe(index + 1)
+  }
 })
 
 test('the board of another organisation is another one', async () => {

@@ -90,8 +90,9 @@ const moves = (changes: string) =>
 
 const addUp = `
   WITH taken AS (
-    DELETE FROM board_changes WHERE ${key} AND number IN (
-      SELECT number FROM board_changes WHERE ${key} ORDER BY number LIMIT ${CHANGES_PER_ROUND})
+    DELETE FROM board_changes WHERE ${key} AND number <= coalesce(
+      (SELECT number FROM board_changes WHERE ${key} ORDER BY number OFFSET ${CHANGES_PER_ROUND - 1} LIMIT 1),
+      ${Number.MAX_SAFE_INTEGER})
     RETURNING *
   ), added AS (
     INSERT INTO board_buckets AS b (organisation_id, document, period, from_ts, ${point}, players)
@@ -146,15 +147,14 @@ const cutFull = (size: number) => `
 
 /** Joins neighbours that are small together, once there are many more buckets than their players ask for. */
 const joinSmall = (size: number) => `
-  WITH numbered AS MATERIALIZED (
-    SELECT ${point}, players, row_number() OVER (ORDER BY ${point}) AS at, count(*) OVER () AS buckets,
-      sum(players) OVER () AS everybody
-    FROM board_buckets WHERE ${key}
+  WITH numbered AS (
+    SELECT ${point}, players, row_number() OVER inOrder AS at, count(*) OVER () AS buckets, sum(players) OVER () AS everybody,
+      lead(place) OVER inOrder AS b_place, lead(reached_ts) OVER inOrder AS b_ts, lead(profile) OVER inOrder AS b_profile,
+      lead(players) OVER inOrder AS more
+    FROM board_buckets WHERE ${key} WINDOW inOrder AS (ORDER BY ${point})
   ), pairs AS MATERIALIZED (
-    SELECT ${pointOf('a')}, b.place AS b_place, b.reached_ts AS b_ts, b.profile AS b_profile, b.players AS more
-    FROM numbered a JOIN numbered b ON b.at = a.at + 1
-    WHERE a.at % 2 = 1 AND a.players + b.players <= ${size}
-      AND a.buckets > 16 + 3 * a.everybody / ${size}
+    SELECT * FROM numbered
+    WHERE at % 2 = 1 AND players + more <= ${size} AND buckets > 16 + 3 * everybody / ${size}
   ), gone AS (
     DELETE FROM board_buckets WHERE ${key} AND (${point}) IN (SELECT b_place, b_ts, b_profile FROM pairs)
   )
