@@ -1,6 +1,7 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { BoardPicture } from '../shared/card/BoardPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import { periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
 import type { CardProps } from '../shared/view.ts'
@@ -12,14 +13,17 @@ export default function LeaderboardCard({ slice }: CardProps) {
   const periods = periodsOn(valueAt(slice, 'leaderboardFrequency')).map((period) => periodLabels[period])
   const plays = numberAt(slice, 'iterationsPerFrequency')
   return (
-    <Facts>
-      {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
-      <Fact>{periods.join(', ') || 'No period yet'}</Fact>
-      {plays !== undefined && (
-        <Fact>
-          <b>{formatNumber(plays)}</b> {plays === 1 ? 'play' : 'plays'} in each
-        </Fact>
-      )}
-    </Facts>
+    <>
+      <Facts>
+        {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
+        <Fact>{periods.join(', ') || 'No period yet'}</Fact>
+        {plays !== undefined && (
+          <Fact>
+            <b>{formatNumber(plays)}</b> {plays === 1 ? 'play' : 'plays'} in each
+          </Fact>
+        )}
+      </Facts>
+      <BoardPicture id={id} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
+import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
 import { valueAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
@@ -10,22 +11,29 @@ import { Section } from '#src/kit/inspector/Section.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
 import { periodLabels } from '../shared/times/leaderboard-periods.ts'
 import type { InspectorProps } from '../shared/view.ts'
+import { firstPeriods } from './first-periods.ts'
 import { LeaderboardSlice } from './kind.ts'
 import { PeriodField } from './PeriodField.tsx'
 
 /** Chooses the leaderboard, the periods it is counted over, and how many plays count in one. */
 export default function LeaderboardInspector({ at, root }: InspectorProps) {
   const board = at.at('leaderBoardId')
+  const choose = (id: string | undefined, row: LeaderboardRow | undefined) => {
+    const periods = chosenText(board.value) ? undefined : firstPeriods(row?.leaderBoard, valueAt(root.value, 'type'))
+    if (!periods) return board.set(id ?? '', 'Change leaderboard')
+    at.set({ ...at.value, leaderBoardId: id ?? '', leaderboardFrequency: periods }, 'Change leaderboard')
+  }
   return (
     <>
       <Section title="Where plays are counted">
         <LeaderboardPicker
           from={valueAt(root.value, 'type') === playTypes.referral ? 'referral' : undefined}
+          editable
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}
           description={remarksAt(board)}
-          onChange={(id) => board.set(id ?? '', 'Change leaderboard')}
+          onChange={choose}
         />
       </Section>
       <Section title="Period">

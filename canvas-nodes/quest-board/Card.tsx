@@ -1,5 +1,6 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { BoardPicture } from '../shared/card/BoardPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 
@@ -9,9 +10,12 @@ export default function QuestBoardCard({ slice }: CardProps) {
   const id = textAt(slice, 'leaderBoardId')
   const counted = textAt(slice, 'leaderBoardType')
   return (
-    <Facts>
-      {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
-      {counted && <Fact>By {counted}</Fact>}
-    </Facts>
+    <>
+      <Facts>
+        {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
+        {counted && <Fact>By {counted}</Fact>}
+      </Facts>
+      <BoardPicture id={id} />
+    </>
   )
 }

@@ -22,6 +22,7 @@ export default function QuestBoardInspector({ at }: InspectorProps) {
       <Section title="Where they are ranked">
         <LeaderboardPicker
           from="quest"
+          editable
           value={chosenText(board.value)}
           readOnly={board.readOnly}
           error={messagesAt(board)}

@@ -12,6 +12,7 @@ import { idOfRow, isOfTypes, type Wanted } from './lookups-of.ts'
 import {
   badgeRowOf,
   eventRowOf,
+  leaderboardRowOf,
   offerRowOf,
   pageRowOf,
   templateRowOf,
@@ -81,7 +82,13 @@ export const lookupSources: Sources = {
     },
   ],
   webhook: [{ area: 'webhooks', read: (page) => api.webhooks.list(page) }],
-  leaderboard: [{ area: 'leaderboards', read: (page) => api.leaderboards.list(page) }],
+  // With their documents: cards and pickers draw them.
+  leaderboard: [
+    {
+      area: 'leaderboards',
+      read: (page) => api.leaderboards.list({ ...page, terms: { ...page.terms, whole: 'true' } }),
+    },
+  ],
   badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
   page: [{ area: 'pages', read: (page) => api.pages.list(page) }],
   event: [{ area: 'events', read: (page) => api.events.config(page) }],
@@ -185,7 +192,7 @@ const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRo
   }),
   rule: async (id) => ({ rules: listed(await findInList(lookupSources.rule[0], (row) => row.id === id)) }),
   leaderboard: async (id) => ({
-    leaderboards: listed(await findInList(lookupSources.leaderboard[0], (row) => row.id === id)),
+    leaderboards: [leaderboardRowOf((await api.leaderboards.get({ params: { id } })).leaderBoard)],
   }),
   eventKey: async (key) => {
     const row = await findInList(lookupSources.event[0], ({ id, eventKey }) => eventKey === key || id === key)

@@ -3,6 +3,7 @@ import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { BadgeRow, StoredBadge } from '#schemas/endpoints/badges.ts'
 import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
+import type { LeaderboardRow, StoredLeaderboard } from '#schemas/endpoints/leaderboards.ts'
 import type { OfferRow, StoredOffer, VoucherStock } from '#schemas/endpoints/offers.ts'
 import type { PageRow, StoredPage } from '#schemas/endpoints/pages.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
@@ -89,3 +90,11 @@ export function eventRowOf(event: StoredEvent): EventRow {
   })
   return { ...event, eventName: event.eventName ?? '', eventKey: event.eventKey ?? '', properties }
 }
+
+/** The list row of a leaderboard that was read alone. */
+export const leaderboardRowOf = (board: StoredLeaderboard): LeaderboardRow => ({
+  ...board,
+  leaderBoardName: board.leaderBoardName ?? '',
+  leaderBoardTitle: board.leaderBoardTitle ?? '',
+  leaderBoard: board,
+})

@@ -1,32 +1,76 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
+import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { LeaderboardThumbnail } from './LeaderboardThumbnail.tsx'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
+import { usePickerSlots } from './picker-slots.ts'
 
 interface LeaderboardPickerProps extends Omit<PickerProps<LeaderboardRow>, 'label'> {
   readonly label?: string
   /** The use it is chosen for, where not every leaderboard fits (C §7 `getMyLeaderBoardList`). */
   readonly from?: 'referral' | 'quest' | undefined
+  /** Offers to make one, and to edit the chosen one, over the page. */
+  readonly editable?: boolean
 }
 
-/** Chooses a leaderboard. */
-export function LeaderboardPicker({ label = 'Leaderboard', from, ...props }: LeaderboardPickerProps) {
+/** Chooses a leaderboard; a missing one can be made, and the chosen one edited, where the app lends the editor. */
+export function LeaderboardPicker({ label = 'Leaderboard', from, editable = false, ...props }: LeaderboardPickerProps) {
   const { leaderboard } = useLookups()
+  const slot = usePickerSlots().leaderboard
+  const [open, setOpen] = useState<'new' | 'edit'>()
+  const row = leaderboard(props.value)
+  const isOwn = row?.library !== true
+  const New = editable && !props.readOnly ? slot?.New : undefined
+  const close = () => setOpen(undefined)
   return (
-    <LookupSelect
-      placeholder="Choose a leaderboard"
-      {...props}
-      label={label}
-      kind="leaderboard"
-      terms={from && { from }}
-      groupsOf={(rows) => [
-        {
-          group: 'Leaderboards',
-          items: rows.map(({ id, leaderBoardName }) => ({ value: id, label: leaderBoardName })),
-        },
-      ]}
-      nothing="No leaderboard has this name"
-      row={leaderboard}
-    />
+    <>
+      <LookupSelect
+        placeholder="Choose a leaderboard"
+        {...props}
+        label={label}
+        kind="leaderboard"
+        terms={from && { from }}
+        groupsOf={(rows) => {
+          const itemOf = (one: LeaderboardRow) => ({
+            value: one.id,
+            label: one.leaderBoardName,
+            below: one.leaderBoardTitle,
+            icon: <LeaderboardThumbnail row={one} />,
+          })
+          const [own, library] = [rows.filter((one) => !one.library), rows.filter((one) => one.library)]
+          return [
+            { group: 'Leaderboards', items: own.map(itemOf) },
+            { group: 'Library', items: library.map(itemOf) },
+          ]
+        }}
+        action={New && { label: 'New leaderboard…', run: () => setOpen('new') }}
+        nothing="No leaderboard has this name"
+        row={leaderboard}
+      />
+      {editable && slot && row && (
+        <Button
+          style={{ justifySelf: 'start' }}
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon name={isOwn ? 'edit' : 'view'} />}
+          onClick={() => setOpen('edit')}
+        >
+          {isOwn ? 'Edit leaderboard' : 'View leaderboard'}
+        </Button>
+      )}
+      {slot && row && open === 'edit' && <slot.Editor id={row.id} onClose={close} />}
+      {New && open === 'new' && (
+        <New
+          onDone={(id) => {
+            close()
+            props.onChange(id, undefined)
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
   )
 }

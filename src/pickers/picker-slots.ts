@@ -24,6 +24,19 @@ export interface EditTemplateProps {
   readonly onClose: () => void
 }
 
+/** The props of an editor that makes a missing leaderboard. */
+export interface NewLeaderboardProps {
+  readonly onDone: (id: string) => void
+  readonly onCancel: () => void
+}
+
+/** The editors of leaderboards. */
+export interface LeaderboardSlot {
+  readonly Editor: ComponentType<EditTemplateProps>
+  /** Absent for a person who may not make one. */
+  readonly New?: ComponentType<NewLeaderboardProps>
+}
+
 /** The editor of templates, and the numeric types that it edits. */
 export interface TemplateSlot {
   readonly Editor: ComponentType<EditTemplateProps>
@@ -33,6 +46,7 @@ export interface TemplateSlot {
 /** Editors that the app lends to pickers, so that what is missing can be made without leaving; absent ones are not offered. */
 export interface PickerSlots {
   readonly template?: TemplateSlot
+  readonly leaderboard?: LeaderboardSlot
   readonly NewOffer?: ComponentType<NewOfferProps>
   readonly NewSegment?: ComponentType<NewSegmentProps>
 }

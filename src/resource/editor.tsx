@@ -92,8 +92,15 @@ export interface EditorDeclaration<T extends object, State extends object = obje
 export interface OverPageProps {
   /** The document, where the address does not name it. */
   readonly id?: string
+  /** A new document is made, whatever the address names. */
+  readonly isNew?: true
   /** Leads back to the page below; its words are "Back to the rule". */
-  readonly back?: { readonly label: string; readonly onClose: () => void }
+  readonly back?: {
+    readonly label: string
+    readonly onClose: () => void
+    /** Hears the id of a new document once it is saved; it is not opened then. */
+    readonly onCreated?: (id: string) => void
+  }
 }
 
 /** Declares the page of an editor: a new document without `$id` in the address, a stored one with it. */
@@ -102,9 +109,9 @@ export function defineEditor<T extends object, State extends object = object>(
 ): ComponentType<OverPageProps> {
   const { calls, blank, singular, parent } = declaration
   const title = singular.charAt(0).toUpperCase() + singular.slice(1)
-  return function EditorPage({ id: given, back }: OverPageProps) {
+  return function EditorPage({ id: given, isNew, back }: OverPageProps) {
     const { id: ofPage } = usePageParams()
-    const id = given ?? ofPage
+    const id = isNew ? undefined : (given ?? ofPage)
     const brand = useBrand()
     return (
       <DocumentLoader
@@ -223,7 +230,9 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     onSaved: (saved) => {
       options?.onSaved?.(saved)
       if (mode === 'edit') return
-      void navigate({ to: path, params: { id: idOf(saved.document) ?? '' }, replace: true, ignoreBlocker: true })
+      const created = idOf(saved.document) ?? ''
+      if (back?.onCreated) return back.onCreated(created)
+      void navigate({ to: path, params: { id: created }, replace: true, ignoreBlocker: true })
     },
   })
   const revisions = useRevisions(editor, revised && { ...revised, calls, singular, path })

@@ -65,7 +65,7 @@ test('a game of somebody else is made, tried, and played behind a rule of ranks 
   await game.getByRole('button', { name: 'Play now' }).click()
   await game.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
   await expect(game).toHaveAttribute('data-phase', 'shown')
-  await expect(shop.dialog.getByRole('row').filter({ hasText: '250' })).toBeVisible()
+  await expect(shop.dialog.getByRole('list', { name: 'The first three' })).toContainText('250')
   const { figures } = await api.ledger.figures({ query: { ruleId } })
   expect(figures).toMatchObject({ players: 1, plays: 1 })
   expect((await api.rules.get({ query: { ruleId } })).ruleEntity).toMatchObject({

@@ -4,6 +4,7 @@ import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
 import {
   type EditTemplateProps,
+  type NewLeaderboardProps,
   type NewOfferProps,
   type NewSegmentProps,
   PickerSlotsContext,
@@ -46,15 +47,45 @@ function EditTemplate(props: EditTemplateProps) {
   )
 }
 
+const loadLeaderboard = () => import('#src/screens/mechanics/leaderboards/LeaderboardDialog.tsx')
+const LeaderboardDialog = lazy(() =>
+  loadLeaderboard().then(({ LeaderboardDialog }) => ({ default: LeaderboardDialog })),
+)
+const NewLeaderboardDialog = lazy(() =>
+  loadLeaderboard().then(({ NewLeaderboardDialog }) => ({ default: NewLeaderboardDialog })),
+)
+
+function EditLeaderboard(props: EditTemplateProps) {
+  return (
+    <Suspense>
+      <LeaderboardDialog {...props} />
+    </Suspense>
+  )
+}
+
+function NewLeaderboard(props: NewLeaderboardProps) {
+  return (
+    <Suspense>
+      <NewLeaderboardDialog {...props} />
+    </Suspense>
+  )
+}
+
 const template = { Editor: EditTemplate, types: editedKinds.map(({ typeId }) => typeId) }
 
 /** The support of pickers on every guarded page: the looked-up rows, and the dialogs that create a missing document. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
   const may = useMay()
   const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]
+  const mayBoard = may(endpoints.leaderboards.save)
   const slots = useMemo(
-    () => ({ template, ...(mayOffer ? { NewOffer } : {}), ...(maySegment ? { NewSegment } : {}) }),
-    [mayOffer, maySegment],
+    () => ({
+      template,
+      leaderboard: { Editor: EditLeaderboard, ...(mayBoard ? { New: NewLeaderboard } : {}) },
+      ...(mayOffer ? { NewOffer } : {}),
+      ...(maySegment ? { NewSegment } : {}),
+    }),
+    [mayOffer, maySegment, mayBoard],
   )
   return (
     <LookupsProvider>

@@ -7,8 +7,14 @@ import { sampleBoard } from './sample-board.ts'
 /** The width at which the board is drawn before it is made to fit, in pixels. */
 const DRAWN_WIDTH_PX = 380
 
+interface Props {
+  readonly design: JsonObject
+  /** Only its first ranks, without its title. */
+  readonly isBrief?: boolean
+}
+
 /** A still picture of a leaderboard with sample people, drawn by its own code. Decoration, nothing in it can be reached. */
-export function LeaderboardPicture({ design }: { readonly design: JsonObject }) {
+export function LeaderboardPicture({ design, isBrief = false }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.6)
   useLayoutEffect(() => {
@@ -21,7 +27,11 @@ export function LeaderboardPicture({ design }: { readonly design: JsonObject }) 
   const board = useMemo(() => ({ ...sampleBoard(design, 'waiting'), prizes: [], previous: null }), [design])
   return (
     <div ref={frame} className={css.picture} aria-hidden inert>
-      <div className={css.drawn} style={{ width: DRAWN_WIDTH_PX, transform: `scale(${scale})` }}>
+      <div
+        className={css.drawn}
+        data-brief={isBrief || undefined}
+        style={{ width: DRAWN_WIDTH_PX, transform: `scale(${scale})` }}
+      >
         <Leaderboard board={board} still />
       </div>
     </div>

@@ -143,6 +143,7 @@ function BoardFields({ root }: SectionFieldsProps) {
         <>
           <LeaderboardPicker
             label="Leaderboard"
+            from="referral"
             value={typeof board.value === 'string' && board.value !== '' ? board.value : undefined}
             readOnly={root.readOnly}
             error={board.issues.map(({ message }) => message).join(' ') || undefined}

@@ -1,0 +1,83 @@
+/** A leaderboard from the library to the shop: made, taken by a rule on the sheet, and seen by a player who has scored. */
+import { genericMessages, leaderboardMessages } from '#schemas/messages/index.ts'
+import { canvasOf } from './canvas.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { expect, test } from './fixture.ts'
+import { openShop, playThrough } from './shop.ts'
+
+test('a leaderboard is made from one of the library, counts a rule’s plays, and shows a player in front', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  test.setTimeout(120_000)
+  const [name, title] = [fresh('Lamp league'), fresh('Brightest lamps')]
+  await page.goto('/gamemechanics?tab=leaderboard_library')
+  await expect(page.getByRole('article', { name: 'Festival night' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Use this: Festival night' }).click()
+  await page.getByRole('textbox', { name: 'Leaderboard name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Leaderboard title' }).fill(title)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  for (const period of ['Daily', 'Weekly', 'Whole campaign']) await page.getByRole('checkbox', { name: period }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(leaderboardMessages.frequency).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Whole campaign' }).click()
+  await preview.getByRole('combobox', { name: 'Place of the player' }).click()
+  await page.getByRole('option', { name: 'Nobody has played' }).click()
+  await expect(preview).toContainText('No lamps lit yet.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  await expect(page).toHaveURL(/\/gamemechanics\/leaderboard\/edit\//)
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const read = async () => (await api.leaderboards.get({ params: { id } })).leaderBoard
+  const { leaderBoard: model } = await api.leaderboards.get({ params: { id: 'library-festival-night' } })
+  const stored = await read()
+  expect(stored).toMatchObject({
+    ...{ leaderBoardName: name, leaderBoardTitle: title, leaderboardDesign: model.leaderboardDesign },
+    timePeriod: { daily: false, weekly: false, monthly: false, campaign: true },
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  expect(await read()).toEqual(stored)
+  await axe(page)
+
+  const { offerId, offerName } = await createOffer(api, fresh('Oil for the brightest'))
+  const rule = fresh('Know your lamps')
+  const ruleId = await createRule(api, {
+    ...runningRule(rule),
+    ...{ type: 6, templateId: 'spice-quiz', rewardOption: 'score' },
+    rewardAssigment: [{ score: 1, offerId, offerName }],
+  })
+  await page.goto(`/ruleengine/edit/${ruleId}`)
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await canvas.put('Leaderboard')
+  await canvas.choose('Leaderboard', name)
+  await expect(page.locator('[data-kind="leaderboard"] [data-leaderboard]')).toBeVisible()
+  await canvas.inspector.getByRole('button', { name: 'Edit leaderboard' }).click()
+  const over = page.getByRole('dialog', { name: 'Edit leaderboard' })
+  await expect(over.getByRole('textbox', { name: 'Leaderboard name' })).toHaveValue(name)
+  await over.getByRole('button', { name: 'Back to the rule' }).click()
+  await expect(over).toBeHidden()
+  await canvas.save.click()
+  await expect
+    .poll(async () => (await api.rules.get({ query: { ruleId } })).ruleEntity)
+    .toMatchObject({
+      leaderBoardId: id,
+      leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
+    })
+
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await playThrough(await shop.open(rule))
+  await shop.still()
+  const board = shop.dialog.getByRole('region', { name: title })
+  await expect(board.getByRole('list', { name: 'The first three' })).toContainText('You')
+  await expect(board).toContainText('1 player')
+  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { ruleId } })
+  expect(rows.every(({ userId }) => userId === 'persona-ravi')).toBe(true)
+  const { figures } = await api.ledger.figures({ query: { ruleId } })
+  expect(figures).toMatchObject({ players: 1, plays: 1 })
+})
