@@ -54,6 +54,7 @@ const serverOwned = [
   'gameId',
   'badgesId',
   'badgeId',
+  'leaderboardId',
   'gamificationId',
   'templateId',
   'quizId',

@@ -22,15 +22,16 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: title })).toBeVisible()
   for (const period of ['Daily', 'Weekly', 'Whole campaign']) await page.getByRole('checkbox', { name: period }).click()
+  // What is unfinished is kept, and says what is left to do.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/gamemechanics\/leaderboard\/edit\//)
   await expect(page.getByText(leaderboardMessages.frequency).first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Whole campaign' }).click()
   await preview.getByRole('combobox', { name: 'Place of the player' }).click()
   await page.getByRole('option', { name: 'Nobody has played' }).click()
   await expect(preview).toContainText('No lamps lit yet.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(genericMessages.saved)).toBeVisible()
-  await expect(page).toHaveURL(/\/gamemechanics\/leaderboard\/edit\//)
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   const read = async () => (await api.leaderboards.get({ params: { id } })).leaderBoard
   const { leaderBoard: model } = await api.leaderboards.get({ params: { id: 'library-festival-night' } })
