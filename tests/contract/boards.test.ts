@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeBoards } from '#src/platform/jobs/close-boards.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
-import { type Player, playerOf } from './support/players.ts'
+import { type Player, playerOf, visitorOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 type Body = Record<string, unknown>
@@ -237,6 +237,22 @@ test('players see names and pictures as profiles have them, and the look of the 
   ])
   expect(seen.look).toEqual({ leaderBoardName: expect.stringMatching(/^Champions/), ...look })
   expect((await board(await player('cid'), bare)).rows.map(({ picture }: Line) => picture)).toEqual(['', '', ''])
+})
+
+test('a draft has a leaderboard of its own, which its visit alone stands on', async () => {
+  const document = {
+    ...ruleBody({ type: 13, templateId: template, howOften: 'everytime', startDateTime: world.clock - DAY }),
+    ...{ id: 'tried', leaderBoardSelected: true, leaderBoardId: await insertBoard(), rewardAssigment: [] },
+  }
+  const me = await visitorOf(person, { kind: 'rule', document })
+  expect((await board(me, 'tried')).rows).toEqual([])
+  await play(me, 'tried', 30)
+  await play(me, 'tried', 20)
+  const seen = await board(me, 'tried')
+  expect([seen.players, places(seen.rows), seen.me.rank, seen.previous]).toEqual([1, ['1: 30'], 1, null])
+  expect((await board(me, 'tried', { offset: 5 })).rows).toEqual([])
+  const { rows } = await world.database.ownerPool.query("SELECT FROM board_scores WHERE document = 'tried'")
+  expect(rows).toEqual([])
 })
 
 test('whoever leaves stands on no leaderboard any more', async () => {

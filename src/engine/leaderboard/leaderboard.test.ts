@@ -3,11 +3,14 @@ import { samples } from '#schemas/documents/samples.ts'
 import {
   combineScores,
   compareScores,
+  fourthColumnOf,
   isRewarded,
   leaderboardOf,
+  pageSize,
   periodClosesAt,
   periodSpan,
   periodsOf,
+  podiumSize,
   rankRewards,
   type Score,
   scoringOf,
@@ -57,6 +60,46 @@ test.each([
     undefined,
   )
   expect(joined).toEqual(kept)
+})
+
+test.each(['best', 'last', 'total'])('the %s of scores is the same in whatever order they come in', (format) => {
+  const scores = [5, 9, 9, 3].map((score, at) => ({ score, at }))
+  const orders = scores.flatMap((one) => {
+    const others = scores.filter((other) => other !== one)
+    return [
+      [one, ...others],
+      [one, ...others.toReversed()],
+    ]
+  })
+  for (const first of ['highest', 'lowest']) {
+    const joined = orders.map((order) =>
+      order.reduce<Score | undefined>((before, next) => combineScores(scoring(format, first), before, next), undefined),
+    )
+    expect(new Set(joined.map((one) => JSON.stringify(one))).size).toBe(1)
+  }
+})
+
+test('pages, podium and fourth column are those of the board, within bounds', () => {
+  const of = (document: object) => [
+    pageSize({ ...document }),
+    podiumSize({ ...document }),
+    fourthColumnOf({ ...document }),
+  ]
+  expect(of({})).toEqual([5, 3, 'none'])
+  expect(
+    of({
+      otherconfiguration: { ranksPerPage: 15 },
+      leaderboardFormatting: { topPlayers: 1 },
+      leaderboardDesign: { fourthColumnType: 'userTime' },
+    }),
+  ).toEqual([15, 1, 'userTime'])
+  expect(
+    of({
+      otherconfiguration: { ranksPerPage: 7 },
+      leaderboardFormatting: { topPlayers: 99 },
+      leaderboardDesign: { fourthColumnType: 'timer' },
+    }),
+  ).toEqual([5, 10, 'none'])
 })
 
 test('what is collected one by one is summed, whatever the leaderboard says', () => {
