@@ -243,15 +243,16 @@ test('buckets that players have left are joined again', async () => {
   await inside(other, (transaction) => expectRecount(transaction, subject, scores, ['last', 'highest']))
 })
 
-test('thousands who come at once are added up and cut into buckets of the usual size', async () => {
+test.each([1000, 20])('thousands who come at once are added up and cut into buckets of %i', async (size) => {
   const subject = await subjectOf('best', 'highest')
   const profiles = await addPlayers(person.orgId, 5000)
   const scores = profiles.map((profile, index) => ({ profile, score: (index * 7919) % 1009, at: index }))
   await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'))
-  await Promise.all([foldBoards(world.platform), foldBoards(other)])
-  expect(await bucketsOf(subject)).toEqual([1000, 1000, 1000, 1000, 1000])
+  await Promise.all([foldBoards(world.platform, size), foldBoards(other, size)])
+  expect(await bucketsOf(subject)).toEqual(Array.from({ length: 5000 / size }, () => size))
+  expect(await inside(other, (transaction) => countBoardPlayers(transaction, boardOf(subject)))).toBe(5000)
   const wanted = recount(scores, 'best', 'highest')
-  for (const index of [0, 999, 1000, 2500, 4999]) {
+  for (const index of [0, 19, 20, 999, 1000, 2500, 4999]) {
     const { profile } = wanted[index] ?? { profile: 0 }
     const standing = await inside(other, (transaction) =>
       readStanding(transaction, boardOf(subject), { first: 'highest' }, { profile, beside: 3 }),

@@ -98,6 +98,7 @@ const tables = [
   'decisions',
   'board_scores',
   'board_buckets',
+  'board_sums',
   'board_changes',
   'referrals',
   'board_closings',
@@ -155,6 +156,8 @@ const planted: Readonly<Record<string, string>> = {
   board_scores: `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
     VALUES ($1, 'd', 'daily', 0, 1, 1, 0)`,
   board_buckets: `INSERT INTO board_buckets (organisation_id, document, period, from_ts, place, reached_ts, profile, players)
+    VALUES ($1, 'd', 'daily', 0, 0, 0, 0, 1)`,
+  board_sums: `INSERT INTO board_sums (organisation_id, document, period, from_ts, place, reached_ts, profile, players)
     VALUES ($1, 'd', 'daily', 0, 0, 0, 0, 1)`,
   board_changes: `INSERT INTO board_changes (organisation_id, document, period, from_ts, profile, new_place, new_ts)
     VALUES ($1, 'd', 'daily', 0, 1, 0, 0)`,

@@ -1,7 +1,7 @@
 /**
  * Adding up where players stand: what scores have noted (`board_changes`) moves into the buckets of their leaderboard
- * (`board_buckets`), which are cut where they grow and joined where they shrink. One server at a time does so for a
- * leaderboard; readers see the same numbers before and after.
+ * (`board_buckets`), which are cut where they grow, joined where they shrink, and summed by many (`board_sums`). One server
+ * at a time does so for a leaderboard; readers see the same numbers before and after.
  */
 import type { Platform } from '../base/context.ts'
 import { extendTimeout } from '../base/database/pool.ts'
@@ -16,6 +16,8 @@ const CHANGES_PER_ROUND = 20_000
 const BUCKET_PLAYERS = 1000
 /** A bucket with more players is found without any change; the index `board_buckets_full` knows the same number. */
 const MAX_BUCKET_PLAYERS = 2000
+/** The buckets whose players one row of `board_sums` has. */
+const BUCKETS_PER_SUM = 32
 /** The longest time of a statement that adds up. */
 const FOLDING_TIMEOUT_MS = 600_000
 /** The leaderboards that are looked for at once. */
@@ -76,11 +78,14 @@ async function foldBoard(transaction: TransactionContext, board: BoardPeriod, bu
   // A board of millions that was never cut takes a while, once.
   await extendTimeout(transaction.client, FOLDING_TIMEOUT_MS)
   const values = [transaction.user.orgId, document, period, from]
-  const { rows } = await transaction.client.query<{ taken: number }>(addUp, values)
-  if ((rows[0]?.taken ?? 0) === CHANGES_PER_ROUND) return true
-  const { rowCount } = await transaction.client.query(cutFull(bucketPlayers), values)
-  if (rowCount) await transaction.client.query(joinSmall(bucketPlayers), values)
-  return false
+  const { client } = transaction
+  const { rows } = await client.query<{ taken: number }>(addUp, values)
+  const hasMore = rows[0]?.taken === CHANGES_PER_ROUND
+  if (!hasMore && (await client.query(cutFull(bucketPlayers), values)).rowCount) {
+    await client.query(joinSmall(bucketPlayers), values)
+  }
+  await client.query(sumBuckets, values)
+  return hasMore
 }
 
 /** SQL for changes as numbers of players that come to a point or leave it. */
@@ -161,3 +166,19 @@ const joinSmall = (size: number) => `
   UPDATE board_buckets t SET players = t.players + p.more FROM pairs p
   WHERE t.organisation_id = $1 AND t.document = $2 AND t.period = $3 AND t.from_ts = $4
     AND (${pointOf('t')}) = (${pointOf('p')})`
+
+/** Sums so many buckets in a row, and leaves no other sums. */
+const sumBuckets = `
+  WITH numbered AS (
+    SELECT ${point}, players, (row_number() OVER (ORDER BY ${point}) - 1) / ${BUCKETS_PER_SUM} AS at
+    FROM board_buckets WHERE ${key}
+  ), sums AS MATERIALIZED (
+    SELECT DISTINCT ON (at) ${point}, sum(players) OVER (PARTITION BY at) AS players
+    FROM numbered ORDER BY at, ${point}
+  ), gone AS (
+    DELETE FROM board_sums WHERE ${key} AND (${point}) NOT IN (SELECT ${point} FROM sums)
+  )
+  INSERT INTO board_sums AS s (organisation_id, document, period, from_ts, ${point}, players)
+  SELECT $1, $2, $3, $4, ${point}, players FROM sums
+  ON CONFLICT (organisation_id, document, period, from_ts, ${point})
+  DO UPDATE SET players = excluded.players WHERE s.players <> excluded.players`
