@@ -92,6 +92,13 @@ export const Activity = v.object({
   /** The end; the never value where it has none. */
   endsTS: moment,
   leaderboard: v.boolean(),
+  /** A tournament: how many have taken a place, and its game as it was designed; left out where it names none. */
+  tournament: v.optional(
+    v.object({
+      players: v.number(),
+      game: v.optional(v.object({ templateId: v.string(), type: v.number(), template: document })),
+    }),
+  ),
   /** Terms to agree to before the first play: their version, and when the player agreed to it; null until then. */
   terms: v.optional(v.object({ version: v.string(), agreedTS: v.nullable(moment) })),
   /** A form to fill in before the first play of the template: when the player sent it; null until then. */

@@ -12,6 +12,7 @@ export const versionedKinds = [
   'template',
   'page',
   'leaderboard',
+  'tournament',
 ] as const satisfies readonly DocumentKindId[]
 
 /** A kind whose versions can be read. */

@@ -20,6 +20,7 @@ import { screens as rules } from '#src/screens/rules/index.ts'
 import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
 import { screens as templates } from '#src/screens/templates/index.ts'
 import { screens as themes } from '#src/screens/themes/index.ts'
+import { screens as tournaments } from '#src/screens/tournaments/index.ts'
 import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 
 /** Every page of the console. */
@@ -33,6 +34,7 @@ export const screens: readonly ScreenRoute[] = [
   ...templates,
   ...externalGames,
   ...mechanics,
+  ...tournaments,
   ...pages,
   ...brandKit,
   ...offers,

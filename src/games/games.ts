@@ -19,6 +19,7 @@ const games: Readonly<Record<number, Game>> = {
   [playTypes.rollDice]: lazy(() => import('./roll-dice/RollDice.tsx')),
   [playTypes.coinToss]: lazy(() => import('./coin-toss/CoinToss.tsx')),
   [playTypes.referral]: lazy(() => import('./referral/Referral.tsx')),
+  [playTypes.tournament]: lazy(() => import('./tournament/Tournament.tsx')),
   [playTypes.memoryGame]: lazy(() => import('./memory-game/MemoryGame.tsx')),
   [playTypes.polling]: lazy(() => import('./polling/Polling.tsx')),
   [playTypes.leadGeneration]: lazy(() => import('./lead-form/LeadForm.tsx')),

@@ -167,6 +167,10 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/gamemechanics/leaderboard': NoTerms
   '/gamemechanics/leaderboard/$id': NoTerms
   '/gamemechanics/leaderboard/edit/$id': NoTerms
+  '/tournament': ListTerms
+  '/tournament/new': NoTerms
+  '/tournament/$id': NoTerms
+  '/tournament/edit/$id': NoTerms
   '/games': ListTerms
   '/games/new': NoTerms
   '/games/$id': NoTerms

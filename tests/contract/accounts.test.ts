@@ -327,6 +327,7 @@ test('the menu lists what exists and is for the role', async () => {
     '/templates',
     '/gamemechanics',
     '/pages',
+    '/tournament',
     '/games',
     '/brandkit',
     '/offermanager',

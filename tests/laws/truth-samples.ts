@@ -1,4 +1,4 @@
-// Eleven documents whose forecast is held against crowds, with what is assumed of their players.
+// Twelve documents whose forecast is held against crowds, with what is assumed of their players.
 import type { ForecastSubject } from '#src/engine/forecast/model.ts'
 import { conditionId } from '#src/engine/simulation/asked-events.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
@@ -63,6 +63,19 @@ const eventKinds = {
 
 /** Each by its name. */
 export const truthSamples: Readonly<Record<string, TruthSample>> = {
+  'a game of others that may be played twice': {
+    subject: subject(
+      {
+        ...{ type: 1, templateId: 'runner', howOften: 'everytime', rewardOption: 'score' },
+        rewardAssigment: [
+          { offerId: 'a', score: 70 },
+          { offerId: 'b', score: 40 },
+        ],
+      },
+      { templates: { runner: { typeId: 1, maxPlaysOption: 'maxplays', maxPlays: 2 } } },
+    ),
+    assumptions: {},
+  },
   'a wheel whose caps bind': {
     binds: true,
     subject: subject(

@@ -11,7 +11,7 @@ import { distinctEvents, requiredEventsOf } from '../simulation/required-events.
 import { dispatchEvent } from './dispatch.ts'
 import { eventFilterOf } from './event-filter.ts'
 import { dailyQueues, MAX_REQUIRED_EVENTS, readEntry, VISIT_ENTRY } from './event-queue.ts'
-import { gameOf, isUnlimited } from './games.ts'
+import { gameOf, isUnlimited, limitedGame } from './games.ts'
 import { closeRanks, runningLeaderboardOf } from './leaderboards.ts'
 import type { CrowdBatch, CrowdDocument, CrowdRequest } from './model.ts'
 import { createMayPlay } from './other-rules.ts'
@@ -111,6 +111,7 @@ function prepareDocument(
     handle: engineFamilies[documentFamily(one.kind, one.document)].handleEvent,
     accepts: eventFilterOf(one),
     leaderboard: runningLeaderboardOf(one, schedule),
+    limited: limitedGame(document, request, size),
     favoured: request.favoured ? request.favoured.get(given.id) : anyTemplate(document, random),
     played: new Array(size).fill(undefined),
     states: new Array(size).fill(undefined),

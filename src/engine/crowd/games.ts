@@ -2,12 +2,13 @@
 import { playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
-import { leaderboardLimit } from '../eligibility/play-limits.ts'
+import { gameLimitsOf, leaderboardLimit } from '../eligibility/play-limits.ts'
 import { assignTemplate } from '../experiment/assignment.ts'
 import type { PastPlay } from '../player/player.ts'
 import { periodAround } from '../schedule/period.ts'
-import type { CrowdDocument } from './model.ts'
+import type { CrowdDocument, CrowdRequest } from './model.ts'
 
 /** The game that a player meets. */
 export interface AssignedGame {
@@ -82,4 +83,46 @@ export function limitingPlays(rule: JsonObject, plays: readonly PastPlay[], zone
     (one) =>
       one === last || one.at >= Math.min(from, periodAround('daily', last.at, zone).from) || firsts.includes(one),
   )
+}
+
+/** Returns the template of this id; undefined where the crowd does not know it. */
+export const templateIn = ({ templates }: Pick<CrowdRequest, 'templates'>, id: string): JsonObject | undefined =>
+  Object.hasOwn(templates, id) ? templates[id] : undefined
+
+/** Returns the game that a tournament is played as; undefined for all else, and where it names none. */
+export function tournamentGameIn(
+  request: Pick<CrowdRequest, 'templates'>,
+  rule: JsonObject,
+  template: JsonObject | undefined,
+): JsonObject | undefined {
+  return rule.type === playTypes.tournament && template
+    ? templateIn(request, textAt(template, 'templateId'))
+    : undefined
+}
+
+/** A game that limits the plays of each player, or its players. */
+export interface LimitedGame {
+  readonly template: JsonObject
+  /** The game of a tournament. */
+  readonly played: JsonObject | undefined
+  /** Plays by the index of the participant. */
+  readonly plays: Uint32Array
+  /** The participants who have played. */
+  players: number
+}
+
+/** Returns the limits of a rule's own game as they are counted; undefined where it has none. */
+export function limitedGame(
+  rule: JsonObject,
+  request: Pick<CrowdRequest, 'templates'>,
+  size: number,
+): LimitedGame | undefined {
+  const template = templateIn(request, textAt(rule, 'templateId'))
+  if (!template) return undefined
+  const played = tournamentGameIn(request, rule, template)
+  const { plays, places } = gameLimitsOf(rule, template, played)
+  const isTimed =
+    rule.type === playTypes.tournament && (scheduleOf(template).start ?? scheduleOf(template).end) !== undefined
+  if (plays === Infinity && places === Infinity && !isTimed) return undefined
+  return { template, played, plays: new Uint32Array(size), players: 0 }
 }

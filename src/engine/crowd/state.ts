@@ -8,7 +8,7 @@ import type { Random } from '../random/random.ts'
 import type { Period } from '../schedule/period.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { RequiredEvent } from '../simulation/required-events.ts'
-import type { AssignedGame, GameRequest } from './games.ts'
+import type { AssignedGame, GameRequest, LimitedGame } from './games.ts'
 import type { CrowdActivity, CrowdDisplay, CrowdDocument, CrowdEvent, CrowdRequest } from './model.ts'
 import type { MayPlay } from './other-rules.ts'
 
@@ -26,6 +26,8 @@ export interface SimulatedDocument extends CrowdDocument {
   readonly accepts: (playerEvent: PlayerEvent) => boolean
   readonly leaderboard: RunningLeaderboard | undefined
   readonly favoured: string | undefined
+  /** The limits of the game itself; undefined where it has none. */
+  readonly limited: LimitedGame | undefined
   /** Plays by the index of the participant. */
   readonly played: (readonly PastPlay[] | undefined)[]
   readonly states: (object | undefined)[]

@@ -1,7 +1,7 @@
 /** A visit: a player plays what is on for them, as often as the assumptions and the limits say. */
 import { playTypes } from '#schemas/codes.ts'
-import { numericAt, textAt } from '#schemas/json.ts'
-import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
+import { numericAt } from '#schemas/json.ts'
+import { placeLimit, playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import { award } from '../play/award.ts'
 import { play } from '../play/play.ts'
 import { askedAt } from '../play/question-days.ts'
@@ -11,7 +11,7 @@ import type { Schedule } from '../schedule/schedule.ts'
 import { simulateInput } from '../simulation/player-input.ts'
 import { dispatchCoins, dispatchEvent } from './dispatch.ts'
 import { appealsTo, recordDisplay } from './displays.ts'
-import { limitingPlays } from './games.ts'
+import { limitingPlays, templateIn, tournamentGameIn } from './games.ts'
 import { countScore } from './leaderboards.ts'
 import { type CrowdAward, type CrowdDocument, type CrowdRequest, crowdUserId } from './model.ts'
 import type { ActivePlayer, CrowdState, SimulatedDocument } from './state.ts'
@@ -59,16 +59,23 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   const before = played[who] ?? []
   const moment = { at, session: `${session}` }
   if (before.length > 0 && playLimits(document, before, moment, schedule.zone).length > 0) return
+  const { limited } = one
+  const plays = limited?.plays[who] ?? 0
+  const asked = { plays, at, players: limited?.players }
+  if (limited && placeLimit(document, limited.template, limited.played, asked)) return
   const { request, random, stock, skills } = state
   const userId = () => crowdUserId(request.seed, player.player)
   const game = one.gameFor?.({ userId, at, favoured: one.favoured })
   if (!game) return
   const { type, templateId, rows, rowsKey } = game
-  const asked = { document, at, zone: schedule.zone }
-  const template = askedAt(templateIn(request, templateId) ?? {}, asked)
-  const gameId = type === playTypes.tournament ? textAt(template, 'templateId') : ''
-  const found = gameId === '' ? undefined : templateIn(request, gameId)
-  const competed = found && askedAt(found, asked)
+  if (limited) {
+    limited.plays[who] = plays + 1
+    if (plays === 0) limited.players++
+  }
+  const day = { document, at, zone: schedule.zone }
+  const template = askedAt(templateIn(request, templateId) ?? {}, day)
+  const found = tournamentGameIn(request, document, template)
+  const competed = found && askedAt(found, day)
   const { assumptions } = request
   const input = simulateInput({
     type: competed ? (numericAt(competed, 'typeId') ?? type) : type,
@@ -102,9 +109,6 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   dispatchEvent(state, player, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
   dispatchCoins(state, player, awards, at)
 }
-
-const templateIn = ({ templates }: CrowdRequest, id: string) =>
-  Object.hasOwn(templates, id) ? templates[id] : undefined
 
 /** Returns the number of the next friend: each comes once, the last of the players first. */
 function friendOf(state: CrowdState): number {

@@ -1,11 +1,13 @@
 /** A forecast: many simulated futures, and their percentiles. Pure; the same seed gives the same figures. */
 import type { Chances, ForecastPrize } from '../chances/chances.ts'
+import { gameLimitsOf } from '../eligibility/play-limits.ts'
 import { engineFamilies } from '../families.ts'
 import { createRandom } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
 import { type Assumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
 import { familyFor } from './family.ts'
 import { opportunitiesOf, runFuture } from './future.ts'
+import { gameTemplates, withinTournament } from './game-limits.ts'
 import { type Horizon, horizonOf } from './horizon.ts'
 import { playLimitsOf } from './limits.ts'
 import type { Forecast, ForecastSubject } from './model.ts'
@@ -51,11 +53,12 @@ export function forecast(
  * @returns A generator that yields the part that is done, 0 to 1.
  */
 export function* forecasting(
-  subject: ForecastSubject,
+  asked: ForecastSubject,
   given: Assumptions,
   method?: Forecast['method'],
 ): Generator<number, Forecast> {
   const assumptions = clampAssumptions(given)
+  const subject = withinTournament(asked)
   const horizon = horizonOf(subject, assumptions)
   const input = { subject, assumptions, horizon }
   const family = engineFamilies[familyFor(horizon.document)]
@@ -78,7 +81,10 @@ export function* drawParticipants({ participation, audience, runs, seed }: Assum
 
 function* byChances(input: ForecastInput, chances: Chances): Generator<number, Forecast> {
   const { assumptions, horizon } = input
-  const limits = playLimitsOf(horizon.document, horizon.schedule.zone, chances.opportunityKind)
+  const { document, schedule } = horizon
+  const [template, played] = gameTemplates(input.subject)
+  const game = template && gameLimitsOf(document, template, played)
+  const limits = playLimitsOf(document, schedule.zone, chances.opportunityKind, game)
   const setup = { chances, limits, horizon, opportunities: opportunitiesOf(chances, assumptions.visitsPerWeek / 7) }
   const futures: FutureResult[] = []
   for (const { run, chance, players } of drawParticipants(assumptions)) {

@@ -49,6 +49,7 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
   let populations: Population[] = drawMultinomial(players, shares, attendance).map((size) => new Map([[0, size]]))
   let since = Number.NaN
   let rewarded = 0
+  let places = limits.places
   for (const { parts, last } of daysOf(horizon)) {
     const [{ day = 0, from = 0 } = {}] = parts
     tally.advanceTo(day)
@@ -62,7 +63,11 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
     for (const [index, part] of parts.entries()) {
       stock.advanceTo(part.from)
       for (const { visits, after } of attended)
-        for (const visit of visits) if (visit.part === index) playTogether(setup, visit, run, after)
+        for (const visit of visits) {
+          if (visit.part !== index) continue
+          places -= admit(visit, places, after)
+          playTogether(setup, visit, run, after)
+        }
     }
     populations = attended.map(({ after }) => after)
     const closing = closingAfter(chances, horizon, last)
@@ -75,6 +80,25 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
       if (played) tally.players(count, hasPrize)
     }
   }
+}
+
+/**
+ * Sends away the players of a visit who find no place, as they were before it: whoever has played has one.
+ *
+ * @returns The number of places that are taken.
+ */
+function admit({ members }: Visit, places: number, after: Population): number {
+  if (places === Number.POSITIVE_INFINITY) return 0
+  let taken = 0
+  for (const [key, count] of members) {
+    const playerClass = unpackClass(key)
+    if (playerClass.played) continue
+    const some = Math.min(count, places - taken)
+    taken += some
+    members.set(key, some)
+    addPlayers(after, playerClass, count - some)
+  }
+  return taken
 }
 
 /** Returns the days with their parts, and the index of the last part of each. */

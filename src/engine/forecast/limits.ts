@@ -1,7 +1,7 @@
 /** The limits of plays and rewards, as a simulation of many players needs them. */
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
-import { leaderboardLimit, personalPeriodLimit } from '../eligibility/play-limits.ts'
+import { type GameLimits, leaderboardLimit, personalPeriodLimit } from '../eligibility/play-limits.ts'
 import type { OpenDay } from '../schedule/open-days.ts'
 import type { Period } from '../schedule/period.ts'
 import { secondsOfDay } from '../schedule/schedule.ts'
@@ -20,6 +20,8 @@ export interface PlayLimits {
   readonly perDay: number
   /** True when a player may play only once in the whole campaign. */
   readonly isOnce: boolean
+  /** The most people who may play; infinite where nothing limits them. */
+  readonly places: number
   /** The most plays in a period. */
   readonly perPeriod: { readonly most: number; readonly period: Period } | undefined
   /** Returns when players come back; `undefined` where they have no schedule of their own. */
@@ -37,14 +39,30 @@ const option = (document: JsonObject, key: string, occasions: 'visit' | 'event')
   return said === 'once per campaign duration' ? 'once' : 'always'
 }
 
-/** Reads the limits of a document. A day has one visit of a player, so a session and a day are alike. */
-export function playLimitsOf(document: JsonObject, zone: string, occasions: 'visit' | 'event'): PlayLimits {
+/** Reads the limits of a document and its game. A day has one visit of a player, so a session and a day are alike. */
+export function playLimitsOf(
+  document: JsonObject,
+  zone: string,
+  occasions: 'visit' | 'event',
+  game: GameLimits = { plays: Number.POSITIVE_INFINITY, places: Number.POSITIVE_INFINITY },
+): PlayLimits {
   const howOften = option(document, 'howOften', occasions)
   const isOwn = ['day', 'week', 'month'].includes(textAt(document, 'customType'))
+  const board = leaderboardLimit(document)
+  // What a game allows in all is counted in place of a shorter period; a day's number holds beside it.
+  const perPeriod =
+    game.plays === Number.POSITIVE_INFINITY
+      ? board
+      : {
+          most: board?.period === 'campaign' ? Math.min(board.most, game.plays) : game.plays,
+          period: 'campaign' as const,
+        }
+  const daily = perPeriod !== board && board?.period === 'daily' ? board.most : Number.POSITIVE_INFINITY
   return {
-    perDay: howOften === 'once a day' || isOwn ? 1 : Number.POSITIVE_INFINITY,
+    places: game.places,
+    perDay: howOften === 'once a day' || isOwn ? 1 : daily,
     isOnce: howOften === 'once',
-    perPeriod: leaderboardLimit(document),
+    perPeriod,
     returnDays: isOwn ? (day) => returnDaysAfter(document, day, zone) : undefined,
     hourOf: ({ day }) => momentOf({ day, seconds: secondsOfDay(textAt(document, 'customTime')) ?? 0 }, zone),
     rewarded: option(document, 'trigger', occasions),

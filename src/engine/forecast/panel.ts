@@ -56,7 +56,13 @@ export function* playPanel({ subject, assumptions, horizon, prizes }: Playing): 
   for (let start = 0; start < size && horizon.days.length > 0; start += PANEL_STEP) {
     const crowd = playCrowd({
       documents: [{ kind, id: `${document.id ?? 'draft'}`, name: '', document }],
-      ...{ templates: subject.templates, offers: Object.fromEntries(endless), zone: subject.zone, from, to },
+      ...{
+        templates: withoutPlaces(subject.templates),
+        offers: Object.fromEntries(endless),
+        zone: subject.zone,
+        from,
+        to,
+      },
       ...{ players: Math.min(PANEL_STEP, size - start), seed: `${assumptions.seed} panel ${start}` },
       ...{ assumptions: { ...assumptions, participation: everybody }, isDraft: true },
       ...(subject.rules && { rules: subject.rules }),
@@ -85,6 +91,10 @@ export function* playPanel({ subject, assumptions, horizon, prizes }: Playing): 
     done: { who: listed(done, ({ who }) => who), day: listed(done, ({ day }) => day) },
   }
 }
+
+/** Each player of a panel stands for many, so places are not taken by them one by one. */
+const withoutPlaces = (templates: ForecastSubject['templates']) =>
+  Object.fromEntries(Object.entries(templates).map(([id, { maxPlayers: _, ...template }]) => [id, template]))
 
 const everybody = { p10: 1, p50: 1, p90: 1 }
 

@@ -37,6 +37,7 @@ const sections: readonly Section[] = [
       { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
       { title: 'Game mechanics', slug: 'game_mechanics', url: '/gamemechanics', opens: endpoints.badges.list },
       { title: 'Pages', slug: 'pages', url: '/pages', opens: endpoints.pages.list },
+      { title: 'Tournaments', slug: 'tournament', url: '/tournament', opens: endpoints.tournaments.list },
       { title: 'Games', slug: 'games', url: '/games', opens: endpoints.games.list },
       { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
     ],

@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { rowsAt } from '#schemas/json.ts'
+import type { PlayInput } from '#schemas/values/play.ts'
 import { gameOf } from '#src/games/games.ts'
 import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -12,6 +13,8 @@ import { BoardTable } from './BoardTable.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
 import { languageIn } from './language.ts'
 import { asksForTerms, TermsDialog } from './TermsDialog.tsx'
+
+const TournamentStage = lazy(() => import('./TournamentStage.tsx'))
 
 interface Props {
   readonly activity: Activity
@@ -34,6 +37,17 @@ export function GameDialog({ activity, onClose }: Props) {
     setShown(true)
     void refresh()
   }
+  const play = {
+    template,
+    language: languageIn(template, language),
+    prizes,
+    rows: rowsAt(document, 'rewardAssigment').map(({ row }) => row),
+    open,
+    ...(reasons[0] && { whyNot: reasonForPlayer(reasons[0]) }),
+    ...(referralCode !== undefined && { code: referralCode }),
+    play: (input: PlayInput) => playOnce(ruleId, input),
+    onShown,
+  }
   if (!hasAgreed) return <TermsDialog activity={activity} onAgreed={() => setAgreed(true)} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose}>
@@ -48,22 +62,12 @@ export function GameDialog({ activity, onClose }: Props) {
               stage.current?.focus()
             }}
           >
-            <Game
-              template={template}
-              language={languageIn(template, language)}
-              prizes={prizes}
-              rows={rowsAt(document, 'rewardAssigment').map(({ row }) => row)}
-              open={open}
-              {...(reasons[0] ? { whyNot: reasonForPlayer(reasons[0]) } : {})}
-              {...(referralCode === undefined ? {} : { code: referralCode })}
-              play={(input) => playOnce(ruleId, input)}
-              onShown={onShown}
-            />
+            {type === playTypes.tournament ? <TournamentStage activity={activity} game={play} /> : <Game {...play} />}
           </FormFirst>
         </div>
       </Suspense>
       {type === playTypes.referral && <FriendsCode ruleId={ruleId} />}
-      {leaderboard && isShown && <BoardTable activity={activity} />}
+      {leaderboard && isShown && type !== playTypes.tournament && <BoardTable activity={activity} />}
     </Dialog>
   )
 }

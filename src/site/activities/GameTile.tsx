@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/format/dates.ts'
 import { useSite } from '../state/site.ts'
 import { reasonForPlayer } from '../state/why.ts'
 import css from './activities.module.css'
-import { endWords } from './end-words.ts'
+import { endWords, tournamentWords } from './end-words.ts'
 import { KindSign } from './KindSign.tsx'
 
 interface Props {
@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** A game that is on: what it is, what can be won, until when. */
-export function GameTile({ activity: { ruleId, name, type, prizes, endsTS }, onOpen }: Props) {
+export function GameTile({ activity, onOpen }: Props) {
+  const { ruleId, name, type, prizes, endsTS } = activity
   const { visit } = useSite()
   const won = [...new Set(prizes.map((prize) => prize.name))].slice(0, 3)
   return (
@@ -23,11 +24,13 @@ export function GameTile({ activity: { ruleId, name, type, prizes, endsTS }, onO
         <span className={css.words}>
           <strong>{name}</strong>
           <span className={css.soft}>
-            {[playTypeNames[type] ?? 'Game', endWords(endsTS, visit)].filter(Boolean).join(' · ')}
+            {[playTypeNames[type] ?? 'Game', tournamentWords(activity, visit) ?? endWords(endsTS, visit)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {won.length > 0 && <span className={css.soft}>Win {won.join(', ')}</span>}
         </span>
-        <span className={css.play}>{type === playTypes.referral ? 'Invite' : 'Play'}</span>
+        <span className={css.play}>{type === playTypes.referral ? 'Invite' : activity.open ? 'Play' : 'View'}</span>
       </button>
     </li>
   )

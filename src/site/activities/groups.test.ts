@@ -25,6 +25,17 @@ test('games are what is on and played; a table stands among the leaderboards', (
   expect(ids(groups.closed)).toEqual(['closed'])
 })
 
+test('a tournament is to be seen before and after it is played, and while it is full', () => {
+  const cup = (ruleId: string, code: string) =>
+    activity(ruleId, { type: playTypes.tournament, open: false, reasons: [{ code, message: code }] })
+  const groups = groupsOf([
+    ...[cup('soon', 'tournament-upcoming'), cup('over', 'tournament-over'), cup('full', 'full')],
+    ...[cup('played', 'played-already'), cup('others', 'not-in-segment')],
+  ])
+  expect(ids(groups.games)).toEqual(['soon', 'over', 'full', 'played'])
+  expect(groups.played).toEqual([])
+})
+
 test('a game that was played stays to be seen until its next turn', () => {
   const closed = (ruleId: string, ...codes: string[]) =>
     activity(ruleId, { open: false, reasons: codes.map((code) => ({ code, message: code })) })

@@ -6,7 +6,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 
 /** The parts of the page with what stands in each. */
 export interface Groups {
-  /** Games that can be played now. */
+  /** Games that can be played now, and tournaments before and after. */
   readonly games: readonly Activity[]
   /** Games that the player has had all turns at for now. */
   readonly played: readonly Activity[]
@@ -31,14 +31,26 @@ const playedCodes: ReadonlySet<string> = new Set(['played-already', 'period-used
 const isPlayed = ({ open, reasons }: Activity) =>
   !open && reasons.length > 0 && reasons.every(({ code }) => playedCodes.has(code))
 
+/** The reasons of a tournament that is still to be seen: to come, over, full, or played for now. */
+const lobbyCodes: ReadonlySet<string> = new Set([
+  ...playedCodes,
+  ...['tournament-upcoming', 'tournament-over', 'full', 'plays-used-up'],
+])
+
+/** Says whether an activity is a tournament whose lobby, board or result can be seen. */
+const isLobby = ({ type, reasons }: Activity) =>
+  type === playTypes.tournament && reasons.every(({ code }) => lobbyCodes.has(code))
+
 /** Sorts them. What is followed stays to be seen once it has been begun, whether or not it goes on. */
 export function groupsOf(activities: readonly Activity[]): Groups {
   const seen = activities.filter((activity) => activity.open || isBegun(activity))
   const of = (section: FamilySection) => seen.filter((activity) => sectionOf(activity) === section)
   return {
-    games: of('games').filter(({ open, type }) => open && type !== playTypes.leaderboard),
+    games: activities.filter(
+      (one) => sectionOf(one) === 'games' && (isLobby(one) || (one.open && one.type !== playTypes.leaderboard)),
+    ),
     played: activities.filter(
-      (one) => sectionOf(one) === 'games' && one.type !== playTypes.leaderboard && isPlayed(one),
+      (one) => sectionOf(one) === 'games' && one.type !== playTypes.leaderboard && isPlayed(one) && !isLobby(one),
     ),
     quests: of('quests'),
     streaks: of('streaks'),

@@ -17,7 +17,7 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
-import { type Facts, readFacts, readNames } from '../context/facts.ts'
+import { countPlayers, type Facts, readFacts, readNames } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
 import { findParsed, findTemplates, type ParsedDocument } from '../context/subjects.ts'
 import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
@@ -92,6 +92,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
   )
   const withForm = [...templates.values()].flatMap(({ id, document }) => (hasFormBefore(document) ? [id] : []))
   const submitted = await readSubmittedForms(transaction, ledger.profile, withForm)
+  const isTournament = ({ document }: Subject) => document.type === playTypes.tournament
+  const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament))
   const activities: Activity[] = []
   for (const { subject, family, reasons, game } of shown) {
     const { id, document, name } = subject
@@ -104,6 +106,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const badge = ownBadge && badges.get(ownBadge.id)
     const isSecret = badge && aboutBadge.has(ownBadge.path) && !isShownUnearned(badge.document, at)
     if (isSecret && !isEarned(progress)) continue
+    const asked = { document: game?.rule.document ?? document, at, zone }
+    const competed = isTournament(subject) ? templates.get(textAt(template?.document ?? {}, 'templateId')) : undefined
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
@@ -111,12 +115,23 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       type: game?.type ?? numberAt(document, 'type') ?? 0,
       templateId: template?.id ?? '',
       template: template
-        ? askedAt(inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document), {
-            document: game?.rule.document ?? document,
-            at,
-            zone,
-          })
+        ? askedAt(inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document), asked)
         : {},
+      ...(isTournament(subject) && {
+        tournament: {
+          players: players.get(document) ?? 0,
+          ...(competed && {
+            game: {
+              templateId: competed.id,
+              type: numberAt(competed.document, 'typeId') ?? 0,
+              template: askedAt(
+                inTheme(publicTemplate(competed.document), themes.get(themeIdOf(competed.document))?.document),
+                asked,
+              ),
+            },
+          }),
+        },
+      }),
       document: publicRule(document),
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes,

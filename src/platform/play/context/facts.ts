@@ -155,7 +155,10 @@ async function gameFacts(
 }
 
 /** Counts the people who have finished a play, by document. */
-async function countPlayers({ client, user }: TransactionContext, subjects: readonly Subject[]) {
+export async function countPlayers(
+  { client, user }: TransactionContext,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<Subject['document'], number>> {
   const players = new Map<Subject['document'], number>()
   if (subjects.length === 0) return players
   const { rows } = await client.query<{ document: string; players: number }>(

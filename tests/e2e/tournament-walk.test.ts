@@ -1,0 +1,66 @@
+/** A tournament from the library to a place on its board: made, named by a rule, played on the shop. */
+import { genericMessages } from '#schemas/messages/index.ts'
+import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { expect, test } from './fixture.ts'
+import { openShop, playThrough } from './shop.ts'
+
+test('a tournament is made from one of the library, named by a rule, and played for a place on the board', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  test.setTimeout(120_000)
+  const [name, rule] = [fresh('Dice cup'), fresh('Dice for everybody')]
+  await page.goto('/tournament?tab=tournament_configuartion')
+  await expect(page.getByRole('article', { name: 'Weekend tournament' })).toBeVisible()
+  await page.getByRole('link', { name: 'Use this: Weekend tournament' }).click()
+  await page.getByRole('textbox', { name: 'Tournament name' }).fill(name)
+  await page.getByRole('combobox', { name: 'Game' }).click()
+  await page.getByRole('option', { name: /^Three dice/ }).click()
+  await page.getByRole('textbox', { name: 'Most players' }).fill('40')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Play for the top' })).toBeVisible()
+  await expect(preview).toContainText('35 of 40')
+  await preview.getByText('Completed').click()
+  await expect(preview).toContainText('You came 4th.')
+  await preview.getByText('Upcoming').click()
+  await expect(preview).toContainText('Starts in 2 days 5 hours')
+  await preview.getByText('Live', { exact: true }).click()
+  await axe(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(genericMessages.saved)).toBeVisible()
+  await expect(page).toHaveURL(/\/tournament\/edit\//)
+  const tournamentId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const read = async () => (await api.tournaments.get({ query: { tournamentId } })).tournament
+  const stored = await read()
+  expect(stored).toMatchObject({
+    ...{ tournamentName: name, templateId: 'library-roll-dice', scoringFormat: 'best' },
+    maxPlayers: { maxPlaysOption: 'maxplays', maxPlayers: 40 },
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+  expect(await read()).toEqual(stored)
+
+  const gift = await createOffer(api, fresh('Coins of the cup'))
+  const ruleId = await createRule(api, {
+    ...{ ...runningRule(rule), type: 13, templateId: tournamentId, leaderBoardSelected: true },
+    ...{ leaderBoardId: 'weekend-cup-table', rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }] },
+  })
+  await page.goto(`/ruleengine/edit/${ruleId}`)
+  await expect(page.getByRole('region', { name: 'Canvas' }).getByText(name).first()).toBeVisible()
+  await page.goto('/tournament')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('link', { name: rule })).toBeVisible()
+
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  const lobby = await shop.open(rule)
+  await expect(lobby).toContainText('40 of 40')
+  await lobby.getByRole('button', { name: 'PLAY NOW' }).click()
+  await playThrough(shop.dialog.locator('[data-game]'))
+  await shop.still()
+  await shop.dialog.getByRole('button', { name: 'Back to the tournament' }).click()
+  await expect(lobby).toContainText('39 of 40')
+  const { figures } = await api.lists.figures({ query: { ids: ruleId } })
+  expect(figures).toMatchObject([{ id: ruleId, plays: 1 }])
+})
