@@ -23,7 +23,7 @@ test('a tournament is made from one of the library, named by a rule, and played 
   await expect(preview.getByRole('heading', { name: 'Play for the top' })).toBeVisible()
   await expect(preview).toContainText('35 of 40')
   await preview.getByText('Completed').click()
-  await expect(preview).toContainText('You came 4th.')
+  await expect(preview).toContainText('You came 2nd.')
   await preview.getByText('Upcoming').click()
   await expect(preview).toContainText('Starts in 2 days 5 hours')
   await preview.getByText('Live', { exact: true }).click()

@@ -6,13 +6,13 @@ import { type TournamentState, tournamentStates, tournamentStateWords } from '#s
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { createRandom } from '#src/engine/random/random.ts'
+import { Leaderboard } from '#src/games/leaderboard/Leaderboard.tsx'
+import { sampleBoard } from '#src/games/leaderboard/sample-board.ts'
 import Tournament from '#src/games/tournament/Tournament.tsx'
 import { useLanguage } from '#src/kit/language.ts'
 import { PreviewPane } from '#src/kit/PreviewPane.tsx'
 import { samplePlay } from '#src/template-editor/preview/sample-play.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
-import { SampleBoard } from './SampleBoard.tsx'
-import { sampleRows } from './sample-rows.ts'
 
 const states = tournamentStates.map((value) => ({ value, label: tournamentStateWords[value] }))
 
@@ -36,6 +36,9 @@ function useGame(id: string): JsonObject | undefined {
   return data?.spinWheelConfig as JsonObject | undefined
 }
 
+/** The people of a preview, on a plain board. */
+const board = { ...sampleBoard({ leaderBoardTitle: 'Leaderboard' }, 'front'), prizes: [], previous: null }
+
 /** A tournament beside its form as players see it before, while and after it is played; its game is played here. */
 export function TournamentPreview({ tournament }: { readonly tournament: JsonObject }) {
   const names = languageNamesOf(tournament)
@@ -44,7 +47,6 @@ export function TournamentPreview({ tournament }: { readonly tournament: JsonObj
   const game = useGame(textAt(tournament, 'templateId'))
   const [random] = useState(() => createRandom('tournament'))
   const [start, end] = times[state]
-  const [winner] = sampleRows
   return (
     <PreviewPane
       label="The tournament as players see it"
@@ -83,11 +85,11 @@ export function TournamentPreview({ tournament }: { readonly tournament: JsonObj
         }
         competition={{
           now: NOW,
-          players: state === 'upcoming' ? 0 : sampleRows.length,
+          players: state === 'upcoming' ? 0 : board.top.length,
           game,
           ...(state === 'completed'
-            ? { winners: sampleRows, me: winner && sampleRows.find(({ me }) => me) }
-            : { board: <SampleBoard rows={sampleRows} /> }),
+            ? { winners: board.top, me: board.me ?? undefined }
+            : { board: <Leaderboard board={board} /> }),
         }}
       />
     </PreviewPane>
