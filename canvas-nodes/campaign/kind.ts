@@ -33,6 +33,7 @@ export const campaign = {
     { id: 'text', side: 'out', type: 'text', label: 'Result text' },
     { id: 'board', side: 'out', type: 'board', label: 'Leaderboard' },
     { id: 'terms', side: 'out', type: 'terms', label: 'Terms' },
+    { id: 'badge', side: 'out', type: 'badge', label: 'Badge' },
     { id: 'call', side: 'out', type: 'call', label: 'Webhook' },
     { id: 'outcome', side: 'out', type: 'outcome', label: 'Rewards of no template', many: true, stray: true },
   ],

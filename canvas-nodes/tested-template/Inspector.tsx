@@ -11,7 +11,7 @@ import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { WheelConfig } from '../shared/inspector/WheelConfig.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 
-/** The types that can be tested (C §9 "Template type ids offered as game templates"). */
+/** The types that can be tested (C §9 "Template type ids offered as game templates"), and tournaments (C §3 "Smart campaign"). */
 const types = [
   playTypes.spinWheel,
   playTypes.scratchCard,
@@ -20,6 +20,7 @@ const types = [
   playTypes.rollDice,
   playTypes.coinToss,
   playTypes.polling,
+  playTypes.tournament,
 ]
 
 /** Chooses a template to test, its share of the tested users and, on a wheel, what wins. Another template clears its rewards. */

@@ -21,6 +21,8 @@ export interface RewardSet {
   readonly type: unknown
   /** `rank` or `score` (types 1, 6, 17). */
   readonly option: unknown
+  /** True for a template of a smart campaign. */
+  readonly isTested?: true
   readonly rows: readonly PlacedRow[]
   /** The name of the template, where there are several sets. */
   readonly name?: string
@@ -99,6 +101,7 @@ function ofTemplates(
     return [
       {
         type: numericAt(template, 'templateType'),
+        isTested: true,
         option: campaign.rewardOption,
         name: textAt(template, 'templateName'),
         rows: own,

@@ -40,6 +40,13 @@ export function isShownUnearned(badge: JsonObject, at: number): boolean {
   return start <= at && at < end
 }
 
+/** Returns the ids of the badges that a rule gives: its `badges` is one, or a list (C §3 "Rule"). */
+export function badgeIdsOf({ badges }: JsonObject): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(badges) ? badges : [badges]
+  const ids = all.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
+  return [...new Set(ids)]
+}
+
 /** Creates a new badge, shown to its owner at all times (defaults of E §3). */
 export function blankBadge(): Badge {
   return {

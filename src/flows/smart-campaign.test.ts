@@ -248,3 +248,19 @@ test('nothing changes that nobody edited', () => {
     expect(documentOf(root(graph, { name: 'Other' }))).toEqual({ ...document, name: 'Other' })
   }
 })
+
+test('draws the badges of whoever wins as one card, and takes them away with it', () => {
+  const document = { ...smartCampaign, badges: ['festive-regular', 'festive-champion'] }
+  const graph = cut(document)
+  const badges = graph.nodes.find(({ kind }) => kind === 'badge')
+  expect(badges?.data).toEqual({ badges: document.badges })
+  expect(glue(graph).document).toEqual(document)
+  expect(documentOf(removeNodes(graph, [badges?.id ?? ''])).badges).toBeUndefined()
+})
+
+test('a tested tournament has rewards by score, since a test knows no ranks', () => {
+  const begun = cut(blankSmartCampaign())
+  const { graph, id } = hang(begun, 'tested-template', { templateId: 'diwali-cup', templateType: 13, percentage: 100 })
+  const { graph: rewarded } = hang(graph, 'reward', { offerId: 'coins-50', offerName: '50 GCoins' }, id, 'outcome')
+  expect(drawnRowOf(rewarded, edgesAt(rewarded, 'outcome', id)[0] as GraphEdge)?.kind.id).toBe('score')
+})

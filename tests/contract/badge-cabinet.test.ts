@@ -73,3 +73,35 @@ test('a badge that was taken back is not in the cabinet, nor is one of somebody 
   await demo.rows('UPDATE rewards SET taken_back_ts = at_ts WHERE document = $1', [ruleId])
   expect(await has('lender')).toBe(false)
 })
+
+test('whoever wins in a rule gets its badges, each once, and losers none', async () => {
+  const badge = (name: string) =>
+    demo.insertRule({ ...blankBadge(), templateName: name, badgeName: name, visibilityCategory: 'public' }, 'badge')
+  const [first, second] = [await badge('Luckiest scratcher'), await badge('Twice lucky')]
+  const rule = (percentage: number, offerId: string) => ({
+    ...{
+      name: `Scratch ${percentage}`,
+      type: 3,
+      ruleType: 1,
+      templateId: 'library-scratch-card',
+      howOften: 'everytime',
+    },
+    badges: [first, second],
+    rewardAssigment: [{ offerId, offerName: offerId, percentage, rewardType: 1 }],
+  })
+  const sure = await demo.insertRule(rule(100, 'coins-50'))
+  const never = await demo.insertRule(rule(0, 'coins-50'))
+  const token = await demo.token('winner')
+  const play = async (ruleId: string) => {
+    const { playId } = (await demo.person.post('play/start', { ruleId }, { token })).reply
+    return (await demo.person.post('play/finish', { playId }, { token })).reply
+  }
+  await play(never)
+  expect(await demo.rewardsOf('winner', never)).toEqual([])
+  const { rewards } = await play(sure)
+  expect(rewards.map(({ name }: { name: string }) => name)).toEqual(['50 GCoins', 'Luckiest scratcher', 'Twice lucky'])
+  await play(sure)
+  const given = (await demo.rewardsOf('winner', sure)).map(({ name }) => name)
+  expect(given).toEqual(['50 GCoins', 'Luckiest scratcher', 'Twice lucky', '50 GCoins'])
+  expect((await cabinetOf('winner')).filter(({ earnedTS }) => earnedTS !== null)).toHaveLength(2)
+})

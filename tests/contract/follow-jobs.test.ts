@@ -113,17 +113,20 @@ describe('ranks', () => {
     const end = demo.world.clock + 30 * HOUR
     const whole = { daily: false, weekly: false, monthly: false, campaign: true }
     const campaign = await demo.insertRule(ranked('Whole', 'UTC', { leaderboardFrequency: whole, endDateTime: end }))
-    const single = await demo.insertRule(ranked('Single', 'UTC', { repeatLeaderBoard: 'no' }))
+    const single = await demo.insertRule(ranked('Single', 'UTC', { repeatLeaderBoard: 'no', badges: 'festive-heart' }))
     const stopped = await demo.insertRule(ranked('Stopped', 'UTC'))
     for (const ruleId of [campaign, single, stopped]) await play('eva', ruleId, { score: 5 })
     await demo.world.database.ownerPool.query(`UPDATE documents SET status = 'inactive' WHERE id = $1`, [stopped])
     demo.world.clock += 24 * HOUR
     for (const ruleId of [campaign, single]) await play('fay', ruleId, { score: 9 })
     expect(await both(closeBoards)).toBe(1)
-    expect(await won(single)).toEqual(['eva: rank 1,000 loyalty points rewardAssigment.0'])
+    expect(await won(single)).toEqual([
+      'eva: rank 1,000 loyalty points rewardAssigment.0',
+      'eva: rank Festive heart badges',
+    ])
     demo.world.clock += 24 * HOUR
     expect(await both(closeBoards)).toBe(2)
-    expect(await won(single)).toHaveLength(1)
+    expect(await won(single)).toHaveLength(2)
     expect(await won(campaign)).toEqual([
       'fay: rank 1,000 loyalty points rewardAssigment.0',
       'eva: rank 50 GCoins rewardAssigment.1',

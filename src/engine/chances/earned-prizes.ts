@@ -1,4 +1,5 @@
 /** The prizes of documents that need a player's history: quests, streaks, badges, game mechanics. */
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { Prize as Promised } from '../progress/prizes.ts'
@@ -33,12 +34,10 @@ export const prizesOfRows = (document: JsonObject): ForecastPrize[] =>
 export function prizesOfMechanics(rule: JsonObject): ForecastPrize[] {
   const own = textAt(rule, 'offer')
   const isEach = rule.rewardEachEvent === true
-  const all: readonly unknown[] = Array.isArray(rule.badges) ? rule.badges : [rule.badges]
-  const badges = all.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
   return [
     ...ofCounted(rule, isEach ? own : ''),
     ...(own !== '' && !isEach ? [{ place: '', offerId: own }] : []),
-    ...badges.map((badgeId) => ({ place: '', offerId: '', badgeId })),
+    ...badgeIdsOf(rule).map((badgeId) => ({ place: '', offerId: '', badgeId })),
   ]
 }
 

@@ -46,13 +46,21 @@ const tournamentPoints: Readonly<Record<number, (game: JsonObject, play: Play) =
   [playTypes.memoryGame]: (game, { input }) => boundedScore(input.score, maxMemoryScore(game)),
 }
 
-/** Counts points for the board of a tournament, whose ranks are rewarded when it closes; dice show what they threw. */
+/**
+ * Counts points for the board of a tournament, whose ranks are rewarded when it closes; dice show what they threw. Where
+ * a smart campaign tests it, the points decide at once.
+ */
 const compete: Game = (all) => {
-  const { game, input, random } = all
+  const { rule, rows, game, input, random } = all
   const type = numericAt(game ?? {}, 'typeId')
-  if (game && type === playTypes.rollDice) return { ...roll([], game, random), won: [] }
+  const isTested = rule.type !== playTypes.tournament
+  if (game && type === playTypes.rollDice) {
+    const rolled = { ...roll([], game, random), won: [] }
+    return isTested ? { ...rolled, won: rewardForScore(rows, rolled.score ?? 0).won } : rolled
+  }
   const own = type !== undefined && Object.hasOwn(tournamentPoints, type) ? tournamentPoints[type] : undefined
-  return scoreOnly(game && own ? own(game, all) : boundedScore(input.score))
+  const points = game && own ? own(game, all) : boundedScore(input.score)
+  return isTested ? rewardForScore(rows, points) : scoreOnly(points)
 }
 
 /** Each side of a referral wins its row. */

@@ -1,6 +1,7 @@
 /**
  * Game mechanics: a badge, an offer or points on a leaderboard for repeated activities (E §3 "Game mechanics rule").
  */
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayerEvent } from '../player/player.ts'
 import { type CountedActivity, countedOf } from './count/counted.ts'
@@ -108,9 +109,6 @@ function timesOf(
 
 /** Returns the rule's badges, and its offer where that is not given for each event already. */
 function wholeOf(rule: JsonObject, at: number): readonly EarnedPrize[] {
-  const { badges } = rule
-  const all: readonly unknown[] = Array.isArray(badges) ? badges : [badges]
-  const named = all.flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []))
   const offer = rule.rewardEachEvent === true ? '' : textAt(rule, 'offer')
-  return prizesOf(offer, named).map((prize) => ({ what: 'whole', place: '', at, prize }))
+  return prizesOf(offer, badgeIdsOf(rule)).map((prize) => ({ what: 'whole', place: '', at, prize }))
 }

@@ -1,7 +1,7 @@
 /** The seams of a smart campaign (C §3 "Smart campaign"). */
 import { final as finalKind } from '#nodes/final/kind.ts'
 import { each, link, type Seam } from '#src/graph/seams.ts'
-import { cardPart, leaderboard, resultText, terms, triggerPart, webhook } from './rule.ts'
+import { badges, cardPart, leaderboard, resultText, terms, triggerPart, webhook } from './rule.ts'
 
 /** Rows of rewards: an edge a row, one node an offer; a wheel's rows may lead to one offer twice, by their quadrants. */
 const rows = { as: 'edge', keys: ['offerId', 'offerName'], slot: 'quadrant' } as const
@@ -32,6 +32,7 @@ const seamsWith = (inFinal: readonly Seam[]): readonly Seam[] => [
   resultText,
   leaderboard,
   terms,
+  badges,
   webhook,
 ]
 

@@ -1,6 +1,7 @@
 /** The job that rewards the ranks of a leaderboard's finished period, once. Several servers may run it at once. */
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { isRewarded, leaderboardOf, periodClosesAt, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
@@ -143,9 +144,13 @@ async function reward(
     if (!row) return []
     const once = rankOnceKey({ document: subject.id, period, from }, profile)
     const values = { score: `${score}`, segmentText: `Rank ${rank}` }
-    const of = { place: `rewardAssigment.${index}`, cause: 'rank', once, values }
+    const of = { place: `rewardAssigment.${index}`, cause: 'rank' as const, once, values }
     const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
-    return [{ profile, userId, subject, says, gifts: [{ offerId: textAt(row, 'offerId'), ...of }] }]
+    const badges = badgeIdsOf(subject.document).map((badgeId) => ({
+      ...{ offerId: '', badgeId, place: 'badges', cause: 'rank' as const, values },
+      once: `${once} badge ${badgeId}`,
+    }))
+    return [{ profile, userId, subject, says, gifts: [{ offerId: textAt(row, 'offerId'), ...of }, ...badges] }]
   })
   if (won.length === 0) return
   await lockPlayers(

@@ -1,5 +1,6 @@
 /** Finishing a play: what it brings is decided once, given, and answered alike ever after. */
 import { NO_OFFER, playTypeNames, playTypes } from '#schemas/codes.ts'
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { segmentsOf } from '#schemas/documents/template-keys.ts'
 import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { fill } from '#schemas/values/placeholders.ts'
@@ -176,16 +177,25 @@ async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<
   const { subject, game, outcome, limit, gifts } = decided
   const own = await ledger.give(game.rule, gifts)
   const given = own.filter((one) => one.given)
+  const isWinner = !limit && outcome.won.length > 0 && (given.length > 0 || gifts.length === 0)
+  const badges = isWinner ? await ledger.give(game.rule, badgesOfWinner(decided, ledger.profile)) : []
   if (outcome.score !== undefined) await ledger.addScore(subject, outcome.score)
-  const steps = explainPlay(outcome, { rows: game.rows, limit, rewards: own })
+  const steps = explainPlay(outcome, { rows: game.rows, limit, rewards: [...own, ...badges] })
   await ledger.recordDecision(subject, 'play', given.length > 0, steps)
   const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: given.length > 0, happenedTS: at }
   const further = await evaluatePlayer(transaction, ledger, [finished], {
     ...evaluationOptions(context),
     ...{ given, seed: await seedsOf(context) },
   })
-  return { own, further }
+  return { own, further: [...badges, ...further] }
 }
+
+/** The badges of a rule, which are given to whoever wins in it, each once (READINGS). */
+const badgesOfWinner = ({ game: { rule }, play, values }: DecidedPlay, profile: number): Gift[] =>
+  badgeIdsOf(rule.document).map((badgeId) => ({
+    ...{ offerId: '', badgeId, place: 'badges', cause: 'play', playId: play.id, values },
+    once: `badge ${badgeId} of ${rule.id} for ${profile}`,
+  }))
 
 const scoreOf = ({ score }: Outcome) => (score === undefined ? {} : { score })
 
