@@ -18,6 +18,7 @@ import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './lead
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
 import { pageButton, pageName, walletHeadings } from './page.ts'
+import { progressBarEvents, progressBarLabels, progressBarName, progressBarTime } from './progress-bar.ts'
 import { runningLock } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
@@ -69,6 +70,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   ],
   leaderboard: [leaderboardWords, leaderboardPeriods, leaderboardNumbers],
   badge: [badgeWords, badgeVisibility],
+  'progress-bar': [progressBarName, progressBarEvents, progressBarLabels, progressBarTime],
   page: [pageName, pageButton],
   'wallet-page': [walletHeadings],
   webhook: [

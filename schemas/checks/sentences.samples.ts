@@ -17,7 +17,7 @@ import { savedSegments } from './sentences/saved-segments.samples.ts'
 import { schedules } from './sentences/schedules.samples.ts'
 import { segmentConditions } from './sentences/segments.samples.ts'
 import type { Sentence } from './sentences/sentence.ts'
-import { badges, leaderboards, screens } from './sentences/shown.samples.ts'
+import { badges, leaderboards, progressBars, screens } from './sentences/shown.samples.ts'
 import { smartCampaigns } from './sentences/smart-campaign.samples.ts'
 import { streaks } from './sentences/streaks.samples.ts'
 import { templates } from './sentences/templates.samples.ts'
@@ -45,6 +45,7 @@ export const sentences: readonly Sentence[] = [
     ...tournaments,
     ...leaderboards,
     ...badges,
+    ...progressBars,
     ...screens,
   ],
 ]

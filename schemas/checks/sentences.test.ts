@@ -8,6 +8,7 @@ import {
   eventMessages,
   gameMechanicsMessages,
   offerMessages,
+  progressBarMessages,
   questMessages,
   ruleMessages,
   savedSegmentMessages,
@@ -74,6 +75,7 @@ const groups: readonly [string, Readonly<Record<string, Message>>, (one: Sentenc
   ['a brand kit', brandKitMessages, ({ kind }) => kind === 'brand-kit'],
   ['a theme', themeMessages, ({ kind }) => kind === 'theme'],
   ['a tournament', tournamentMessages, ({ kind }) => kind === 'tournament'],
+  ['a progress bar', progressBarMessages, ({ kind }) => kind === 'progress-bar'],
   ['a template', templateMessages, ({ kind }) => kind === 'template'],
   ['a third-party offer', thirdPartyMessages, ({ kind }) => kind === 'third-party-offer'],
 ]
@@ -121,6 +123,7 @@ test.each([
   'brand-kit',
   'theme',
   'tournament',
+  'progress-bar',
 ] as const)('each check of %ss says something', (kind) => {
   const table = sentences.filter((one) => one.kind === kind)
   const silent = checksFor(kind, {}).filter(

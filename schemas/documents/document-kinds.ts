@@ -11,6 +11,7 @@ import { CustomEvent } from './custom-event.ts'
 import { Leaderboard } from './leaderboard.ts'
 import { Offer } from './offer.ts'
 import { Page } from './page.ts'
+import { ProgressBar } from './progress-bar.ts'
 import { Rule } from './rule.ts'
 import { Segment } from './segment.ts'
 import { Template } from './template.ts'
@@ -89,6 +90,7 @@ const ruleReferences: readonly Reference[] = [
   event('referralEvent'),
   // Game mechanics: one badge, or a list of them.
   badge('badges'),
+  { path: 'progressBarId', kind: 'progress-bar' },
   badge('badges.[]'),
   offer('offer'),
   offer('customActivityEvents.[].offer'),
@@ -263,6 +265,15 @@ export const documentKinds = {
     nameKey: 'templateName',
     references: [],
     nameTaken: 'Template already exists',
+  },
+  'progress-bar': {
+    label: 'progress bar',
+    schema: ProgressBar,
+    idKeys: ['id', 'progressBarId'],
+    nameKey: 'templateName',
+    typeKey: 'progressBarDesignType',
+    references: [],
+    nameTaken: 'Progress bar name already exists',
   },
   page: {
     label: 'information screen',

@@ -11,6 +11,7 @@ export function kindOf(document: unknown): DocumentKindId {
   if (has('badgeFactor') || has('badgesRuleId')) return 'badge-rule'
   if (has('badgeImage')) return 'badge'
   if (has('tournamentName') && !has('typeId')) return 'tournament'
+  if (has('progressBarDesignType') || (has('eventDetails') && has('numberOfEvents'))) return 'progress-bar'
   if (has('templateName') && has('typeId')) return 'template'
   return 'rule'
 }

@@ -49,6 +49,8 @@ export const Rule = v.looseObject({
   customActivityEvents: v.optional(v.array(CustomActivity)),
   /** Id of the offer that a game-mechanics rule gives. */
   offer: text,
+  /** The progress bar that counts its events (ours). */
+  progressBarId: v.optional(v.string()),
   badges: v.optional(v.union([v.string(), v.array(v.string())])),
   rewardEachEvent: flag,
   /** Key of the custom event that completes a referral. */

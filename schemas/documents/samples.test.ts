@@ -8,6 +8,7 @@ import { blankDailyStreak, DailyStreak } from './daily-streak.ts'
 import { type DocumentKindId, documentKinds } from './document-kinds.ts'
 import { blankGameMechanicsRule, GameMechanicsRule } from './game-mechanics-rule.ts'
 import { blankPage } from './page.ts'
+import { blankProgressBar } from './progress-bar.ts'
 import { blankQuest, Quest } from './quest.ts'
 import { blankRule, newRule, Rule } from './rule.ts'
 import { familyOf } from './rule-family.ts'
@@ -80,6 +81,7 @@ const blanks = [
   { kind: 'rule', blank: blankSmartCampaign(), schema: SmartCampaign },
   { kind: 'badge-rule', blank: blankBadgeRule(), schema: documentKinds['badge-rule'].schema },
   { kind: 'badge', blank: blankBadge(), schema: documentKinds.badge.schema },
+  { kind: 'progress-bar', blank: blankProgressBar(), schema: documentKinds['progress-bar'].schema },
   { kind: 'page', blank: blankPage(), schema: documentKinds.page.schema },
   { kind: 'tournament', blank: blankTournament(), schema: documentKinds.tournament.schema },
   { kind: 'theme', blank: blankTheme(), schema: documentKinds.theme.schema },

@@ -5,6 +5,7 @@ import type { DocumentKindId } from './document-kinds.ts'
 import { leaderboardSamples } from './leaderboard.samples.ts'
 import { offerSamples } from './offer.samples.ts'
 import { pageSamples } from './page.samples.ts'
+import { progressBarSamples } from './progress-bar.samples.ts'
 import { ruleSamples } from './rule.samples.ts'
 import type { Sample } from './sample.ts'
 import { segmentSamples } from './segment.samples.ts'
@@ -29,5 +30,6 @@ export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sa
   event: customEventSamples,
   'badge-rule': badgeRuleSamples,
   badge: badgeSamples,
+  'progress-bar': progressBarSamples,
   page: pageSamples,
 }

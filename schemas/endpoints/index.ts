@@ -26,6 +26,7 @@ import { pages } from './pages.ts'
 import { play } from './play.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
+import { progressBars } from './progress-bars.ts'
 import { quizFiles } from './quiz-files.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
@@ -65,6 +66,7 @@ export const endpoints = contract({
   events,
   ingest,
   badges,
+  progressBars,
   brand,
   pages,
   canvas,

@@ -1,4 +1,4 @@
-/** Sentences about leaderboards, badges and information screens (E §5; those without a note are ours). */
+/** Sentences about leaderboards, badges, progress bars and information screens (E §5; those without a note are ours). */
 
 /** About a leaderboard. */
 export const leaderboardMessages = {
@@ -25,6 +25,16 @@ export const badgeMessages = {
   visibilityStart: 'Start of visibility is Required',
   visibilityEnd: 'End of visibility is Required',
   visibilityOrder: 'End of visibility must be after its start',
+} as const
+
+/** About a progress bar. */
+export const progressBarMessages = {
+  nameRequired: 'Progress bar name is Required',
+  nameLength: 'Progress bar name should be of min 3 and max 50 characters',
+  events: 'Number of events should be between 1 and 20',
+  label: (place: number) => `Label of event ${place} is Required`,
+  labels: 'Every event needs a label, and every label an event',
+  timer: 'Timer should be above zero',
 } as const
 
 /** About an information screen or the wallet page. */

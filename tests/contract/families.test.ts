@@ -34,6 +34,11 @@ const calls: Readonly<Record<string, Calls>> = {
   'smart-campaign': { ...rule, read: 'getSmartCampaign?ruleId=' },
   'badge-rule': { save: 'saveBadgeConfig', read: 'getBadgesConfig?badgeId=', key: 'badgesConfig' },
   badge: { read: 'getBadgeById?badgeId=', key: 'badgesEntity' },
+  'progress-bar': {
+    save: 'saveProgressBarConfig',
+    read: 'getProgressBarConfigById?progressBarId=',
+    key: 'progressBarEntity',
+  },
   page: { read: 'getInfoScreenPageConfig?pageId=', key: 'infoScreenEntity' },
   event: { read: 'getCustomEvent?eventId=', key: 'CustomEvent' },
   theme: { save: 'saveTheme', read: 'getThemeConfig?themeId=', key: 'themeConfig' },
@@ -50,14 +55,15 @@ function templateCall({ typeId }: Sample): string | undefined {
 }
 
 /** Every sample with the family it is read as. */
-const list = (['rule', 'badge-rule', 'badge', 'page', 'event', 'theme', 'tournament', 'template'] as Kind[]).flatMap(
-  (kind) =>
-    Object.entries(samples[kind]).map(([name, sample]) => ({
-      name,
-      kind,
-      sample,
-      family: kind === 'rule' ? familyOf(sample) : kind,
-    })),
+const list = (
+  ['rule', 'badge-rule', 'badge', 'page', 'event', 'theme', 'tournament', 'progress-bar', 'template'] as Kind[]
+).flatMap((kind) =>
+  Object.entries(samples[kind]).map(([name, sample]) => ({
+    name,
+    kind,
+    sample,
+    family: kind === 'rule' ? familyOf(sample) : kind,
+  })),
 )
 
 test('there are samples of every family', () => {

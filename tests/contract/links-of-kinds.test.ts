@@ -148,6 +148,7 @@ const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> =
   leaderboard: 'leaderboards',
   badge: 'badges',
   page: 'pages',
+  'progress-bar': 'progressBars',
 }
 
 test('every area that deletes checks before, and is asked here', () => {

@@ -13,6 +13,7 @@ export interface Sentence {
     | 'tournament'
     | 'leaderboard'
     | 'badge'
+    | 'progress-bar'
     | 'page'
     | 'rule'
     | 'badge-rule'
@@ -70,6 +71,8 @@ export const inTournament = of('tournament', 'error')
 export const inLeaderboard = of('leaderboard', 'error')
 /** Creates a sentence that refuses a badge. */
 export const inBadge = of('badge', 'error')
+/** Creates a sentence that refuses a progress bar. */
+export const inProgressBar = of('progress-bar', 'error')
 /** Creates a sentence that refuses an information screen. */
 export const inPage = of('page', 'error')
 /** Creates a sentence that refuses a webhook. */

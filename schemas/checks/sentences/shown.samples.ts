@@ -2,9 +2,11 @@
 import { badgeSamples } from '../../documents/badge.samples.ts'
 import { leaderboardSamples } from '../../documents/leaderboard.samples.ts'
 import { pageSamples } from '../../documents/page.samples.ts'
-import { but, inBadge, inLeaderboard, inPage, long, type Sentence, short } from './sentence.ts'
+import { progressBarSamples } from '../../documents/progress-bar.samples.ts'
+import { but, inBadge, inLeaderboard, inPage, inProgressBar, long, type Sentence, short } from './sentence.ts'
 
 const { weekly } = leaderboardSamples
+const { coffeeCard } = progressBarSamples
 const { festiveRegular } = badgeSamples
 const { thankYou } = pageSamples
 const settings = 'otherconfiguration'
@@ -95,6 +97,43 @@ export const badges: readonly Sentence[] = [
     end,
     but(festiveRegular, [end, festiveRegular.visibilityStartTime]),
     but(festiveRegular, [end, 0], ['visibilityTiming', 'all']),
+  ),
+]
+
+const entry = 'localizationconfig.1'
+
+/** The name, the events and the timer of a progress bar. */
+export const progressBars: readonly Sentence[] = [
+  inProgressBar('Progress bar name is Required', 'templateName', but(coffeeCard, ['templateName', ' ']), coffeeCard),
+  inProgressBar(
+    'Progress bar name should be of min 3 and max 50 characters',
+    'templateName',
+    but(coffeeCard, ['templateName', long]),
+    coffeeCard,
+  ),
+  inProgressBar(
+    'Number of events should be between 1 and 20',
+    'numberOfEvents',
+    but(coffeeCard, ['numberOfEvents', 0]),
+    coffeeCard,
+  ),
+  inProgressBar(
+    'Label of event 2 is Required',
+    `${entry}.eventDetails.1.eventLabelText`,
+    but(coffeeCard, [`${entry}.eventDetails.1.eventLabelText`, '']),
+    coffeeCard,
+  ),
+  inProgressBar(
+    'Every event needs a label, and every label an event',
+    `${entry}.eventDetails`,
+    but(coffeeCard, [`${entry}.eventDetails`, []]),
+    but(coffeeCard, [`${entry}.eventDetails`, undefined]),
+  ),
+  inProgressBar(
+    'Timer should be above zero',
+    'progressBarTimer.timeMins',
+    but(coffeeCard, ['progressBarTimer', { timerFlag: true, timeday: 0, timeHrs: '', timeMins: 0 }]),
+    but(coffeeCard, ['progressBarTimer', { timerFlag: false }]),
   ),
 ]
 

@@ -20,6 +20,7 @@ import { events } from '../document-calls/custom-events-handlers.ts'
 import { games } from '../document-calls/games-handlers.ts'
 import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
 import { pages } from '../document-calls/pages-handlers.ts'
+import { progressBars } from '../document-calls/progress-bars-handlers.ts'
 import { progress } from '../document-calls/progress-handlers.ts'
 import { rules } from '../document-calls/rules-handlers.ts'
 import { lists, search } from '../document-calls/search-handlers.ts'
@@ -71,6 +72,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   events,
   ingest,
   badges,
+  progressBars,
   brand,
   pages,
   canvas,

@@ -24,6 +24,7 @@ const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'requiredRole'>>> =
   leaderboard: endpoints.leaderboards.list,
   event: endpoints.events.list,
   badge: endpoints.badges.list,
+  'progress-bar': endpoints.progressBars.list,
   page: endpoints.pages.list,
 }
 

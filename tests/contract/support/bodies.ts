@@ -125,6 +125,13 @@ export const badgeBody = (given: Body = {}): Body => {
   }
 }
 
+/** Creates a progress bar: a whole sample. */
+export const progressBarBody = (given: Body = {}): Body => ({
+  ...Object.values(samples['progress-bar'])[0],
+  templateName: fresh('Bar'),
+  ...given,
+})
+
 /** Creates a template of a type: a whole sample. */
 export const templateBody = (type: number, given: Body = {}): Body => ({
   ...Object.values(samples.template).find(({ typeId }) => typeId === type),
@@ -317,6 +324,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     quest: await insertDocument(world, person, 'rule', questBody()),
     'badge-rule': await insertDocument(world, person, 'badge-rule', badgeRuleBody()),
     badge: await insertDocument(world, person, 'badge', badgeBody()),
+    'progress-bar': await insertDocument(world, person, 'progress-bar', progressBarBody()),
     page: await insertDocument(world, person, 'page', { name: fresh('Page') }),
     event: await insertDocument(world, person, 'event', eventBody({ properties: first('event').properties })),
     offer: await insertDocument(world, person, 'offer', offerBody()),

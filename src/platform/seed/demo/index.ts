@@ -8,6 +8,7 @@ import { events } from './events.ts'
 import { leaderboards } from './leaderboards.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
+import { progressBars } from './progress-bars.ts'
 import { rules } from './rules.ts'
 import { segments } from './segments.ts'
 import { templates } from './templates.ts'
@@ -26,6 +27,7 @@ export const demo = (now: number): SeedDocument[] => [
   ...templates(now),
   ...tournaments(now),
   ...badges(now),
+  ...progressBars(now),
   ...pages(now),
   ...rules(now),
   ...badgeRules(now),

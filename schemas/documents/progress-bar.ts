@@ -1,0 +1,113 @@
+/** The progress bar: how far somebody is who does something again and again (E §3 "Progress bar"). */
+import * as v from 'valibot'
+import { flag, number, text } from '../values/optional.ts'
+import { PlainOrStyledText, ResultText, words } from '../values/text-style.ts'
+import { ExternalGame } from './external-game.ts'
+import { DEFAULT_LANGUAGE, oneLanguage } from './localised.ts'
+
+/** One event of a bar: its label, with size, colour and font (names of these three ours). */
+export const BarEvent = v.looseObject({
+  eventLabelText: text,
+  fontSize: v.optional(v.union([v.number(), v.string()])),
+  fontColor: text,
+  fontFamily: text,
+})
+export type BarEvent = v.InferOutput<typeof BarEvent>
+
+/** One language of a bar: its words and its colours (our reading: E §3 lists the fields without their place). */
+export const ProgressBarEntry = v.looseObject({
+  language: text,
+  startText: v.optional(PlainOrStyledText),
+  endText: v.optional(PlainOrStyledText),
+  progressBarColorCompleted: text,
+  progressBarColorDefault: text,
+  fadeRemainingEvent: flag,
+  eventDetails: v.optional(v.array(BarEvent)),
+})
+export type ProgressBarEntry = v.InferOutput<typeof ProgressBarEntry>
+
+/** The time there is to fill a bar, from its first event (names as quests have them; ours here). */
+export const BarTimer = v.looseObject({ timerFlag: flag, timeday: number, timeHrs: number, timeMins: number })
+
+/** A progress bar as it travels. The fields of a game are carried, not shown. */
+export const ProgressBar = v.looseObject({
+  ...v.pick(ExternalGame, [
+    ...(['code', 'url', 'isPortrait', 'description', 'assets', 'categories', 'tags', 'width', 'height'] as const),
+    ...(['colorMuted', 'colorVibrant', 'privateAllowed', 'scoringFormat', 'finalUrl', 'playMore'] as const),
+    ...(['maxPlaysOption', 'maxPlays'] as const),
+  ]).entries,
+  resultText: v.optional(ResultText),
+  /** Its name (ours; E §7 checks a `name`). */
+  templateName: text,
+  activeNavTab: text,
+  localizationFlag: flag,
+  localizationconfig: v.optional(v.array(ProgressBarEntry)),
+  numberOfEvents: number,
+  useProgressBarInQuest: flag,
+  progressBarTimer: v.optional(BarTimer),
+  /** True where a full bar begins again with the next event. */
+  resetProgressBar: flag,
+  /** 1 to 5. */
+  progressBarDesignType: number,
+  /** The design of the library it was begun from. */
+  progressBarLibraryDesignType: number,
+})
+export type ProgressBar = v.InferOutput<typeof ProgressBar>
+
+/** The most events that a bar counts (ours); a ring of more cannot be told from a plain one. */
+export const MAX_BAR_EVENTS = 20
+
+/** The names of the designs, by `progressBarDesignType` (E §3; the names are ours). */
+export const barDesigns = [
+  { value: 1, label: 'Bar' },
+  { value: 2, label: 'Segments' },
+  { value: 3, label: 'Stops' },
+  { value: 4, label: 'Arc' },
+  { value: 5, label: 'Ring' },
+] as const
+
+/** Creates the label of a new event. */
+export const blankBarEvent = (): Required<Pick<BarEvent, 'eventLabelText' | 'fontColor' | 'fontFamily'>> & {
+  readonly fontSize: number
+} => ({ eventLabelText: '', fontSize: 15, fontColor: '#000000', fontFamily: 'Outfit, sans-serif' })
+
+/** Creates a bar of three events in the second design (documented defaults; words and colours ours). */
+export const blankProgressBar = () =>
+  ({
+    code: '',
+    url: '',
+    isPortrait: true,
+    description: '',
+    assets: {},
+    categories: [] as unknown[],
+    tags: [] as unknown[],
+    width: '',
+    height: '',
+    colorMuted: '',
+    colorVibrant: '',
+    privateAllowed: false,
+    scoringFormat: 'best',
+    finalUrl: '',
+    playMore: false,
+    maxPlaysOption: 'maxplays',
+    maxPlays: 3,
+    templateName: '',
+    ...oneLanguage(),
+    localizationconfig: [
+      {
+        language: DEFAULT_LANGUAGE,
+        startText: words('Let’s go', 15, 600),
+        endText: words('Well done', 15, 600),
+        progressBarColorCompleted: '',
+        progressBarColorDefault: '',
+        fadeRemainingEvent: true,
+        eventDetails: ['Step 1', 'Step 2', 'Step 3'].map((eventLabelText) => ({ ...blankBarEvent(), eventLabelText })),
+      },
+    ],
+    numberOfEvents: 3,
+    useProgressBarInQuest: false,
+    progressBarTimer: { timerFlag: false, timeday: 1, timeHrs: 0, timeMins: 0 },
+    resetProgressBar: false,
+    progressBarDesignType: 2,
+    progressBarLibraryDesignType: 2,
+  }) satisfies ProgressBar
