@@ -3,13 +3,13 @@
  * and however much of it is added up.
  */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { inOrganisation, type JobContext } from '#src/platform/base/in-organisations.ts'
-import { foldBoards } from '#src/platform/jobs/fold-boards.ts'
+import { foldBoards, foldBoardsInBackground } from '#src/platform/jobs/fold-boards.ts'
 import { countBoardPlayers, readBoardPage, readStanding } from '#src/platform/play/context/board-rows.ts'
 import { databaseLedger } from '#src/platform/play/context/database-ledger.ts'
 import { addScores, type BoardPeriod } from '#src/platform/play/context/leaderboards.ts'
@@ -259,6 +259,30 @@ test.each([1000, 20])('thousands who come at once are added up and cut into buck
     )
     expect(standing?.me.rank).toBe(index + 1)
   }
+})
+
+test('the job adds up by itself; what stops it is logged once, until it works again', async () => {
+  const subject = await subjectOf('best', 'highest')
+  const [profile = 0] = await addPlayers(person.orgId, 1)
+  await inside(world.platform, (transaction) => addScores(transaction, subject, [{ profile, score: 7, at: 1 }], 'UTC'))
+  const lines: string[] = []
+  const refused = async () => {
+    throw new Error('the database is away')
+  }
+  const away = {
+    ...world.platform,
+    pool: { connect: refused } as unknown as Platform['pool'],
+    log: (line: string) => lines.push(line),
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    foldBoardsInBackground(away)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(lines).toEqual(['Leaderboards could not be added up now: the database is away'])
+  expect(await notesOf(subject)).toBe(1)
+  foldBoardsInBackground(world.platform)
+  await vi.waitFor(async () => expect(await notesOf(subject)).toBe(0))
+  expect(await bucketsOf(subject)).toEqual([1])
 })
 
 test('the board of another organisation is another one', async () => {
