@@ -3,6 +3,7 @@ import { genericMessages, leaderboardMessages } from '#schemas/messages/index.ts
 import { canvasOf } from './canvas.ts'
 import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
 
 test('a leaderboard is made from one of the library, counts a rule’s plays, and shows a player in front', async ({
@@ -46,12 +47,12 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await axe(page)
 
   const { offerId, offerName } = await createOffer(api, fresh('Oil for the brightest'))
-  const rule = fresh('Know your lamps')
-  const ruleId = await createRule(api, {
-    ...runningRule(rule),
+  const first = await createRule(api, {
+    ...runningRule(fresh('Know your lamps')),
     ...{ type: 6, templateId: 'spice-quiz', rewardOption: 'score' },
     rewardAssigment: [{ score: 1, offerId, offerName }],
   })
+  const { name: rule = '', ruleId } = (await api.rules.duplicate({ query: { ruleId: first } })).ruleEntity
   await page.goto(`/ruleengine/edit/${ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()
@@ -63,13 +64,11 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await expect(over.getByRole('textbox', { name: 'Leaderboard name' })).toHaveValue(name)
   await over.getByRole('button', { name: 'Back to the rule' }).click()
   await expect(over).toBeHidden()
-  await canvas.save.click()
-  await expect
-    .poll(async () => (await api.rules.get({ query: { ruleId } })).ruleEntity)
-    .toMatchObject({
-      leaderBoardId: id,
-      leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
-    })
+  await publish(page)
+  expect((await api.rules.get({ query: { ruleId } })).ruleEntity).toMatchObject({
+    leaderBoardId: id,
+    leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
+  })
 
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(rule))

@@ -23,7 +23,7 @@ export function TemplateDialog({ id, onClose }: EditTemplateProps) {
       fullScreen
       withCloseButton={false}
       closeOnEscape={false}
-      aria-label="Edit template"
+      attributes={{ content: { 'aria-label': 'Edit template' } }}
       transitionProps={{ duration: 0 }}
       classNames={{ body: css.body ?? '', content: css.content ?? '' }}
     >

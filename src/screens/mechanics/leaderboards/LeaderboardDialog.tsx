@@ -15,7 +15,7 @@ function OverPage({ label, onClose, children }: { label: string; onClose: () => 
       fullScreen
       withCloseButton={false}
       closeOnEscape={false}
-      aria-label={label}
+      attributes={{ content: { 'aria-label': label } }}
       transitionProps={{ duration: 0 }}
       classNames={{ body: css.body ?? '', content: css.content ?? '' }}
     >
