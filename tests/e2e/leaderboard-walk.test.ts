@@ -56,6 +56,7 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await page.goto(`/ruleengine/edit/${ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()
+  await canvas.select('Know your spices')
   await canvas.put('Leaderboard')
   await canvas.choose('Leaderboard', name)
   await expect(page.locator('[data-kind="leaderboard"] [data-leaderboard]')).toBeVisible()
