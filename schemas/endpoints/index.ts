@@ -40,6 +40,7 @@ import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
 import { visits } from './visits.ts'
+import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The table, by area. */
@@ -69,6 +70,7 @@ export const endpoints = contract({
   progressBars,
   brand,
   pages,
+  wallet,
   canvas,
   progress,
   versions,

@@ -9,6 +9,7 @@ import { leaderboardFrequencies } from '../codes.ts'
 import { Board, MAX_BOARD_OFFSET } from '../values/board.ts'
 import { Brand } from '../values/brand.ts'
 import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
+import { Transaction, WalletSums, walletKinds, walletStates } from '../values/wallet.ts'
 import { post, service } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -103,6 +104,8 @@ export const Activity = v.object({
   terms: v.optional(v.object({ version: v.string(), agreedTS: v.nullable(moment) })),
   /** A form to fill in before the first play of the template: when the player sent it; null until then. */
   leadForm: v.optional(v.object({ submittedTS: v.nullable(moment) })),
+  /** The information screen that is shown with its rewards, as it was designed; absent where it names none. */
+  page: v.optional(document),
   /** A referral: the player's own code. */
   referralCode: v.optional(v.string()),
 })
@@ -147,6 +150,9 @@ export type Decision = v.InferOutput<typeof Decision>
 
 /** The most documents that one call says were seen. */
 const MAX_DISPLAYS_PER_CALL = 100
+
+/** The most rows of a page of the wallet. */
+const MAX_WALLET_ROWS = 100
 
 const player = { access: 'player', ours: true } as const
 const outcome = {
@@ -226,6 +232,31 @@ export const play = service('gratification', {
     ...player,
     reply: { badges: v.array(CabinetBadge) },
     summary: 'The player’s badges: those earned, and those that can be earned, with how much is still missing.',
+  }),
+  wallet: post('play/wallet', {
+    ...player,
+    body: v.object({
+      kind: v.optional(v.picklist(walletKinds)),
+      state: v.optional(v.picklist(walletStates)),
+      /** The document that gave it. */
+      ruleId: v.optional(id),
+      /** The first moment, and the one after the last. */
+      fromTS: v.optional(moment),
+      toTS: v.optional(moment),
+      /** The cursor that the page before answered; the newest rows without one. */
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_WALLET_ROWS))),
+    }),
+    reply: {
+      /** The wallet page of the organisation, as it was designed. */
+      page: document,
+      /** The sums of all that can be used, whatever the page is filtered by. */
+      sums: WalletSums,
+      transactions: v.array(Transaction),
+      next: v.nullable(v.string()),
+    },
+    summary:
+      'The player’s wallet, the newest first, filtered by kind, state, document and time, page by page; what is written meanwhile moves no page.',
   }),
   streaks: post('play/streaks', {
     ...player,

@@ -161,6 +161,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/gamemechanics/badges/$id': NoTerms
   '/gamemechanics/badges/edit/$id': NoTerms
   '/pages': ListTerms
+  '/pages/walletTransactions': NoTerms
   '/pages/customEventTemplate': NoTerms
   '/pages/customEventTemplate/$id': NoTerms
   '/pages/customEventTemplate/edit/$id': NoTerms

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { check, type DocumentKind, type DocumentKindId, documentKinds, type Facts, type Issue } from '#schemas/index.ts'
+import { check, type DocumentKindId, type Facts, type Issue } from '#schemas/index.ts'
 import { accountMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useMayIn } from '#src/api/useMay.ts'
@@ -16,6 +16,7 @@ import { changedPaths, pathsOverlap } from './changed-paths.ts'
 import { type DocumentCalls, type Loaded, toLoaded } from './document-calls.ts'
 import { type EditHistory, noEdits, redone, undone, withEdit } from './edit-history.ts'
 import { invalidateArea } from './invalidate.ts'
+import { namingOf, type SingleKind } from './single-kinds.ts'
 import { useNameCheck } from './useNameCheck.ts'
 
 /** The reason why a document with numbers beyond 2^53 cannot be edited in a browser. */
@@ -32,8 +33,8 @@ export type AskTaken = (
 /** The options of an editor. */
 export interface EditorOptions<T extends object> {
   readonly calls: DocumentCalls<T>
-  /** A kind of stored document, or the one kit that an organisation has. */
-  readonly kind: DocumentKindId | 'brand-kit'
+  /** A kind of stored document, or one of which an organisation has one. */
+  readonly kind: DocumentKindId | SingleKind
   /** The loaded document; for a new document a blank one without a revision. */
   readonly loaded: Loaded<T>
   readonly mode: 'save' | 'edit'
@@ -135,7 +136,7 @@ function localOntoRemote<T>(baseline: T, local: T, remote: T): T {
 /** Returns the problems of a name and a key that another document has, as the server answers while they are typed. */
 function useTakenIssues<T extends object>(options: EditorOptions<T>, document: T, stored: T): readonly Issue[] {
   const { kind, mode, askName, askKey } = options
-  const { nameKey, keyKey }: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
+  const { nameKey, keyKey } = namingOf(kind)
   const id = textAt(stored, 'id')
   function checkOf(of: 'name' | 'key', key: string | undefined, ask: AskTaken | undefined) {
     const name = key === undefined ? '' : (textAt(document, key) ?? '')

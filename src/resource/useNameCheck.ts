@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type DocumentKind, type DocumentKindId, documentKinds, type Issue } from '#schemas/index.ts'
+import type { DocumentKindId, Issue } from '#schemas/index.ts'
+import { namingOf, type SingleKind } from './single-kinds.ts'
 
 interface NameCheck {
-  readonly kind: DocumentKindId | 'brand-kit'
+  readonly kind: DocumentKindId | SingleKind
   /** The value that is checked: the document's name, or the key by which the organisation's systems call it. */
   readonly of?: 'name' | 'key'
   readonly name: string
@@ -20,7 +21,7 @@ interface NameCheck {
  * (C §4). A check that fails says nothing: the server decides on save.
  */
 export function useNameCheck({ kind, of = 'name', name, id, ask, own }: NameCheck): Issue | undefined {
-  const known: Partial<DocumentKind> = kind === 'brand-kit' ? {} : documentKinds[kind]
+  const known = namingOf(kind)
   const { nameKey = '', nameTaken = '', keyKey = '', keyTaken = '' } = known
   const { path, message, shortest } = {
     name: { path: nameKey, message: nameTaken, shortest: 3 },

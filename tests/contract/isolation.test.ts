@@ -116,6 +116,7 @@ const tables = [
   'payment_orders',
   'plan_requests',
   'brand_kits',
+  'wallet_pages',
   'uploads',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
@@ -123,6 +124,7 @@ const planted: Readonly<Record<string, string>> = {
   sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
     ON CONFLICT DO NOTHING`,
   integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,
+  wallet_pages: `INSERT INTO wallet_pages (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
   brand_kits: `INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
   profiles: `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts) VALUES ($1, 'u', '{}', 0, 0)`,
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)

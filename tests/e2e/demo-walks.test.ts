@@ -221,6 +221,8 @@ test('a quest is gone through end to end', async ({ page, api, fresh }) => {
   await page.getByRole('button', { name: /^Bag/ }).click()
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(progress).toHaveAttribute('aria-valuetext', '3 of 3 tasks done')
+  await shop.still()
+  await shop.leaveScreens()
   await page.getByRole('button', { name: /^Notices/ }).click()
   await expect(shop.dialog).toContainText(`You finished ${name}.`)
   await expect(shop.dialog).toContainText(`You won ${whole.offerName}.`)

@@ -32,6 +32,11 @@ export function shopOf(page: Page) {
     const toggle = bar.getByRole('button', { name: 'Manager’s bar' })
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
   }
+  /** Leaves the information screens that are shown. */
+  const leaveScreens = async () => {
+    const screen = page.getByRole('dialog', { name: 'Information screen' })
+    while (await screen.isVisible()) await screen.getByRole('button', { name: 'Close' }).click()
+  }
   return {
     bar,
     part,
@@ -51,8 +56,8 @@ export function shopOf(page: Page) {
       await part('Visit').getByRole('button', { name: by }).click()
       await still()
     },
-    /** Sends an event through the bar, its properties by their names. */
-    async send(event: string, properties: Readonly<Record<string, string>> = {}) {
+    /** Sends an event through the bar, its properties by their names, and leaves the information screens it brings. */
+    async send(event: string, properties: Readonly<Record<string, string>> = {}, { leavesScreen = true } = {}) {
       await openBar()
       const form = part('Events')
       await form.getByRole('combobox', { name: 'Event' }).selectOption(event)
@@ -61,7 +66,10 @@ export function shopOf(page: Page) {
       }
       await form.getByRole('button', { name: 'Send' }).click()
       await still()
+      if (!leavesScreen) return
+      await leaveScreens()
     },
+    leaveScreens,
     /** Opens a game by its tile and hands out its stage. */
     async open(name: string): Promise<Locator> {
       await page.getByRole('main').getByRole('button', { name }).click()

@@ -8,14 +8,17 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageSamples } from '#schemas/documents/page.samples.ts'
 import { blankPage } from '#schemas/documents/page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
 import { check } from '#schemas/index.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { InformationScreen } from '#src/games/information-screen/InformationScreen.tsx'
 import { sampleRows } from '#src/games/transactions/sample-rows.ts'
+import { WalletPage } from '#src/games/wallet/WalletPage.tsx'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { LanguageContext } from '#src/kit/language.ts'
 import { screenSections } from '#src/screens/pages/sections/screen.tsx'
+import { walletSections } from '#src/screens/pages/sections/wallet.tsx'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
 import type { TemplateSection } from '#src/template-editor/template-section.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -46,6 +49,25 @@ const kinds: readonly Kind[] = [
     samples: Object.values(pageSamples) as readonly JsonObject[],
     draw: (page) => (
       <InformationScreen page={page} language={0} rows={rows} leftMs={DAY_MS} when="today" onDone={() => {}} still />
+    ),
+  },
+  {
+    name: 'wallet-page',
+    sections: walletSections,
+    nameKey: null,
+    blank: () => blankWalletPage() as JsonObject,
+    samples: [blankWalletPage() as JsonObject, { localizationconfig: [null, 7, { tableHeadingSections: 'three' }] }],
+    draw: (page) => (
+      <WalletPage
+        {...{ page, rows }}
+        language={0}
+        name="Asha"
+        currencyName="GCoins"
+        sums={{ coins: 1, points: 2, vouchers: 3, badges: 4 }}
+        view={{}}
+        onView={() => {}}
+        onMore={() => {}}
+      />
     ),
   },
 ]
@@ -120,7 +142,8 @@ const wholeButton = {
 
 /** A page in which every place says something. */
 function filled(blank: JsonObject, without = /^$/): JsonObject {
-  const whole = setAt(blank, ['localizationconfig', '0', 'buttonConfig'], wholeButton) as JsonObject
+  const button = ['localizationconfig', '0', 'buttonConfig']
+  const whole = valueAt(blank, button.join('.')) ? setAt(blank, button, wholeButton) : blank
   return leavesOf(whole).reduce<JsonObject>((now, path) => {
     const name = path.join('.')
     return without.test(name) ? now : (setAt(now, path.map(String), pairAt(name)[0]) as JsonObject)

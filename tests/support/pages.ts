@@ -183,6 +183,8 @@ export const pages: readonly ShownPage[] = [
   guarded('badge-edit', '/gamemechanics/badges/edit/$id', '/gamemechanics/badges/edit/festive-heart'),
   guarded('pages', '/pages'),
   guarded('pages-library', '/pages', '/pages?tab=information_screen_library'),
+  guarded('pages-wallet', '/pages', '/pages?tab=wallet_transactions'),
+  guarded('wallet-page', '/pages/walletTransactions'),
   guarded('page-new', '/pages/customEventTemplate'),
   {
     ...guarded('page-from-library', '/pages/customEventTemplate/$id', '/pages/customEventTemplate/library-thank-you'),

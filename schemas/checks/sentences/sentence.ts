@@ -15,6 +15,7 @@ export interface Sentence {
     | 'badge'
     | 'progress-bar'
     | 'page'
+    | 'wallet-page'
     | 'rule'
     | 'badge-rule'
     | 'offer'
@@ -75,6 +76,8 @@ export const inBadge = of('badge', 'error')
 export const inProgressBar = of('progress-bar', 'error')
 /** Creates a sentence that refuses an information screen. */
 export const inPage = of('page', 'error')
+/** Creates a sentence that refuses a wallet page. */
+export const inWalletPage = of('wallet-page', 'error')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

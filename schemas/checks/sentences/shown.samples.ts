@@ -3,7 +3,19 @@ import { badgeSamples } from '../../documents/badge.samples.ts'
 import { leaderboardSamples } from '../../documents/leaderboard.samples.ts'
 import { pageSamples } from '../../documents/page.samples.ts'
 import { progressBarSamples } from '../../documents/progress-bar.samples.ts'
-import { but, inBadge, inLeaderboard, inPage, inProgressBar, long, type Sentence, short } from './sentence.ts'
+import { blankWalletPage } from '../../documents/wallet-page.ts'
+import {
+  but,
+  type Document,
+  inBadge,
+  inLeaderboard,
+  inPage,
+  inProgressBar,
+  inWalletPage,
+  long,
+  type Sentence,
+  short,
+} from './sentence.ts'
 
 const { weekly } = leaderboardSamples
 const { coffeeCard } = progressBarSamples
@@ -139,7 +151,9 @@ export const progressBars: readonly Sentence[] = [
 
 const button = 'localizationconfig.1.buttonConfig'
 
-/** The name and the button of an information screen. */
+const headings = 'localizationconfig.0.tableHeadingSections'
+
+/** The name and the button of an information screen, and the headings of the wallet page. */
 export const screens: readonly Sentence[] = [
   inPage('Information screen name is Required', 'name', but(thankYou, ['name', '']), thankYou),
   inPage('Information screen name should be of min 3 characters', 'name', but(thankYou, ['name', short]), thankYou),
@@ -148,5 +162,11 @@ export const screens: readonly Sentence[] = [
     `${button}.text`,
     but(thankYou, [`${button}.text`, '']),
     but(thankYou, [button, { text: '', appLink: '', webLink: '' }]),
+  ),
+  inWalletPage(
+    'Table heading sections are Required',
+    `${headings}.1`,
+    but(blankWalletPage() as Document, [`${headings}.1`, ' ']),
+    blankWalletPage() as Document,
   ),
 ]

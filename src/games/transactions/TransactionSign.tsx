@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { TransactionKind } from './transaction-row.ts'
+import type { WalletKind } from '#schemas/values/wallet.ts'
 import css from './transactions.module.css'
 
-const signs: Readonly<Record<TransactionKind, ReactNode>> = {
+const signs: Readonly<Record<WalletKind, ReactNode>> = {
   coins: (
     <>
       <circle cx="12" cy="12" r="8" />
@@ -16,7 +16,7 @@ const signs: Readonly<Record<TransactionKind, ReactNode>> = {
 }
 
 /** The sign of a kind of reward. Decoration: its name stands beside it. */
-export const TransactionSign = ({ kind }: { readonly kind: TransactionKind }) => (
+export const TransactionSign = ({ kind }: { readonly kind: WalletKind }) => (
   <svg viewBox="0 0 24 24" className={css.sign} aria-hidden>
     {signs[kind]}
   </svg>

@@ -18,3 +18,6 @@ const row = (kind: TransactionRow['kind'], name: string, from: string, amount: s
   state: '',
   code: '',
 })
+
+/** The sums of the same player. */
+export const sampleSums = { coins: 450, points: 120, vouchers: 2, badges: 1 } as const

@@ -1,15 +1,13 @@
 /** The rows of a table of transactions: what a player was given, in words. */
 import type { Reward } from '#schemas/values/play.ts'
+import { kindOfReward, type WalletKind } from '#schemas/values/wallet.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-
-/** The kinds of things in a wallet. */
-export type TransactionKind = 'coins' | 'points' | 'voucher' | 'badge' | 'other'
 
 /** A row as it is drawn. */
 export interface TransactionRow {
   readonly id: string
-  readonly kind: TransactionKind
+  readonly kind: WalletKind
   readonly name: string
   /** The campaign that gave it; `''` where none is named. */
   readonly from: string
@@ -21,13 +19,6 @@ export interface TransactionRow {
   readonly state: string
   /** The voucher's code; `''` where there is none. */
   readonly code: string
-}
-
-/** Returns the kind of a reward: a badge, coins, points, a voucher with a code or a sum of money, or something else. */
-export function kindOfReward({ badgeId, unit, code }: Pick<Reward, 'badgeId' | 'unit' | 'code'>): TransactionKind {
-  if (badgeId) return 'badge'
-  if (unit === 'coins' || unit === 'points') return unit
-  return code || unit === 'money' ? 'voucher' : 'other'
 }
 
 /** Returns the row of a reward, in the player's zone. */

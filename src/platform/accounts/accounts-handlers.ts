@@ -3,7 +3,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { NotFoundError } from '../base/errors.ts'
 import { listQueuedMails } from '../base/mail/outbox.ts'
-import { readBrandKit } from '../documents/brand-kits.ts'
+import { brandKits } from '../documents/single-documents.ts'
 import { replyWith } from '../http/answer.ts'
 import { type BoundEndpoint, implement } from '../http/implement.ts'
 import { apiKeyOf } from '../identity/api-keys.ts'
@@ -48,7 +48,7 @@ export const accounts = ({ fill, demoUser }: FirstContents): BoundEndpoint[] =>
 
     appConfig: async ({ client, user }) => {
       const { timezone, currencyName } = await readOrganisation(client, user.orgId)
-      const brand = brandOf((await readBrandKit({ client, user })).sent)
+      const brand = brandOf((await brandKits.read({ client, user })).sent)
       const { colours: defaultColours, font } = brand
       return { appConfig: { defaultColours, defaultFonts: [font], timezone, currencyName, brand } }
     },

@@ -29,6 +29,7 @@ import { themes } from '../document-calls/themes-handlers.ts'
 import { tournaments } from '../document-calls/tournaments-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
+import { wallet } from '../document-calls/wallet-handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { bell } from '../notifications/handlers.ts'
@@ -75,6 +76,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   progressBars,
   brand,
   pages,
+  wallet,
   canvas,
   progress,
   versions,

@@ -8,7 +8,7 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { DEFAULT_CURRENCY_NAME } from '#schemas/values/brand-kit.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { keepBrandKit, lockBrandKit, readBrandKit, type StoredKit } from '../documents/brand-kits.ts'
+import { brandKits, type StoredSingle } from '../documents/single-documents.ts'
 import { changedKeys } from '../documents/write-row.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
@@ -17,14 +17,14 @@ import { readOrganisation, renameCoins, setZone } from '../identity/organisation
 export const brand = implement(endpoints.brand, {
   get: async (call) => {
     refuseOthers(call, call.query.orgId)
-    const stored = await readBrandKit(call)
+    const stored = await brandKits.read(call)
     return replyWith(await keysOf(call, stored), { etag: stored.etag })
   },
 
   save: async (call) => {
     const { body, text, ifMatch, client, user, auditEntries } = call
     refuseOthers(call, body.orgId)
-    const before = await lockBrandKit(call)
+    const before = await brandKits.lock(call)
     if (ifMatch !== undefined && ifMatch !== before.revision) {
       throw new ConflictError('Somebody else has saved the brand kit meanwhile.', {
         keys: await keysOf(call, before),
@@ -33,11 +33,11 @@ export const brand = implement(endpoints.brand, {
     }
     const errors = check(body, 'brand-kit').filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw new InvalidError(errors)
-    await keepBrandKit(call, before, text)
+    await brandKits.keep(call, before, text)
     await renameCoins(client, user.orgId, textAt(body, 'currencyName') || DEFAULT_CURRENCY_NAME)
     const zone = textAt(body, 'timezone')
     if (zone) await setZone(client, user.orgId, zone)
-    const after = await readBrandKit(call)
+    const after = await brandKits.read(call)
     auditEntries.push({
       kind: 'brand-kit',
       id: user.orgId,
@@ -56,7 +56,7 @@ function refuseOthers({ user }: TransactionContext, orgId: unknown): void {
 }
 
 /** The kit with what the server lays over it: whose it is, the organisation's zone, who saved it when. */
-async function keysOf({ client, user }: TransactionContext, { sent, exact, saved }: StoredKit) {
+async function keysOf({ client, user }: TransactionContext, { sent, exact, saved }: StoredSingle) {
   const { timezone } = await readOrganisation(client, user.orgId)
   const laid = {
     orgId: user.orgId,

@@ -4,6 +4,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsInTabs } from '#src/resource/resource.ts'
 import { libraryPages, ownPages } from './pages.ts'
+import { walletPage } from './wallet-page.ts'
 
 const { menu } = ownPages
 const requiredCall = endpoints.pages.save
@@ -14,7 +15,14 @@ const title = 'New information screen'
 
 /** The pages of this area (READINGS "Pages"). */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownPages, libraryPages]),
+  listsInTabs([ownPages, libraryPages, walletPage]),
+  {
+    path: '/pages/walletTransactions',
+    title: 'Wallet transactions',
+    menu,
+    wide: true,
+    element: lazy(() => import('./WalletEditor.tsx')),
+  },
   { path: '/pages/customEventTemplate', title, menu, wide: true, requiredCall, element: Editor },
   { path: '/pages/customEventTemplate/$id', title, menu, wide: true, requiredCall, element: FromLibrary },
   {

@@ -17,12 +17,12 @@ export function Dialog({ title, onClose, children }: Props) {
   }, [])
   return (
     <dialog ref={ref} className={css.dialog} aria-label={title} onClose={onClose}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2>{title}</h2>
         <button type="button" className={css.close} aria-label="Close" onClick={() => ref.current?.close()}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={css.body}>{children}</div>
     </dialog>
   )

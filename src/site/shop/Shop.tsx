@@ -10,6 +10,7 @@ import { goToEvent } from '../activities/open-event-form.ts'
 import { Perks } from '../activities/Perks.tsx'
 import { QuestCard } from '../activities/QuestCard.tsx'
 import type { Requirement } from '../activities/requirements.ts'
+import { ScreenDialog } from '../activities/ScreenDialog.tsx'
 import { StreakCard } from '../activities/StreakCard.tsx'
 import { useSite } from '../state/site.ts'
 import { useDisplays } from '../state/useDisplays.ts'
@@ -26,13 +27,14 @@ import css from './shop.module.css'
 
 /** The shop as its customers see it, with everything of the organisation that is on for this one. */
 export function Shop() {
-  const { activities: all, badges, complain, me, reportSeen, visit } = useSite()
+  const { activities: all, badges, complain, me, reportSeen, visit, screens, leaveScreen } = useSite()
   const main = useRef<HTMLElement>(null)
   useDisplays(main, { activities: all, player: me.userId, report: reportSeen })
   const [bag, setBag] = useState<Bag>({})
   const [isBagOpen, setBagOpen] = useState(false)
   const [played, setPlayed] = useState('')
   const { games, played: turnsUsed, quests, streaks, mechanics, perks, boards } = groupsOf(all)
+  const screen = all.find(({ ruleId, page }) => page && ruleId === screens[0])
   const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
@@ -116,6 +118,7 @@ export function Shop() {
       {isBagOpen && (
         <BagDialog bag={bag} onChange={change} onDone={() => setBag({})} onClose={() => setBagOpen(false)} />
       )}
+      {screen && <ScreenDialog key={screen.ruleId} activity={screen} onClose={leaveScreen} />}
       {game && <GameDialog key={played} activity={game} onClose={() => setPlayed('')} />}
     </>
   )

@@ -9,6 +9,8 @@ import type { Brand } from '#schemas/values/brand.ts'
 import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
 
+/** A page of the player's wallet. */
+export type Wallet = Reply<typeof play.wallet>
 /** The visit as the manager's bar shows it: persona, clock, seed, draft, and what there is to choose from. */
 export type Visit = Reply<typeof play.visit>['visit']
 /** A custom event that the organisation has. */
@@ -50,6 +52,10 @@ export interface Site extends VisitAnswers {
   /** The city of delivery; sent along with the player's events. */
   readonly city: string
   readonly busy: boolean
+  /** The rules that have just rewarded the player and whose information screens are to be shown, one after the other. */
+  readonly screens: readonly string[]
+  /** Leaves the first of these screens. */
+  leaveScreen(): void
   refresh(): Promise<void>
   readNotices(): void
   speak(language: string): void
@@ -68,6 +74,8 @@ export interface Site extends VisitAnswers {
   refer(ruleId: string, code: string): Promise<Played>
   /** Reads a period of a leaderboard, the rule's first one by default, and the page that begins after `offset` ranks. */
   leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
+  /** Reads a page of the player's wallet. */
+  wallet(asked: v.InferInput<typeof play.wallet.body>): Promise<Wallet>
   /** Says something that went wrong, where everybody sees it. */
   complain(sentence: string): void
 }

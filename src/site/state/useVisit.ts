@@ -6,7 +6,7 @@ import { knownProperties } from './known.ts'
 import { noticesBetween, rankNotice } from './notices.ts'
 import { readConfig } from './place.ts'
 import { dropToken } from './session.ts'
-import type { Notice, Site, Visit, VisitAnswers } from './site.ts'
+import type { Notice, Site, Values, Visit, VisitAnswers } from './site.ts'
 import { withReasonInWords } from './why.ts'
 
 /** The state of the page: without a visit, before its first answer, or open. */
@@ -88,6 +88,7 @@ export function useVisit(token: string): State {
   const [city, deliverTo] = useState<string>(cities[0])
   const [busy, setBusy] = useState(false)
   const [complaint, complain] = useState('')
+  const [screens, setScreens] = useState<readonly string[]>([])
   const latestCity = useRef(city)
   useEffect(() => {
     latestCity.current = city
@@ -110,14 +111,25 @@ export function useVisit(token: string): State {
     [refresh],
   )
 
+  /** Sends an event; the screens of the rules that reward it are shown. */
+  const tell = useCallback(
+    async (event: string, properties?: Values) => {
+      const { rewards } = await call('event', { event, ...(properties ? { properties } : {}) })
+      const rules = new Set(rewards.flatMap(({ given, ruleId }) => (given ? [ruleId] : [])))
+      const shown = latest.current?.activities.filter(({ ruleId, page }) => page && rules.has(ruleId)) ?? []
+      setScreens((now) => [...now, ...shown.map(({ ruleId }) => ruleId)])
+    },
+    [call, latest],
+  )
+
   /** Sends the event of opening the app. Everything is read before it, so that its results become notices. */
   const openApp = useCallback(async () => {
     if (latest.current === undefined || latest.current.me.userId !== visit.current?.userId) await refresh()
     const opened = visit.current?.events.find(({ eventKey }) => eventKey === 'app_opened')
     if (!opened) return
     const properties = knownProperties(opened, { city: latestCity.current, version: '5.2' })
-    await call('event', { event: opened.eventKey, properties })
-  }, [call, refresh, latest, visit])
+    await tell(opened.eventKey, properties)
+  }, [tell, refresh, latest, visit])
 
   useEffect(() => {
     if (token) void run(openApp)
@@ -142,7 +154,9 @@ export function useVisit(token: string): State {
         // A changed customer or clock opens the app.
         if (change.seed === undefined) await openApp()
       }),
-    send: (event, properties) => run(() => call('event', { event, ...(properties ? { properties } : {}) })),
+    send: (event, properties) => run(() => tell(event, properties)),
+    screens,
+    leaveScreen: () => setScreens(([, ...rest]) => rest),
     // Whoever looks at the shop is never bothered with it.
     reportSeen: (ruleIds) => void call('seen', { ruleIds: [...ruleIds] }).catch(() => {}),
     agree: (ruleId, version) => run(() => call('agree', { ruleId, version })),
@@ -158,6 +172,7 @@ export function useVisit(token: string): State {
     refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
     leaderboard: async (ruleId, period, offset = 0) =>
       (await call('leaderboard', { ruleId, offset, ...(period ? { period } : {}) })).board,
+    wallet: (asked) => call('wallet', asked),
     complain,
   }
   return { is: 'open', site, complaint, hush: () => complain('') }

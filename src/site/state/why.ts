@@ -1,12 +1,16 @@
 /** Reasons in the words of the shop: what staff read of a player, the player reads of themselves. */
 import type { Reward, WhyNot } from '#schemas/values/play.ts'
 
+/** The words of a reward that staff took back. */
+export const TAKEN_BACK = 'It was taken back.'
+
 const notGiven: Readonly<Record<string, string>> = {
   'out-of-stock': 'It is out of stock.',
   'over-budget': 'It is out of stock.',
   'offer-closed': 'It is not available right now.',
   'unknown-offer': 'It no longer exists.',
   'unknown-badge': 'It no longer exists.',
+  'taken-back': TAKEN_BACK,
 }
 
 const notOn: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** One call of every endpoint of the contract. A missing example is a type error here and a failure in `endpoints.test.ts`. */
 
+import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
@@ -347,6 +348,7 @@ export const examples: Examples = {
     checkDelete: ({ 'progress-bar': id }) => ({ query: { id } }),
     delete: ({ 'progress-bar': id }) => ({ query: { id } }),
   },
+  wallet: { get: () => ({}), save: () => ({ body: blankWalletPage() }) },
   pages: {
     list: () => ({ params: page, query: { ...titled, library: 'false', whole: 'true' } }),
     get: ({ page: id }) => ({ query: { pageId: id } }),
@@ -430,6 +432,7 @@ export const examples: Examples = {
     event: () => ({ body: { event: 'app_opened', properties: { city: 'Pune' } } }),
     rewards: () => ({}),
     badges: () => ({}),
+    wallet: () => ({ body: { kind: 'coins', state: 'given', fromTS: 0, size: 5 } }),
     streaks: () => ({}),
     quests: () => ({}),
     leaderboard: ({ tournamentRule }) => ({ body: { ruleId: tournamentRule } }),

@@ -85,6 +85,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ['badge'],
     [...named.values()].flatMap((own) => badgeOf(own) ?? []),
   )
+  const pages = await findParsed(
+    transaction,
+    ['page'],
+    shown.flatMap(({ subject }) => textAt(subject.document, 'pageId') || []),
+  )
   const agreements = await readAgreements(
     transaction,
     ledger.profile,
@@ -108,6 +113,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     if (isSecret && !isEarned(progress)) continue
     const asked = { document: game?.rule.document ?? document, at, zone }
     const competed = isTournament(subject) ? templates.get(textAt(template?.document ?? {}, 'templateId')) : undefined
+    const page = pages.get(textAt(document, 'pageId'))
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
@@ -136,6 +142,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes,
       ...(badge && { badge: publicTemplate(badge.document) }),
+      ...(page && { page: publicTemplate(page.document) }),
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
       ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),

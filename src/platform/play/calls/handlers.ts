@@ -6,7 +6,7 @@ import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
-import { readBrandKit } from '../../documents/brand-kits.ts'
+import { brandKits, walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
@@ -28,9 +28,11 @@ import { finishPlay, type PlayAnswer } from './finish.ts'
 import { type Refused, startPlay } from './game.ts'
 import { submitFormBefore } from './lead-form.ts'
 import { readLeaderboard } from './leaderboard.ts'
+import { publicTemplate } from './public-view.ts'
 import { refer } from './referral.ts'
 import { sendEvent } from './send-event.ts'
 import { refuseUnlessDemo, updateVisit } from './visit.ts'
+import { walletOf } from './wallet.ts'
 
 const PLAYER_TOKEN_LIFETIME_MS = HOUR_MS
 /** The most rewards that are answered. */
@@ -78,7 +80,7 @@ export const play = implement(endpoints.play, {
   on: (call) =>
     reading(call, async (context) => {
       const subjects = await findSubjects(context, call.user.visit !== undefined)
-      const brand = brandOf((await readBrandKit(call)).sent)
+      const brand = brandOf((await brandKits.read(call)).sent)
       const me = await playerReply(context)
       return { now: context.at, me, brand, activities: await readActivities(context, subjects) }
     }),
@@ -132,6 +134,12 @@ export const play = implement(endpoints.play, {
     }),
 
   badges: (call) => reading(call, async (context) => ({ badges: await readCabinet(context) })),
+
+  wallet: (call) =>
+    reading(call, async (context) => ({
+      page: publicTemplate((await walletPages.read(call)).sent),
+      ...(await walletOf(context, call.body)),
+    })),
 
   streaks: async (call) => ({ streaks: await activitiesOfFamily(call, 'daily-streak') }),
   quests: async (call) => ({ quests: await activitiesOfFamily(call, 'quest') }),

@@ -1,0 +1,69 @@
+/** Documents of which an organisation has one, as they were sent: its brand kit, its wallet page. Every save leaves its text. */
+
+import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { isExact } from './exact-numbers.ts'
+
+/** A stored document; revision 0 is what an organisation starts with. */
+export interface StoredSingle {
+  readonly revision: number
+  readonly sent: JsonObject
+  readonly exact: boolean
+  readonly etag: string
+  /** The person who saved it, and the moment in milliseconds since the epoch; absent if nobody has. */
+  readonly saved?: { readonly by: string; readonly ts: number }
+}
+
+interface Row {
+  readonly revision: number
+  readonly text: string
+  readonly saved_by: string
+  readonly saved_ts: number
+}
+
+type Inside = Pick<TransactionContext, 'client' | 'user'>
+
+/** Creates the reading and keeping of a document in its table; `blank` is what an organisation starts with. */
+function singleDocument(table: 'brand_kits' | 'wallet_pages', blank: () => object) {
+  /** Reads it in the organisation that the transaction is inside of. */
+  async function read({ client, user }: Inside): Promise<StoredSingle> {
+    const { rows } = await client.query<Row>(
+      `SELECT revision, text, saved_by, saved_ts FROM ${table}
+       WHERE organisation_id = $1 ORDER BY revision DESC LIMIT 1`,
+      [user.orgId],
+    )
+    const [row] = rows
+    if (!row) return { revision: 0, sent: blank() as JsonObject, exact: true, etag: '"0"' }
+    return {
+      revision: row.revision,
+      sent: JSON.parse(row.text) as JsonObject,
+      exact: isExact(row.text),
+      etag: `"${row.revision}"`,
+      saved: { by: row.saved_by, ts: row.saved_ts },
+    }
+  }
+  return {
+    read,
+    /** Returns the same and locks it, so that no other one is saved until the transaction ends. */
+    async lock(transaction: TransactionContext): Promise<StoredSingle> {
+      const { client, user } = transaction
+      await client.query('SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE', [user.orgId])
+      return read(transaction)
+    },
+    /** Keeps a text as the next revision. */
+    async keep({ client, user, now }: TransactionContext, before: StoredSingle, text: string): Promise<void> {
+      await client.query(
+        `INSERT INTO ${table} (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, $2, $3, $4, $5)`,
+        [user.orgId, before.revision + 1, text, user.name, now],
+      )
+    },
+  }
+}
+
+/** The brand kit of an organisation. */
+export const brandKits = singleDocument('brand_kits', blankBrandKit)
+
+/** The wallet page of an organisation. */
+export const walletPages = singleDocument('wallet_pages', blankWalletPage)
