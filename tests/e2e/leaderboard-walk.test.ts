@@ -74,7 +74,7 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(rule))
   await shop.still()
-  const board = shop.dialog.getByRole('region', { name: title })
+  const board = shop.dialog.getByRole('group', { name: title })
   await expect(board.getByRole('list', { name: 'The first three' })).toContainText('You')
   await expect(board).toContainText('1 player')
   const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { ruleId } })

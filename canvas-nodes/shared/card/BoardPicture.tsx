@@ -12,7 +12,7 @@ const Picture = lazy(async () => ({
 export function BoardPicture({ id }: { readonly id: string }) {
   const { leaderboard, loading } = useLookups()
   const row = leaderboard(id)
-  if (!id || (!row && !loading)) return null
+  if (!id || (row ? !row.leaderBoard : !loading)) return null
   return (
     <div className={css.picture}>
       <Suspense fallback={null}>

@@ -37,14 +37,16 @@ export function Leaderboard({ board, language = 0, onPeriod, still = false }: Pr
     !isEmpty && formatCount(players, 'player'),
   ].filter(Boolean)
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a page may have several boards of one title, which are no landmarks
+    <div
+      role="group"
       className={css.board}
       style={look.page}
       aria-labelledby={id}
       data-leaderboard
       data-still={still || undefined}
     >
-      <header className={css.header}>
+      <div className={css.header} data-part="head">
         {look.logo && <Picture from={look.logo} className={css.logo} style={{ justifySelf: look.logoPlace }} />}
         {look.icon && <Picture from={look.icon} className={css.icon} />}
         <h3 id={id} style={look.title.style} dir="auto">
@@ -61,7 +63,7 @@ export function Leaderboard({ board, language = 0, onPeriod, still = false }: Pr
             ))}
           </div>
         )}
-      </header>
+      </div>
       {!isEmpty && look.hasPodium && page.at === 0 && <Podium look={look} rows={top.slice(0, 3)} />}
       <div className={css.sheet}>
         {isEmpty ? (
@@ -75,7 +77,8 @@ export function Leaderboard({ board, language = 0, onPeriod, still = false }: Pr
         )}
         {!isEmpty && !me && <p className={css.none}>You have no score yet. Play to stand here.</p>}
         {page.count > 1 && (
-          <nav className={css.pager} aria-label="Pages of ranks">
+          // biome-ignore lint/a11y/useSemanticElements: buttons of one board, no landmark and no fields of a form
+          <div className={css.pager} role="group" aria-label="Pages of ranks">
             <button
               type="button"
               aria-label="Ranks before"
@@ -95,12 +98,12 @@ export function Leaderboard({ board, language = 0, onPeriod, still = false }: Pr
             >
               ›
             </button>
-          </nav>
+          </div>
         )}
         <Prizes prizes={prizes} />
         <Winners period={period} previous={previous} look={look} />
       </div>
-    </section>
+    </div>
   )
 }
 
