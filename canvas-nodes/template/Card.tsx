@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { playTypeNames } from '#schemas/codes.ts'
+import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
@@ -8,6 +8,7 @@ import { Swatch } from '../shared/inspector/Swatch.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { gameFacts } from './facts.ts'
 import { losingCount } from './losing.ts'
+import { TournamentPicture } from './TournamentPicture.tsx'
 import css from './template.module.css'
 
 const rowHeight = { '--slot-row': `${SLOT_ROW_HEIGHT_PX}px` } as CSSProperties
@@ -33,6 +34,7 @@ export default function TemplateCard({ slice, slots }: CardProps) {
         {id && !row && !loading && <Fact tone="warn">Template not found</Fact>}
         {row?.discontinued && <Fact tone="warn">Discontinued</Fact>}
       </Facts>
+      {type === playTypes.tournament && <TournamentPicture tournament={config(id)} />}
       {(slots.length > 0 || losing !== undefined) && (
         <ul className={css.slots} style={rowHeight}>
           {slots.map(({ value, label, colour, leadsTo, handle }) => (

@@ -111,9 +111,9 @@ function EditTemplate(props: { readonly id: string; readonly typeId: number; rea
         leftSection={<Icon name={isOwn ? 'edit' : 'view'} />}
         onClick={() => setOpen(true)}
       >
-        {isOwn ? 'Edit template' : 'View template'}
+        {`${isOwn ? 'Edit' : 'View'} ${typeId === playTypes.tournament ? 'tournament' : 'template'}`}
       </Button>
-      {isOpen && <template.Editor id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <template.Editor id={id} typeId={typeId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -21,6 +21,8 @@ export interface NewSegmentProps {
 /** The props of an editor that opens over the page of what plays a template. */
 export interface EditTemplateProps {
   readonly id: string
+  /** The numeric type of the template, where editors differ by it. */
+  readonly typeId?: number
   readonly onClose: () => void
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { playTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
@@ -39,10 +40,17 @@ const TemplateDialog = lazy(() =>
   import('#src/screens/templates/TemplateDialog.tsx').then(({ TemplateDialog }) => ({ default: TemplateDialog })),
 )
 
+const TournamentDialog = lazy(() =>
+  import('#src/screens/tournaments/TournamentDialog.tsx').then(({ TournamentDialog }) => ({
+    default: TournamentDialog,
+  })),
+)
+
 function EditTemplate(props: EditTemplateProps) {
+  const Dialog = props.typeId === playTypes.tournament ? TournamentDialog : TemplateDialog
   return (
     <Suspense>
-      <TemplateDialog {...props} />
+      <Dialog {...props} />
     </Suspense>
   )
 }
@@ -71,7 +79,7 @@ function NewLeaderboard(props: NewLeaderboardProps) {
   )
 }
 
-const template = { Editor: EditTemplate, types: editedKinds.map(({ typeId }) => typeId) }
+const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId }) => typeId), playTypes.tournament] }
 
 /** The support of pickers on every guarded page: the looked-up rows, and the dialogs that create a missing document. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { tournamentStateAt } from '#schemas/documents/tournament.ts'
+import { type TournamentState, tournamentStateAt, tournamentStateWords } from '#schemas/documents/tournament.ts'
 import { type JsonObject, numericAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useBrand } from '#src/kit/brand.ts'
@@ -70,7 +70,7 @@ export default function Tournament({ competition, ...game }: Props) {
           {view.title.text || 'Tournament'}
         </h2>
         <p className={css.state} data-state={state}>
-          {stateWords(state, view, now)}
+          {game.still ? tournamentStateWords[state] : stateWords(state, view, now)}
         </p>
       </header>
       <Boxed words={view.description} />
@@ -128,7 +128,7 @@ function Boxed({ words, label }: { readonly words: BoxedWords; readonly label?: 
 }
 
 function stateWords(
-  state: 'upcoming' | 'live' | 'completed',
+  state: TournamentState,
   { start, end }: { readonly start: number | undefined; readonly end: number | undefined },
   now: number,
 ): string {

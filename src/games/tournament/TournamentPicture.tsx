@@ -8,6 +8,14 @@ const never = () => new Promise<never>(() => {})
 /** A still picture of a tournament, drawn by its own code. */
 export const TournamentPicture = ({ tournament }: { readonly tournament: JsonObject }) => (
   <Fitted className={css.page} fromTop>
-    <Tournament template={tournament} language={0} prizes={[]} open still play={never} />
+    <Tournament
+      template={tournament}
+      language={0}
+      prizes={[]}
+      open
+      still
+      play={never}
+      competition={{ now: Date.now() }}
+    />
   </Fitted>
 )
