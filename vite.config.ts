@@ -98,14 +98,20 @@ const scriptGroups = [
   { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-/** Leaves the summaries of calls out of the client: the server's API pages and its audit read them, and they weigh 6 KB. */
-const withoutSummaries: Plugin = {
-  name: 'questwire-without-summaries',
+/**
+ * Leaves out of the client what only the server reads of calls: their summaries, and the schemas of rows, replies and
+ * documents where they stand by their names.
+ */
+const withoutServerParts: Plugin = {
+  name: 'questwire-without-server-parts',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: { id: /\/schemas\/endpoints\/[\w-]+\.ts$/ },
-    handler: (code) => code.replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),?/g, ''),
+    handler: (code) =>
+      code
+        .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),?/g, '')
+        .replace(/(?<!readonly )\b(?:reply: (?:\w+|\{[^{}]*\})|row: \w+|body: documentOf\(\w+\))(?:,|(?=\s*\}))/g, ''),
   },
 }
 
@@ -118,7 +124,7 @@ const testTimeout = isLongRun ? 3_600_000 : Math.max(30_000, Number(process.env.
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [withoutSummaries, react(), platform, workerSource, workerLicenses],
+  plugins: [withoutServerParts, react(), platform, workerSource, workerLicenses],
   worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },

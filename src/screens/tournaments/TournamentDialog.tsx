@@ -13,7 +13,7 @@ export function TournamentDialog({ id, onClose }: EditTemplateProps) {
       fullScreen
       withCloseButton={false}
       closeOnEscape={false}
-      aria-label="Edit tournament"
+      attributes={{ content: { 'aria-label': 'Edit tournament' } }}
       transitionProps={{ duration: 0 }}
       classNames={{ body: css.body ?? '', content: css.content ?? '' }}
     >
