@@ -1,5 +1,6 @@
 /** The progress bar: how far somebody is who does something again and again (E §3 "Progress bar"). */
 import * as v from 'valibot'
+import { type JsonObject, numericAt, objectAt } from '../json.ts'
 import { flag, number, text } from '../values/optional.ts'
 import { PlainOrStyledText, ResultText, words } from '../values/text-style.ts'
 import { ExternalGame } from './external-game.ts'
@@ -65,6 +66,15 @@ export const barDesigns = [
   { value: 4, label: 'Arc' },
   { value: 5, label: 'Ring' },
 ] as const
+
+/** Returns the time there is to fill a bar, in milliseconds; undefined where its timer is off or says none. */
+export function barTimeMs(bar: JsonObject): number | undefined {
+  const timer = objectAt(bar, 'progressBarTimer')
+  if (timer?.timerFlag !== true) return undefined
+  const at = (key: string) => Math.max(0, numericAt(timer, key) ?? 0)
+  const minutes = (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
+  return minutes > 0 ? minutes * 60_000 : undefined
+}
 
 /** Creates the label of a new event. */
 export const blankBarEvent = (): Required<Pick<BarEvent, 'eventLabelText' | 'fontColor' | 'fontFamily'>> & {

@@ -87,6 +87,16 @@ export const Activity = v.object({
   open: v.boolean(),
   reasons: v.array(WhyNot),
   prizes: v.array(Prize),
+  /** The progress bar it names, as it was designed, and how far it is filled: by counted events, or by finished plays. */
+  progressBar: v.optional(
+    v.object({
+      bar: document,
+      have: v.number(),
+      need: v.number(),
+      /** The moment at which its time is up; absent without a timer, before the first event, and once it is full. */
+      endsTS: v.optional(moment),
+    }),
+  ),
   /** The first badge it gives, as it was designed; absent where it gives none. */
   badge: v.optional(document),
   progress: v.optional(Progress),

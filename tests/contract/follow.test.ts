@@ -173,6 +173,28 @@ describe('game mechanics', () => {
     expect(await demo.rewardsOf('fit', id)).toHaveLength(2)
   })
 
+  test('fill the progress bar that they name, event by event, in each period anew', async () => {
+    const id = await demo.insertRule(
+      mechanics({
+        ...{ progressBarId: 'library-bar-coffee', numberOfEvents: 9, badges: '' },
+        ...{ customType: 'day', customDays: 1, customTime: '00:00:00' },
+        customActivityEvents: [activity('sip', 9)],
+      }),
+    )
+    const shown = async () => {
+      const { activities } = (await demo.person.post('play/on', {}, { token: await demo.token('sipper') })).reply
+      return activities.find(({ ruleId }: { ruleId: string }) => ruleId === id).progressBar
+    }
+    expect(await shown()).toMatchObject({ have: 0, need: 5, bar: { templateName: 'Coffee card' } })
+    expect((await shown()).bar).not.toHaveProperty('createdby')
+    for (const _ of [1, 2]) await demo.sendEvent('sipper', 'sip', { amount: 1 })
+    expect(await shown()).toMatchObject({ have: 2, need: 5 })
+    for (const _ of [3, 4, 5, 6]) await demo.sendEvent('sipper', 'sip', { amount: 1 })
+    expect((await shown()).have).toBe(1)
+    demo.world.clock += 24 * 3_600_000
+    expect((await shown()).have).toBe(0)
+  })
+
   test('of all activities ask for each as often as it says, and give each its offer', async () => {
     const id = await demo.insertRule(
       mechanics({

@@ -2,6 +2,7 @@
  * Game mechanics: a badge, an offer or points on a leaderboard for repeated activities (E §3 "Game mechanics rule").
  */
 import { badgeIdsOf } from '#schemas/documents/badge.ts'
+import { MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayerEvent } from '../player/player.ts'
 import { type CountedActivity, countedOf } from './count/counted.ts'
@@ -17,6 +18,8 @@ export interface MechanicsState extends CountState {
   readonly doneTS?: number | undefined
   /** The number of periods in which the counts were enough, including this one. */
   readonly rounds: number
+  /** The moments of the first events of this period, for the progress bar that the rule names; absent without one. */
+  readonly moments?: readonly number[]
 }
 
 /** The surroundings of a rule. */
@@ -51,6 +54,7 @@ export function advanceMechanics(
     state: {
       ...{ times: state.times, events: state.events, untilTS, rounds: begun.rounds + (isDone ? 1 : 0) },
       doneTS: isDone ? at : begun.doneTS,
+      ...(textAt(rule, 'progressBarId') !== '' && { moments: [...(begun.moments ?? []), at].slice(0, MAX_BAR_EVENTS) }),
     },
     gained,
     score: textAt(rule, 'leaderBoardId') === '' && rule.leaderBoardSelected !== true ? undefined : points,

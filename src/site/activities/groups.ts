@@ -12,7 +12,7 @@ export interface Groups {
   readonly played: readonly Activity[]
   readonly quests: readonly Activity[]
   readonly streaks: readonly Activity[]
-  /** Game mechanics that count towards something else than a badge: badges stand in their cabinet. */
+  /** Activities with a progress bar, and game mechanics that count towards something else than a badge: badges stand in their cabinet. */
   readonly mechanics: readonly Activity[]
   /** The rules that reward events in the shop. */
   readonly perks: readonly Activity[]
@@ -54,7 +54,7 @@ export function groupsOf(activities: readonly Activity[]): Groups {
     ),
     quests: of('quests'),
     streaks: of('streaks'),
-    mechanics: of('mechanics').filter(({ badge }) => !badge),
+    mechanics: seen.filter((one) => one.progressBar || (sectionOf(one) === 'mechanics' && !one.badge)),
     perks: of('perks').filter(({ open }) => open),
     boards: seen.filter(({ leaderboard }) => leaderboard),
     closed: activities.filter(({ open }) => !open),

@@ -5,6 +5,7 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
 import { inTheme } from '#schemas/documents/in-theme.ts'
 import { hasFormBefore } from '#schemas/documents/lead-form.ts'
+import { MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { type DocumentFamily, documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
@@ -17,6 +18,9 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
 import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
+import type { PastPlay } from '#src/engine/player/player.ts'
+import { type BarInput, barProgress } from '#src/engine/progress/bar.ts'
+import { type MechanicsState, mechanicsAt } from '#src/engine/progress/mechanics.ts'
 import { countPlayers, type Facts, readFacts, readNames } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
 import { findParsed, findTemplates, type ParsedDocument } from '../context/subjects.ts'
@@ -90,6 +94,11 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     ['page'],
     shown.flatMap(({ subject }) => textAt(subject.document, 'pageId') || []),
   )
+  const bars = await findParsed(
+    transaction,
+    ['progress-bar'],
+    shown.flatMap(({ subject }) => textAt(subject.document, 'progressBarId') || []),
+  )
   const agreements = await readAgreements(
     transaction,
     ledger.profile,
@@ -114,6 +123,8 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const asked = { document: game?.rule.document ?? document, at, zone }
     const competed = isTournament(subject) ? templates.get(textAt(template?.document ?? {}, 'templateId')) : undefined
     const page = pages.get(textAt(document, 'pageId'))
+    const bar = bars.get(textAt(document, 'progressBarId'))
+    const counted = family === 'game-mechanics' ? mechanicsAt(state as MechanicsState | undefined, at) : undefined
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
     activities.push({
       ...(progress && { progress }),
@@ -143,6 +154,12 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
       prizes,
       ...(badge && { badge: publicTemplate(badge.document) }),
       ...(page && { page: publicTemplate(page.document) }),
+      ...(bar && {
+        progressBar: {
+          bar: publicTemplate(bar.document),
+          ...barProgress(bar.document, barInput(counted, await ledger.plays(subject))),
+        },
+      }),
       endsTS: scheduleOf(document).end ?? NEVER,
       leaderboard: leaderboardOf(document) !== undefined,
       ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),
@@ -195,6 +212,12 @@ export function namedBy({ kind, document }: Subject): readonly Found[] {
 
 /** The paths of the badge that a document is about: who may not see the badge does not see the document either. */
 const aboutBadge: ReadonlySet<string> = new Set(['badge', 'badges'])
+
+/** Returns what came in for the progress bar of a document: the events it counts in its period, else its finished plays. */
+function barInput(counted: MechanicsState | undefined, plays: readonly PastPlay[]): BarInput {
+  if (!counted) return { events: plays.length, moments: plays.slice(0, MAX_BAR_EVENTS).map(({ at }) => at) }
+  return { events: counted.events, moments: counted.moments ?? [] }
+}
 
 const isEarned = (progress: Progress | undefined) => progress?.done === true || (progress?.rounds ?? 0) > 0
 
