@@ -163,10 +163,18 @@ function groundOf(
       style: {
         '--ground': colour,
         '--ink': ink,
+        '--on-ink': readableOn(ink),
         ...(image && { backgroundImage: share > 0 ? `linear-gradient(${over}, ${over}), ${image}` : image }),
       } as CSSProperties,
       stops,
     }
   }
-  return { style: { '--ground': colour, '--ink': readableOn(colour) } as CSSProperties, stops: [colour] }
+  return {
+    style: {
+      '--ground': colour,
+      '--ink': readableOn(colour),
+      '--on-ink': readableOn(readableOn(colour)),
+    } as CSSProperties,
+    stops: [colour],
+  }
 }
