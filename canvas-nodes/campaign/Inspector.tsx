@@ -3,6 +3,9 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Note, Section } from '#src/kit/inspector/Section.tsx'
+import { PagePicker } from '#src/pickers/PagePicker.tsx'
+import { ProgressBarPicker } from '#src/pickers/ProgressBarPicker.tsx'
+import { idAt } from '../shared/inspector/id-at.ts'
 import type { InspectorProps } from '../shared/view.ts'
 import { CampaignSlice } from './kind.ts'
 
@@ -39,6 +42,17 @@ export default function CampaignInspector({ at }: InspectorProps) {
             : 'They total 100 %.'}
         </Note>
         <Problems at={at.at('smartTemplates')} />
+      </Section>
+      <Section title="What they see beside the game">
+        <PagePicker
+          {...idAt(at.at('pageId'), 'Change information screen')}
+          clearable
+          placeholder="No information screen"
+        />
+        <ProgressBarPicker
+          {...idAt(at.at('progressBarId'), 'Change progress bar')}
+          description="It shows the finished plays."
+        />
       </Section>
       <OtherFields
         slice={at.value}

@@ -15,6 +15,8 @@ export const CampaignSlice = v.pick(SmartCampaign, [
   'testSchedulingDays',
   'testStatus',
   'spinTemplatesTestConfig',
+  'pageId',
+  'progressBarId',
 ])
 
 /** The campaign kind. */

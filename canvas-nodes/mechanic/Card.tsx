@@ -14,6 +14,7 @@ export default function MechanicCard({ slice }: CardProps) {
   const event = textAt(slice, 'eventSelect')
   const of = event && event !== 'all' ? ` of ${names('event', event) ?? event}` : ''
   const period = periodWords(slice)
+  const bar = textAt(slice, 'progressBarId')
   return (
     <Facts>
       {type && <Fact>{gives[type] ?? type}</Fact>}
@@ -23,6 +24,7 @@ export default function MechanicCard({ slice }: CardProps) {
           {of}
         </Fact>
       )}
+      {bar && <Fact>{`Progress bar: ${names('progress-bar', bar) ?? bar}`}</Fact>}
       {period && <Fact tone="wrap">{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
     </Facts>
   )

@@ -10,6 +10,7 @@ import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Section } from '#src/kit/inspector/Section.tsx'
 import { EventPicker } from '#src/pickers/EventPicker.tsx'
 import { OfferPicker } from '#src/pickers/OfferPicker.tsx'
+import { ProgressBarPicker } from '#src/pickers/ProgressBarPicker.tsx'
 import { idAt } from '../shared/inspector/id-at.ts'
 import type { InspectorProps } from '../shared/view.ts'
 import { GameFields, gameKeys } from './GameFields.tsx'
@@ -45,11 +46,27 @@ export default function MechanicInspector({ at }: InspectorProps) {
       <Section title="When it counts">
         <PeriodFields at={at} />
       </Section>
+      <Section title="What they see">
+        <ProgressBarPicker
+          {...idAt(at.at('progressBarId'), 'Change progress bar')}
+          description="It shows the events that are counted."
+        />
+      </Section>
       {hasGame && <GameFields at={at} />}
       <OtherFields
         slice={at.value}
         known={[
-          ...['name', 'type', 'ruleType', 'ruleStatus', ...given, ...counted, ...periodKeys, ...gameKeys],
+          ...[
+            'name',
+            'type',
+            'ruleType',
+            'ruleStatus',
+            'progressBarId',
+            ...given,
+            ...counted,
+            ...periodKeys,
+            ...gameKeys,
+          ],
           ...drawnKeys(at.value, ['customActivityEvents', 'rewardAssigment']),
         ]}
       />

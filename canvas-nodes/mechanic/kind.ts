@@ -25,6 +25,7 @@ export const MechanicSlice = v.pick(Rule, [
   'rewardAssigment',
   'badges',
   'customActivityEvents',
+  'progressBarId',
 ])
 
 /** The mechanic kind. */

@@ -77,6 +77,7 @@ function gathered(found: readonly Partial<LookupRows>[], currencyName: string): 
     leaderboards: rowsAt('leaderboards'),
     badges: rowsAt('badges'),
     pages: rowsAt('pages'),
+    progressBars: rowsAt('progressBars'),
     events: rowsAt('events'),
     userEvents: rowsAt('userEvents'),
     rules: rowsAt('rules'),

@@ -21,6 +21,7 @@ const keyOfRow: { readonly [Kind in LookupKind]: (row: LookupRow[Kind]) => strin
   leaderboard: ({ id }) => id,
   badge: ({ id }) => id,
   page: ({ id }) => id,
+  progressBar: ({ id }) => id,
   event: ({ id }) => id,
   userEvent: ({ value }) => value,
   rule: ({ id }) => id,
@@ -67,6 +68,7 @@ export function lookupsOf(rows: LookupRows, options: LookupOptions = {}): Lookup
   const leaderboard = reader(byId('leaderboard'), 'leaderboard')
   const badge = reader(byId('badge'), 'badge')
   const page = reader(byId('page'), 'page')
+  const progressBar = reader(byId('progressBar'), 'progressBar')
   const eventByKey = reader(eventKeys, 'eventKey')
   const rule = reader(byId('rule'), 'rule')
   const nameByKind: Readonly<Record<string, (id: string) => string | undefined>> = {
@@ -77,6 +79,7 @@ export function lookupsOf(rows: LookupRows, options: LookupOptions = {}): Lookup
     leaderboard: (id) => leaderboard(id)?.leaderBoardName,
     badge: (id) => badge(id)?.badgeName,
     page: (id) => page(id)?.name,
+    'progress-bar': (id) => progressBar(id)?.templateName,
     event: (id) =>
       (eventKeys.get(id) ?? events.get(id))?.eventName ?? userEvents.get(id)?.title ?? eventByKey(id)?.eventName,
     rule: (id) => rule(id)?.name,
@@ -95,6 +98,7 @@ export function lookupsOf(rows: LookupRows, options: LookupOptions = {}): Lookup
     leaderboard,
     badge,
     page,
+    progressBar,
     event: reader(events, 'event'),
     eventByKey,
     rule,

@@ -103,6 +103,12 @@ export const sampleLookups: LookupRows = {
     { id: 'page-thank-you', name: 'Thank you', ...by },
     { id: 'page-order-gift', name: 'A gift with your order', ...by },
   ],
+  progressBars: [
+    {
+      ...{ id: 'bar-visits', templateName: 'Five visits', numberOfEvents: 5, progressBarDesignType: 2 },
+      ...{ useProgressBarInQuest: false, ...by },
+    },
+  ],
   events: [
     event('event-order', 'Order placed', 'order_placed', { order_value: 'number', store: 'string' }),
     event('event-review', 'Review written', 'review_written', { stars: 'number', written_on: 'date' }),

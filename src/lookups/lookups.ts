@@ -9,6 +9,7 @@ import type { EventRow } from '#schemas/endpoints/events.ts'
 import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { PageRow } from '#schemas/endpoints/pages.ts'
+import type { ProgressBarRow } from '#schemas/endpoints/progress-bars.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
 import type { Choice } from '#schemas/endpoints/shapes.ts'
@@ -27,6 +28,7 @@ export interface LookupRow {
   readonly badge: BadgeRow
   /** An information screen. */
   readonly page: PageRow
+  readonly progressBar: ProgressBarRow
   /** A custom event, with its properties. */
   readonly event: EventRow
   /** An event of every end user that nobody registers; its value stands where a custom event's key does. */
@@ -74,6 +76,7 @@ export interface Lookups {
   readonly leaderboard: (id: string | undefined) => LeaderboardRow | undefined
   readonly badge: (id: string | undefined) => BadgeRow | undefined
   readonly page: (id: string | undefined) => PageRow | undefined
+  readonly progressBar: (id: string | undefined) => ProgressBarRow | undefined
   readonly event: (id: string | undefined) => EventRow | undefined
   /** Reads a custom event by its `eventKey`, which quests, streaks and activities hold instead of its id. */
   readonly eventByKey: (key: string | undefined) => EventRow | undefined

@@ -15,6 +15,7 @@ import {
   leaderboardRowOf,
   offerRowOf,
   pageRowOf,
+  progressBarRowOf,
   templateRowOf,
   thirdPartyRowOf,
   tournamentRowOf,
@@ -90,6 +91,12 @@ export const lookupSources: Sources = {
     },
   ],
   badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
+  progressBar: [
+    {
+      area: 'progressBars',
+      read: (page) => api.progressBars.list({ ...page, terms: { ...page.terms, whole: 'true' } }),
+    },
+  ],
   page: [{ area: 'pages', read: (page) => api.pages.list(page) }],
   event: [{ area: 'events', read: (page) => api.events.config(page) }],
   userEvent: [{ area: 'events', read: async () => whole((await api.events.user()).userEvents) }],
@@ -181,6 +188,9 @@ const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRo
     return { webhooks: [webhookRowOf(webhookdto, allowEdit)] }
   },
   badge: async (id) => ({ badges: [badgeRowOf((await api.badges.get({ query: { badgeId: id } })).badgesEntity)] }),
+  progressBar: async (id) => ({
+    progressBars: [progressBarRowOf((await api.progressBars.get({ query: { progressBarId: id } })).progressBarEntity)],
+  }),
   page: async (id) => ({ pages: [pageRowOf((await api.pages.get({ query: { pageId: id } })).infoScreenEntity)] }),
   event: async (id) => ({ events: [eventRowOf((await api.events.get({ query: { eventId: id } })).CustomEvent)] }),
   config: async (id) => ({

@@ -6,6 +6,7 @@ import type { EventRow, StoredEvent } from '#schemas/endpoints/events.ts'
 import type { LeaderboardRow, StoredLeaderboard } from '#schemas/endpoints/leaderboards.ts'
 import type { OfferRow, StoredOffer, VoucherStock } from '#schemas/endpoints/offers.ts'
 import type { PageRow, StoredPage } from '#schemas/endpoints/pages.ts'
+import type { ProgressBarRow, StoredProgressBar } from '#schemas/endpoints/progress-bars.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { ThirdPartyOfferRow } from '#schemas/endpoints/third-party-offers.ts'
@@ -97,4 +98,14 @@ export const leaderboardRowOf = (board: StoredLeaderboard): LeaderboardRow => ({
   leaderBoardName: board.leaderBoardName ?? '',
   leaderBoardTitle: board.leaderBoardTitle ?? '',
   leaderBoard: board,
+})
+
+/** The list row of a progress bar that was read alone. */
+export const progressBarRowOf = (bar: StoredProgressBar): ProgressBarRow => ({
+  ...bar,
+  templateName: bar.templateName ?? '',
+  numberOfEvents: bar.numberOfEvents ?? null,
+  progressBarDesignType: bar.progressBarDesignType ?? null,
+  useProgressBarInQuest: bar.useProgressBarInQuest === true,
+  progressBar: bar,
 })

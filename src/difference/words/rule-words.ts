@@ -52,6 +52,7 @@ const play: FieldWords = {
   losingQuandrants: { label: 'Number of losing fields', with: 'combination' },
   rewardOption: { label: 'Rewards by', show: choice({ rank: 'rank', score: 'score' }) },
   pageId: { label: 'Information screen', show: named('page') },
+  progressBarId: { label: 'Progress bar', show: named('progress-bar') },
   questionSchedule: { label: 'Schedule of the questions', whole: true },
   predictCorrectOptions: { label: 'Right options' },
   leaderBoardId: { label: 'Leaderboard', show: named('leaderboard') },
