@@ -57,6 +57,20 @@ describe('a file', () => {
 })
 
 describe('bringing a file in', () => {
+  test('brings the tournament of a rule with the game that it plays', async () => {
+    const { bundle } = (await asha.get('exportDocument?kind=rule&id=weekend-cup')).reply
+    expect(bundle.references.map(keyOf)).toEqual(
+      expect.arrayContaining(['tournament weekend-cup', 'template masala-memory']),
+    )
+    const { status, reply } = await ravi.post('importDocument', { bundle })
+    expect([status, reply.errors]).toEqual([200, undefined])
+    const { templateId } = (await ravi.get(`getRule?ruleId=${reply.id}`)).reply.ruleEntity
+    const { tournament } = (await ravi.get(`getTournament?tournamentId=${templateId}`)).reply
+    expect(tournament).toMatchObject({ tournamentName: 'Weekend cup' })
+    const game = (await ravi.get(`getSpinWheel?gamificationId=${tournament.templateId}`)).reply.spinWheelConfig
+    expect(game).toMatchObject({ typeId: 16 })
+  })
+
   test('is planned without changing anything', async () => {
     const bundle = await exported()
     const before = (await ravi.get('getRuleList')).text

@@ -1,4 +1,4 @@
-import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
@@ -77,8 +77,8 @@ export async function bringIn(
     ids.set(key, line.id)
     if (!one) return
     for (const found of referencesOf(documentKinds[line.kind], one.document)) {
-      const id = carriedAs(bundle, found)?.id ?? found.id
-      const before = plan.find((other) => other.kind === found.kind && other.id === id)
+      const { kind, id } = carriedAs(bundle, found) ?? found
+      const before = plan.find((other) => other.kind === kind && other.id === id)
       if (before) await settle(before)
     }
     const row = await insert(line.kind, one, key)
@@ -91,7 +91,8 @@ export async function bringIn(
     const mapped = withIds(
       own,
       document,
-      ({ kind: to, by, id }) => ({ id: ids, key: keys })[by].get(`${to} ${id}`) ?? id,
+      ({ kind: to, by, id }) =>
+        [to, ...standInsOf(to)].flatMap((one) => ({ id: ids, key: keys })[by].get(`${one} ${id}`) ?? [])[0] ?? id,
     )
     const body = at === 'main' ? switchedOff(kind, mapped) : mapped
     const wrong: FieldError[] = findMistypedKeys(own, body)

@@ -4,7 +4,7 @@ import type { Bundle, Carried } from '#schemas/endpoints/transfer.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { findNamed, readDocument } from '../documents.ts'
+import { findDocument, findNamed, readDocument } from '../documents.ts'
 import type { StoredDocument } from '../stored.ts'
 
 /** More documents than a campaign refers to. */
@@ -39,12 +39,16 @@ export async function bundleOf(
       const named = `${one.kind} ${one.by} ${one.id}`
       if (seen.has(named)) continue
       seen.add(named)
-      const found = await findNamed(transaction, one)
-      if (!found || seen.has(`${one.kind} ${found.row.id}`)) continue
-      seen.add(`${one.kind} ${found.row.id}`)
+      const itself = await findNamed(transaction, one)
+      // What stands for a template travels as it is; an offer of a partner is bound to its organisation and stays.
+      const other =
+        !itself && one.kind === 'template' ? await findDocument(transaction, 'tournament', one.id) : undefined
+      const [found, of] = other ? [other, 'tournament' as const] : [itself, one.kind as DocumentKindId]
+      if (!found || seen.has(`${of} ${found.row.id}`)) continue
+      seen.add(`${of} ${found.row.id}`)
       if (references.length === MAX_DOCUMENTS_IN_BUNDLE)
         throw new InvalidError('This document refers to too many others to travel.')
-      const carried = carry(one.kind as DocumentKindId, found)
+      const carried = carry(of, found)
       references.push(carried)
       await follow(carried)
     }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import { type DocumentKind, type DocumentKindId, documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import type { Bundle, Carried, PlanLine } from '#schemas/endpoints/transfer.ts'
 import { asText } from '#schemas/json.ts'
@@ -14,15 +14,17 @@ export async function planOf(transaction: TransactionContext, bundle: Bundle): P
   for (const found of referredTo(bundle)) {
     if (!isKind(found.kind)) continue
     const carried = carriedAs(bundle, found)
-    const key = `${found.kind} ${carried?.id ?? found.id}`
-    if (!lines.has(key)) lines.set(key, await lineOf(transaction, found, found.kind, carried))
+    const kind = carried && isKind(carried.kind) ? carried.kind : found.kind
+    const key = `${kind} ${carried?.id ?? found.id}`
+    if (!lines.has(key)) lines.set(key, await lineOf(transaction, found, kind, carried))
   }
   return [...lines.values()]
 }
 
-/** Returns the document that a file brings for a reference, by its id or its key; undefined if it brings none. */
+/** Returns the document that a file brings for a reference, by its id or its key, or what stands for it; undefined if it brings none. */
 export function carriedAs({ references }: Bundle, { kind, by, id }: Found): Carried | undefined {
-  return references.find((one) => one.kind === kind && (by === 'key' ? keyOf(one) : one.id) === id)
+  const kinds: readonly string[] = [kind, ...standInsOf(kind)]
+  return references.find((one) => kinds.includes(one.kind) && (by === 'key' ? keyOf(one) : one.id) === id)
 }
 
 /** The key of a document in a file; empty where its kind has none. */
