@@ -98,18 +98,37 @@ const scriptGroups = [
   { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
+/** Leaves out of the options of calls what is said of rows, replies and bodies, on lines of their own. */
+function withoutValues(code: string): string {
+  const key = /^ {4}(?:reply|body|row|beside): /m
+  for (let rest = code, kept = ''; ; ) {
+    const found = key.exec(rest)
+    if (!found) return kept + rest
+    let [end, depth] = [found.index + found[0].length, 0]
+    // The value ends at the first comma or brace outside of any other.
+    for (; end < rest.length; end++) {
+      const character = rest[end] ?? ''
+      if (depth === 0 && (character === ',' || character === '}')) break
+      if ('([{'.includes(character)) depth++
+      else if (')]}'.includes(character)) depth--
+    }
+    kept += rest.slice(0, found.index)
+    rest = rest.slice(rest[end] === ',' ? end + 1 : end)
+  }
+}
+
 /**
  * Leaves out of the client what only the server reads of calls: their summaries, and the schemas of rows, replies and
- * documents where they stand by their names.
+ * bodies. `tests/e2e/weight.test.ts` says what that saves.
  */
 const withoutServerParts: Plugin = {
   name: 'questwire-without-server-parts',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/schemas\/endpoints\/[\w-]+\.ts$/ },
+    filter: { id: /\/schemas\/endpoints\/(?!define)[\w-]+\.ts$/ },
     handler: (code) =>
-      code
+      withoutValues(code)
         .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),?/g, '')
         .replace(/(?<!readonly )\b(?:reply: (?:\w+|\{[^{}]*\})|row: \w+|body: documentOf\(\w+\))(?:,|(?=\s*\}))/g, ''),
   },

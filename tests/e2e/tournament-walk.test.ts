@@ -56,6 +56,7 @@ test('a tournament is made from one of the library, named by a rule, and played 
   await over.getByRole('button', { name: 'Back to the rule' }).click()
   await expect(over).toBeHidden()
   await page.goto('/tournament')
+  await expect(page.getByRole('article', { name })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: rule })).toBeVisible()
