@@ -2,6 +2,7 @@ import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
+import { PagePicture } from './PagePicture.tsx'
 
 /** An event rule on the sheet: its title is the information screen; how many events it follows. */
 export default function EventRuleCard({ slice, counts }: CardProps) {
@@ -9,11 +10,14 @@ export default function EventRuleCard({ slice, counts }: CardProps) {
   const id = textAt(slice, 'pageId')
   const events = counts.event ?? 0
   return (
-    <Facts>
-      <Fact>{id ? 'Information screen' : 'No information screen yet'}</Fact>
-      {id && !page(id) && !loading && <Fact tone="warn">Screen not found</Fact>}
-      <Fact>{events === 0 ? 'No event yet' : <Count of={events} />}</Fact>
-    </Facts>
+    <>
+      <Facts>
+        <Fact>{id ? 'Information screen' : 'No information screen yet'}</Fact>
+        {id && !page(id) && !loading && <Fact tone="warn">Screen not found</Fact>}
+        <Fact>{events === 0 ? 'No event yet' : <Count of={events} />}</Fact>
+      </Facts>
+      <PagePicture id={id} />
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export default function EventRuleInspector({ at }: InspectorProps) {
 function PageField({ at }: { at: Cursor<unknown> }) {
   return (
     <PagePicker
+      editable
       value={chosenText(at.value)}
       readOnly={at.readOnly}
       error={messagesAt(at)}

@@ -49,6 +49,9 @@ type Sources = { readonly [Kind in LookupKind]: readonly LookupSource<LookupRow[
 /** Takes a list that is answered whole as its only page. */
 const whole = <Row>(rows: readonly Row[]): Rows<Row> => ({ rows, total: rows.length })
 
+/** Asks for the documents beside the rows, from which they are drawn small. */
+const withDocuments = (page: Page): Page => ({ ...page, terms: { ...page.terms, whole: 'true' } })
+
 /** The lists of each kind, in the order they are offered. */
 export const lookupSources: Sources = {
   offer: [
@@ -87,17 +90,12 @@ export const lookupSources: Sources = {
   leaderboard: [
     {
       area: 'leaderboards',
-      read: (page) => api.leaderboards.list({ ...page, terms: { ...page.terms, whole: 'true' } }),
+      read: (page) => api.leaderboards.list(withDocuments(page)),
     },
   ],
   badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
-  progressBar: [
-    {
-      area: 'progressBars',
-      read: (page) => api.progressBars.list({ ...page, terms: { ...page.terms, whole: 'true' } }),
-    },
-  ],
-  page: [{ area: 'pages', read: (page) => api.pages.list(page) }],
+  progressBar: [{ area: 'progressBars', read: (page) => api.progressBars.list(withDocuments(page)) }],
+  page: [{ area: 'pages', read: (page) => api.pages.list(withDocuments(page)) }],
   event: [{ area: 'events', read: (page) => api.events.config(page) }],
   userEvent: [{ area: 'events', read: async () => whole((await api.events.user()).userEvents) }],
   rule: [{ area: 'rules', read: async () => whole((await api.rules.choices({ query: {} })).ruleList) }],

@@ -81,7 +81,7 @@ export function badgeRowOf(badge: StoredBadge): BadgeRow {
 
 /** The list row of an information screen that was read alone. */
 export function pageRowOf(page: StoredPage): PageRow {
-  return { ...page, name: page.name ?? '' }
+  return { ...page, name: page.name ?? '', page }
 }
 
 /** The list row of a custom event that was read alone. */

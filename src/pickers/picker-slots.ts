@@ -26,17 +26,17 @@ export interface EditTemplateProps {
   readonly onClose: () => void
 }
 
-/** The props of an editor that makes a missing leaderboard. */
-export interface NewLeaderboardProps {
+/** The props of an editor that makes a missing document, and says its id. */
+export interface NewDocumentProps {
   readonly onDone: (id: string) => void
   readonly onCancel: () => void
 }
 
-/** The editors of leaderboards. */
-export interface LeaderboardSlot {
+/** The editors of leaderboards, or of information screens. */
+export interface DocumentSlot {
   readonly Editor: ComponentType<EditTemplateProps>
   /** Absent for a person who may not make one. */
-  readonly New?: ComponentType<NewLeaderboardProps>
+  readonly New?: ComponentType<NewDocumentProps>
 }
 
 /** The editor of templates, and the numeric types that it edits. */
@@ -48,7 +48,8 @@ export interface TemplateSlot {
 /** Editors that the app lends to pickers, so that what is missing can be made without leaving; absent ones are not offered. */
 export interface PickerSlots {
   readonly template?: TemplateSlot
-  readonly leaderboard?: LeaderboardSlot
+  readonly leaderboard?: DocumentSlot
+  readonly page?: DocumentSlot
   readonly NewOffer?: ComponentType<NewOfferProps>
   readonly NewSegment?: ComponentType<NewSegmentProps>
 }

@@ -2,6 +2,7 @@
 import { playTypes, ruleTypes } from '#schemas/codes.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { canvasOf } from './canvas.ts'
 import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop } from './shop.ts'
@@ -54,6 +55,18 @@ test('a screen is made from one of the library, named by a rule, shown with its 
       },
     ],
   })
+  // From the sheet of the rule the screen is edited, and the sheet is there again afterwards.
+  await page.goto(`/customeventsrule/edit/${ruleId}`)
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await canvas.select(name)
+  await page.getByRole('button', { name: 'Edit screen' }).click()
+  const over = page.getByRole('dialog', { name: 'Edit information screen' })
+  await expect(over.getByRole('textbox', { name: 'Information screen name' })).toHaveValue(name)
+  await over.getByRole('button', { name: 'Back to the rule' }).click()
+  await expect(over).toBeHidden()
+  await canvas.ready()
+
   await page.goto('/pages')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: rule })).toBeVisible()

@@ -1,83 +1,41 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { playTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
-import {
-  type EditTemplateProps,
-  type NewLeaderboardProps,
-  type NewOfferProps,
-  type NewSegmentProps,
-  PickerSlotsContext,
-} from '#src/pickers/picker-slots.ts'
+import { type EditTemplateProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
 import { editedKinds } from '#src/screens/templates/kinds.ts'
 
-const OfferDialog = lazy(() =>
-  import('#src/screens/offers/OfferDialog.tsx').then(({ OfferDialog }) => ({ default: OfferDialog })),
-)
-
-function NewOffer(props: NewOfferProps) {
-  return (
+/** Creates an editor that is loaded when it opens. */
+function lent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Editor = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  return (props: Props) => (
     <Suspense>
-      <OfferDialog {...props} />
+      <Editor {...props} />
     </Suspense>
   )
 }
 
-const SegmentDialog = lazy(() =>
-  import('#src/screens/segments/SegmentDialog.tsx').then(({ SegmentDialog }) => ({ default: SegmentDialog })),
-)
+const NewOffer = lent(async () => (await import('#src/screens/offers/OfferDialog.tsx')).OfferDialog)
+const NewSegment = lent(async () => (await import('#src/screens/segments/SegmentDialog.tsx')).SegmentDialog)
 
-function NewSegment(props: NewSegmentProps) {
-  return (
-    <Suspense>
-      <SegmentDialog {...props} />
-    </Suspense>
-  )
-}
-
-const TemplateDialog = lazy(() =>
-  import('#src/screens/templates/TemplateDialog.tsx').then(({ TemplateDialog }) => ({ default: TemplateDialog })),
-)
-
-const TournamentDialog = lazy(() =>
-  import('#src/screens/tournaments/TournamentDialog.tsx').then(({ TournamentDialog }) => ({
-    default: TournamentDialog,
-  })),
+const EditGame = lent(async () => (await import('#src/screens/templates/TemplateDialog.tsx')).TemplateDialog)
+const EditTournament = lent(
+  async () => (await import('#src/screens/tournaments/TournamentDialog.tsx')).TournamentDialog,
 )
 
 function EditTemplate(props: EditTemplateProps) {
-  const Dialog = props.typeId === playTypes.tournament ? TournamentDialog : TemplateDialog
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
+  const Dialog = props.typeId === playTypes.tournament ? EditTournament : EditGame
+  return <Dialog {...props} />
 }
 
-const loadLeaderboard = () => import('#src/screens/mechanics/leaderboards/LeaderboardDialog.tsx')
-const LeaderboardDialog = lazy(() =>
-  loadLeaderboard().then(({ LeaderboardDialog }) => ({ default: LeaderboardDialog })),
-)
-const NewLeaderboardDialog = lazy(() =>
-  loadLeaderboard().then(({ NewLeaderboardDialog }) => ({ default: NewLeaderboardDialog })),
-)
+const boards = () => import('#src/screens/mechanics/leaderboards/LeaderboardDialog.tsx')
+const EditLeaderboard = lent(async () => (await boards()).LeaderboardDialog)
+const NewLeaderboard = lent(async () => (await boards()).NewLeaderboardDialog)
 
-function EditLeaderboard(props: EditTemplateProps) {
-  return (
-    <Suspense>
-      <LeaderboardDialog {...props} />
-    </Suspense>
-  )
-}
-
-function NewLeaderboard(props: NewLeaderboardProps) {
-  return (
-    <Suspense>
-      <NewLeaderboardDialog {...props} />
-    </Suspense>
-  )
-}
+const pages = () => import('#src/screens/pages/PageDialog.tsx')
+const EditPage = lent(async () => (await pages()).PageDialog)
+const NewPage = lent(async () => (await pages()).NewPageDialog)
 
 const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId }) => typeId), playTypes.tournament] }
 
@@ -85,15 +43,16 @@ const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId })
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
   const may = useMay()
   const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]
-  const mayBoard = may(endpoints.leaderboards.save)
+  const [mayBoard, mayPage] = [may(endpoints.leaderboards.save), may(endpoints.pages.save)]
   const slots = useMemo(
     () => ({
       template,
       leaderboard: { Editor: EditLeaderboard, ...(mayBoard ? { New: NewLeaderboard } : {}) },
+      page: { Editor: EditPage, ...(mayPage ? { New: NewPage } : {}) },
       ...(mayOffer ? { NewOffer } : {}),
       ...(maySegment ? { NewSegment } : {}),
     }),
-    [mayOffer, maySegment, mayBoard],
+    [mayOffer, maySegment, mayBoard, mayPage],
   )
   return (
     <LookupsProvider>

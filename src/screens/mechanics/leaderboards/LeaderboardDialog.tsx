@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageSlot } from '#src/kit/PageSlot.ts'
-import type { EditTemplateProps, NewLeaderboardProps } from '#src/pickers/picker-slots.ts'
+import type { EditTemplateProps, NewDocumentProps } from '#src/pickers/picker-slots.ts'
 import css from './leaderboard-dialog.module.css'
 import { Editor } from './leaderboard-editor.tsx'
 
@@ -34,7 +34,7 @@ export function LeaderboardDialog({ id, onClose }: EditTemplateProps) {
 }
 
 /** Makes a leaderboard over the page of a rule; the rule takes it once it is saved. */
-export function NewLeaderboardDialog({ onDone, onCancel }: NewLeaderboardProps) {
+export function NewLeaderboardDialog({ onDone, onCancel }: NewDocumentProps) {
   return (
     <OverPage label="New leaderboard" onClose={onCancel}>
       <Editor isNew back={{ label: LABEL, onClose: onCancel, onCreated: onDone }} />

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PageSlot } from '#src/kit/PageSlot.ts'
+import type { EditTemplateProps, NewDocumentProps } from '#src/pickers/picker-slots.ts'
+import css from './page-dialog.module.css'
+import { Editor } from './page-editor.tsx'
+
+const LABEL = 'Back to the rule'
+
+function OverPage({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      withCloseButton={false}
+      closeOnEscape={false}
+      attributes={{ content: { 'aria-label': label } }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ body: css.body ?? '', content: css.content ?? '' }}
+    >
+      <PageSlot value={undefined}>{children}</PageSlot>
+    </Modal>
+  )
+}
+
+/** Edits an information screen over the page of a rule that shows it: the sheet stays as it is below, and shows the change afterwards. */
+export function PageDialog({ id, onClose }: EditTemplateProps) {
+  return (
+    <OverPage label="Edit information screen" onClose={onClose}>
+      <Editor id={id} back={{ label: LABEL, onClose }} />
+    </OverPage>
+  )
+}
+
+/** Makes an information screen over the page of a rule; the rule takes it once it is saved. */
+export function NewPageDialog({ onDone, onCancel }: NewDocumentProps) {
+  return (
+    <OverPage label="New information screen" onClose={onCancel}>
+      <Editor isNew back={{ label: LABEL, onClose: onCancel, onCreated: onDone }} />
+    </OverPage>
+  )
+}
