@@ -1,7 +1,7 @@
 /** The wallet page: how players see what they were given; one an organisation (E §3 "Wallet transactions page"). */
 import * as v from 'valibot'
 import { flag, group, number, text } from '../values/optional.ts'
-import { Font, fallbackFont, PlainOrStyledText, type TextStyle } from '../values/text-style.ts'
+import { Font, PlainOrStyledText } from '../values/text-style.ts'
 import { GroundPicture, TableRow } from './page.ts'
 
 const optionalWords = v.optional(PlainOrStyledText)
@@ -38,51 +38,3 @@ export const WalletPageEntry = v.looseObject({
 /** The wallet page as it travels, one entry a language. */
 export const WalletPage = v.looseObject({ localizationconfig: v.optional(v.array(WalletPageEntry)) })
 export type WalletPage = v.InferOutput<typeof WalletPage>
-
-const said = (text: string, size: number, strength: number, color: string): TextStyle => ({
-  text,
-  color,
-  font: { size, strength, family: fallbackFont, align: 'center' },
-})
-
-/** Creates the wallet page of an organisation that has saved none; the words are ours. */
-export function blankWalletPage(): WalletPage {
-  return {
-    localizationconfig: [
-      {
-        language: 'English',
-        title: said('My wallet', 25, 600, '#FFFFFF'),
-        subtitle: said('Everything you have won', 15, 400, '#FFFFFF'),
-        userName: said('', 20, 600, '#FFFFFF'),
-        rewardHeading: said('Your rewards', 20, 600, '#FFFFFF'),
-        tableHeading: {
-          text: '',
-          color: '#FFFFFF',
-          bgColor: '#021D6B',
-          font: { size: 15, strength: 600, family: fallbackFont },
-        },
-        tableHeadingSections: ['Reward', 'Amount', 'Date'],
-        tableRow: { color: '#1F2933', bgColor: '#FFFFFF', font: { size: 15, strength: 400, family: fallbackFont } },
-        backgroundColor: '#032aa7',
-        backgroundImage: { image: '', imageName: '' },
-        headerBackgroundColor: '#021D6B',
-        headerBackgroundImage: { image: '', imageName: '' },
-        rewardIconImage: '',
-        assets: {},
-        privateAllowed: false,
-        scoringFormat: 'best',
-        maxPlaysOption: 'maxplays',
-        maxPlays: 3,
-        resultHandler: 'ParentApp',
-        resultText: {},
-        playMore: '',
-        finalUrl: '',
-        tags: '',
-        width: '',
-        height: '',
-      },
-    ],
-    activeNavTab: 'English',
-    localizationFlag: false,
-  }
-}

@@ -1,6 +1,6 @@
 /** The wallet: its page, one an organisation, and what a player finds in it, page by page and theirs alone. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'

@@ -3,7 +3,7 @@ import { badgeSamples } from '../../documents/badge.samples.ts'
 import { leaderboardSamples } from '../../documents/leaderboard.samples.ts'
 import { pageSamples } from '../../documents/page.samples.ts'
 import { progressBarSamples } from '../../documents/progress-bar.samples.ts'
-import { blankWalletPage } from '../../documents/wallet-page.ts'
+import { blankWalletPage } from '../../documents/wallet-page-blank.ts'
 import {
   but,
   type Document,

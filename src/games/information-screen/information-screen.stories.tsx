@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { pageSamples } from '#schemas/documents/page.samples.ts'
-import { blankPage } from '#schemas/documents/page.ts'
+import { blankPage } from '#schemas/documents/page-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { pages as library } from '#src/platform/seed/library/pages.ts'
 import { DAY_MS } from '#src/time/durations.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { sampleRows } from '../transactions/sample-rows.ts'
 import { WalletPage } from './WalletPage.tsx'

@@ -1,6 +1,6 @@
 /** Documents of which an organisation has one, as they were sent: its brand kit, its wallet page. Every save leaves its text. */
 
-import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { blankWalletPage, type WalletPage } from '#schemas/documents/wallet-page.ts'
+import type { WalletPage } from '#schemas/documents/wallet-page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import type { Cursor } from '#src/kit/cursor.ts'

@@ -1,5 +1,6 @@
 /** The pages of information screens: a new one, one begun from the library, and a stored one, beside the screen as players see it. */
-import { blankPage, type Page } from '#schemas/documents/page.ts'
+import type { Page } from '#schemas/documents/page.ts'
+import { blankPage } from '#schemas/documents/page-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'

@@ -1,6 +1,6 @@
 /** One call of every endpoint of the contract. A missing example is a type error here and a failure in `endpoints.test.ts`. */
 
-import { blankWalletPage } from '#schemas/documents/wallet-page.ts'
+import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
