@@ -98,9 +98,9 @@ const scriptGroups = [
   { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-/** Leaves out of the options of calls what is said of rows, replies and bodies, on lines of their own. */
+/** Leaves out of the options of calls, and of the kinds of documents, the schemas that stand on lines of their own. */
 function withoutValues(code: string): string {
-  const key = /^ {4}(?:reply|body|row|beside): /m
+  const key = /^ {4}(?:reply|body|row|beside|schema): /m
   for (let rest = code, kept = ''; ; ) {
     const found = key.exec(rest)
     if (!found) return kept + rest
@@ -118,15 +118,15 @@ function withoutValues(code: string): string {
 }
 
 /**
- * Leaves out of the client what only the server reads of calls: their summaries, and the schemas of rows, replies and
- * bodies. `tests/e2e/weight.test.ts` says what that saves.
+ * Leaves out of the client what only the server reads of calls and kinds: summaries, and the schemas of rows, replies,
+ * bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
  */
 const withoutServerParts: Plugin = {
   name: 'questwire-without-server-parts',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
-    filter: { id: /\/schemas\/endpoints\/(?!define)[\w-]+\.ts$/ },
+    filter: { id: /\/schemas\/(?:endpoints\/(?!define)[\w-]+|documents\/document-kinds)\.ts$/ },
     handler: (code) =>
       withoutValues(code)
         .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),?/g, '')
