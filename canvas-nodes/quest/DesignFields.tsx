@@ -23,8 +23,8 @@ interface FieldProps {
   readonly label: string
 }
 
-/** E §3 "Progress bar": types 1 to 4. */
-const bars = [1, 2, 3, 4].map((value) => ({ value, label: `${value}` }))
+/** E §3 "Progress bar": types 1 to 5. */
+const bars = [1, 2, 3, 4, 5].map((value) => ({ value, label: `${value}` }))
 
 /** SDK is the documented one (E §3 `gratificationDisplay`). */
 const displays = [

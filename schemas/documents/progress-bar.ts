@@ -121,3 +121,16 @@ export const blankProgressBar = () =>
     progressBarDesignType: 2,
     progressBarLibraryDesignType: 2,
   }) satisfies ProgressBar
+
+/** Returns the number of events that fill a bar of any shape. */
+export const barEventsOf = (bar: JsonObject): number =>
+  Math.min(MAX_BAR_EVENTS, Math.max(1, Math.trunc(numericAt(bar, 'numberOfEvents') ?? 3)))
+
+/** Returns the time there is to fill a bar, in milliseconds; undefined where its timer is off or says none. */
+export function barTimeMs(bar: JsonObject): number | undefined {
+  const timer = objectAt(bar, 'progressBarTimer')
+  if (timer?.timerFlag !== true) return undefined
+  const at = (key: string) => Math.max(0, numericAt(timer, key) ?? 0)
+  const minutes = (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
+  return minutes > 0 ? minutes * 60_000 : undefined
+}

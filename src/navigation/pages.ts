@@ -172,6 +172,9 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/tournament/new': NoTerms
   '/tournament/$id': NoTerms
   '/tournament/edit/$id': NoTerms
+  '/gamemechanics/progressBar': NoTerms
+  '/gamemechanics/progressBar/$id': NoTerms
+  '/gamemechanics/progressBar/edit/$id': NoTerms
   '/games': ListTerms
   '/games/new': NoTerms
   '/games/$id': NoTerms

@@ -203,6 +203,18 @@ export const pages: readonly ShownPage[] = [
     ...alike,
   },
   guarded('leaderboard-edit', '/gamemechanics/leaderboard/edit/$id', '/gamemechanics/leaderboard/edit/diwali-shoppers'),
+  guarded('progress-bars', '/gamemechanics', '/gamemechanics?tab=my_progress_bars'),
+  guarded('progress-bars-library', '/gamemechanics', '/gamemechanics?tab=progress_bar_library'),
+  guarded('progress-bar-new', '/gamemechanics/progressBar'),
+  {
+    ...guarded(
+      'progress-bar-from-library',
+      '/gamemechanics/progressBar/$id',
+      '/gamemechanics/progressBar/library-bar-ring',
+    ),
+    ...alike,
+  },
+  guarded('progress-bar-edit', '/gamemechanics/progressBar/edit/$id', '/gamemechanics/progressBar/edit/lantern-count'),
   guarded('games', '/games'),
   guarded('games-library', '/games', '/games?tab=library'),
   guarded('game-new', '/games/new'),

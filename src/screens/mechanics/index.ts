@@ -6,6 +6,7 @@ import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsInTabs } from '#src/resource/resource.ts'
 import { libraryBadges, ownBadges } from './badges/badges.ts'
 import { libraryLeaderboards, ownLeaderboards } from './leaderboards/leaderboards.ts'
+import { libraryProgressBars, ownProgressBars } from './progress-bars/progress-bars.ts'
 import { ToLibrary, ToOwn } from './redirects.tsx'
 
 const { menu } = ownBadges
@@ -19,9 +20,14 @@ const BoardEditor = lazy(() => loadBoard().then(({ Editor }) => ({ default: Edit
 const BoardFromLibrary = lazy(() => loadBoard().then(({ FromLibrary }) => ({ default: FromLibrary })))
 const board = { menu, wide: true, requiredCall: endpoints.leaderboards.save } as const
 
+const loadBar = () => import('./progress-bars/bar-editor.tsx')
+const BarEditor = lazy(() => loadBar().then(({ Editor }) => ({ default: Editor })))
+const BarFromLibrary = lazy(() => loadBar().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const bar = { menu, wide: true, requiredCall: endpoints.progressBars.save } as const
+
 /** The pages of this area; the documented addresses of the hub lead to its list (READINGS). */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownBadges, libraryBadges, ownLeaderboards, libraryLeaderboards]),
+  listsInTabs([ownBadges, libraryBadges, ownLeaderboards, libraryLeaderboards, ownProgressBars, libraryProgressBars]),
   {
     path: '/gameMechanichs',
     title: 'Game mechanics',
@@ -53,5 +59,15 @@ export const screens: readonly ScreenRoute[] = [
     wide: true,
     editorFor: 'leaderboard',
     element: BoardEditor,
+  },
+  { ...bar, path: '/gamemechanics/progressBar', title: 'New progress bar', element: BarEditor },
+  { ...bar, path: '/gamemechanics/progressBar/$id', title: 'New progress bar', element: BarFromLibrary },
+  {
+    path: '/gamemechanics/progressBar/edit/$id',
+    title: 'Progress bar',
+    menu,
+    wide: true,
+    editorFor: 'progress-bar',
+    element: BarEditor,
   },
 ]
