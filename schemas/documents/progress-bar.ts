@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import { type JsonObject, numericAt, objectAt } from '../json.ts'
 import { flag, number, text } from '../values/optional.ts'
-import { PlainOrStyledText, ResultText, words } from '../values/text-style.ts'
-import { ExternalGame } from './external-game.ts'
-import { DEFAULT_LANGUAGE, oneLanguage } from './localised.ts'
+import { PlainOrStyledText, ResultText } from '../values/text-style.ts'
+import { gameFields } from './game-fields.ts'
 
 /** One event of a bar: its label, with size, colour and font (names of these three ours). */
 export const BarEvent = v.looseObject({
@@ -32,11 +31,7 @@ export const BarTimer = v.looseObject({ timerFlag: flag, timeday: number, timeHr
 
 /** A progress bar as it travels. The fields of a game are carried, not shown. */
 export const ProgressBar = v.looseObject({
-  ...v.pick(ExternalGame, [
-    ...(['code', 'url', 'isPortrait', 'description', 'assets', 'categories', 'tags', 'width', 'height'] as const),
-    ...(['colorMuted', 'colorVibrant', 'privateAllowed', 'scoringFormat', 'finalUrl', 'playMore'] as const),
-    ...(['maxPlaysOption', 'maxPlays'] as const),
-  ]).entries,
+  ...gameFields,
   resultText: v.optional(ResultText),
   /** Its name (ours; E §7 checks a `name`). */
   templateName: text,
@@ -57,70 +52,6 @@ export type ProgressBar = v.InferOutput<typeof ProgressBar>
 
 /** The most events that a bar counts (ours); a ring of more cannot be told from a plain one. */
 export const MAX_BAR_EVENTS = 20
-
-/** The names of the designs, by `progressBarDesignType` (E §3; the names are ours). */
-export const barDesigns = [
-  { value: 1, label: 'Bar' },
-  { value: 2, label: 'Segments' },
-  { value: 3, label: 'Stops' },
-  { value: 4, label: 'Arc' },
-  { value: 5, label: 'Ring' },
-] as const
-
-/** Returns the time there is to fill a bar, in milliseconds; undefined where its timer is off or says none. */
-export function barTimeMs(bar: JsonObject): number | undefined {
-  const timer = objectAt(bar, 'progressBarTimer')
-  if (timer?.timerFlag !== true) return undefined
-  const at = (key: string) => Math.max(0, numericAt(timer, key) ?? 0)
-  const minutes = (at('timeday') * 24 + at('timeHrs')) * 60 + at('timeMins')
-  return minutes > 0 ? minutes * 60_000 : undefined
-}
-
-/** Creates the label of a new event. */
-export const blankBarEvent = (): Required<Pick<BarEvent, 'eventLabelText' | 'fontColor' | 'fontFamily'>> & {
-  readonly fontSize: number
-} => ({ eventLabelText: '', fontSize: 15, fontColor: '#000000', fontFamily: 'Outfit, sans-serif' })
-
-/** Creates a bar of three events in the second design (documented defaults; words and colours ours). */
-export const blankProgressBar = () =>
-  ({
-    code: '',
-    url: '',
-    isPortrait: true,
-    description: '',
-    assets: {},
-    categories: [] as unknown[],
-    tags: [] as unknown[],
-    width: '',
-    height: '',
-    colorMuted: '',
-    colorVibrant: '',
-    privateAllowed: false,
-    scoringFormat: 'best',
-    finalUrl: '',
-    playMore: false,
-    maxPlaysOption: 'maxplays',
-    maxPlays: 3,
-    templateName: '',
-    ...oneLanguage(),
-    localizationconfig: [
-      {
-        language: DEFAULT_LANGUAGE,
-        startText: words('Let’s go', 15, 600),
-        endText: words('Well done', 15, 600),
-        progressBarColorCompleted: '',
-        progressBarColorDefault: '',
-        fadeRemainingEvent: true,
-        eventDetails: ['Step 1', 'Step 2', 'Step 3'].map((eventLabelText) => ({ ...blankBarEvent(), eventLabelText })),
-      },
-    ],
-    numberOfEvents: 3,
-    useProgressBarInQuest: false,
-    progressBarTimer: { timerFlag: false, timeday: 1, timeHrs: 0, timeMins: 0 },
-    resetProgressBar: false,
-    progressBarDesignType: 2,
-    progressBarLibraryDesignType: 2,
-  }) satisfies ProgressBar
 
 /** Returns the number of events that fill a bar of any shape. */
 export const barEventsOf = (bar: JsonObject): number =>

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#schemas/documents/localised.ts'
-import { blankBarEvent, blankProgressBar, type ProgressBar } from '#schemas/documents/progress-bar.ts'
+import type { ProgressBar } from '#schemas/documents/progress-bar.ts'
+import { blankBarEvent, blankProgressBar } from '#schemas/documents/progress-bar-blank.ts'
 import { words } from '#schemas/values/text-style.ts'
 
 /** The parts of a progress bar (E §3 "Progress bar"). */

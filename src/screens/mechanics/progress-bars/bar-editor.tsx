@@ -1,6 +1,7 @@
 /** The pages of progress bars: a new one, one begun from the library, and a stored one, beside the bar as players see it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { blankProgressBar, type ProgressBar } from '#schemas/documents/progress-bar.ts'
+import type { ProgressBar } from '#schemas/documents/progress-bar.ts'
+import { blankProgressBar } from '#schemas/documents/progress-bar-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'

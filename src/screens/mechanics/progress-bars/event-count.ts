@@ -1,5 +1,7 @@
 /** The events of a bar: as many labels as events, in every language (`eventDetails` follows `numberOfEvents`). Pure. */
-import { blankBarEvent, MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
+
+import { MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
+import { blankBarEvent } from '#schemas/documents/progress-bar-blank.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 
 /** Returns the bar with so many events: labels come and go at the end, in every language that has a list of them; a number that no bar has changes no list. */
