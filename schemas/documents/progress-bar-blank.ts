@@ -1,16 +1,7 @@
-/** A new progress bar, and the designs that it can have (E §3 "Progress bar"). Loaded where bars are made. */
+/** A new progress bar, and a new event of one (E §3 "Progress bar"). Loaded where bars are made. */
 import { words } from '../values/text-style.ts'
 import { DEFAULT_LANGUAGE, oneLanguage } from './localised.ts'
 import type { BarEvent, ProgressBar } from './progress-bar.ts'
-
-/** The names of the designs, by `progressBarDesignType` (E §3; the names are ours). */
-export const barDesigns = [
-  { value: 1, label: 'Bar' },
-  { value: 2, label: 'Segments' },
-  { value: 3, label: 'Stops' },
-  { value: 4, label: 'Arc' },
-  { value: 5, label: 'Ring' },
-] as const
 
 /** Creates the label of a new event. */
 export const blankBarEvent = (): Required<Pick<BarEvent, 'eventLabelText' | 'fontColor' | 'fontFamily'>> & {

@@ -53,6 +53,15 @@ export type ProgressBar = v.InferOutput<typeof ProgressBar>
 /** The most events that a bar counts (ours); a ring of more cannot be told from a plain one. */
 export const MAX_BAR_EVENTS = 20
 
+/** The names of the designs, by `progressBarDesignType` (E §3; the names are ours). */
+export const barDesigns = [
+  { value: 1, label: 'Bar' },
+  { value: 2, label: 'Segments' },
+  { value: 3, label: 'Stops' },
+  { value: 4, label: 'Arc' },
+  { value: 5, label: 'Ring' },
+] as const
+
 /** Returns the number of events that fill a bar of any shape. */
 export const barEventsOf = (bar: JsonObject): number =>
   Math.min(MAX_BAR_EVENTS, Math.max(1, Math.trunc(numericAt(bar, 'numberOfEvents') ?? 3)))

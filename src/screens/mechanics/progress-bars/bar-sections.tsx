@@ -1,7 +1,6 @@
 /** The sections of a progress bar's form: its design, its words, its events, and when it begins again. */
 import { Fieldset, SimpleGrid } from '@mantine/core'
-import { barTimeMs, MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
-import { barDesigns } from '#schemas/documents/progress-bar-blank.ts'
+import { barDesigns, barTimeMs, MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
 import { isObject, type JsonObject, listAt, numericAt, wordsAt } from '#schemas/json.ts'
 import { fontSizes } from '#schemas/values/choices.ts'
 import { formatCount } from '#src/format/numbers.ts'

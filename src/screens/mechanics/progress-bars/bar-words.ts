@@ -1,5 +1,5 @@
 /** The words by which the difference of two progress bars is told: each field by its label in the editor. */
-import { barDesigns } from '#schemas/documents/progress-bar-blank.ts'
+import { barDesigns } from '#schemas/documents/progress-bar.ts'
 import { textAt } from '#schemas/json.ts'
 import { choice, plainly, yesNo } from '#src/difference/words/show.ts'
 import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
