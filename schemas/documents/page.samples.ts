@@ -16,7 +16,7 @@ const english = {
   timerFieldNameTexts: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
   descriptionHeading: words('What you have won', 18),
   tableRow: { color: '#222222', bgColor: '#FFF8E1', font: { size: 14, strength: 400, family: 'Poppins' } },
-  headerBackgroundColor: '#7A1FA2',
+  headerBackgroundColor: '#F3E5F5',
   headerBackgroundImage: { image: '', imageName: '' },
   backgroundColor: '#FFF8E1',
   backgroundImage: { image: '/uploads/lamps.png', imageName: 'lamps.png' },
