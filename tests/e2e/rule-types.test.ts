@@ -23,7 +23,9 @@ test('a quiz: as many ranks as are asked for, the questions of its template', as
   await canvas.select('Know your spices')
   await canvas.put('Leaderboard')
   await canvas.choose('Leaderboard', /Neighbours/)
+  // A rule begins with the periods that its board shows.
   await canvas.inspector.getByRole('checkbox', { name: 'Weekly' }).check()
+  await canvas.inspector.getByRole('checkbox', { name: 'Monthly' }).uncheck()
   const quiz = await published(page, api)
   expect(quiz).toMatchObject({
     ...{ type: 6, rewardOption: 'rank', winningQuandrants: 3, ruleStatus: 'active', leaderBoardId: 'neighbours' },
