@@ -1,16 +1,42 @@
+import { lazy, Suspense } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../state/site.ts'
 import css from './activities.module.css'
+import { endWords } from './end-words.ts'
+import { languageIn } from './language.ts'
 
-/** The game mechanics that give no badge: how far they are. */
+/** The drawing comes with the first bar that is seen. */
+const ProgressBarShown = lazy(() =>
+  import('#src/games/progress-bar/ProgressBarShown.tsx').then((found) => ({ default: found.ProgressBarShown })),
+)
+
+/** The activities with a progress bar, and the game mechanics that give no badge: how far they are. */
 export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity[] }) {
+  const { language, visit } = useSite()
   return (
     <ul className={css.shelf}>
-      {mechanics.map(({ ruleId, name, prizes, progress }) => {
+      {mechanics.map(({ ruleId, name, prizes, progress, progressBar }) => {
         const isDone = progress?.done === true || (progress?.rounds ?? 0) > 0
         const { have, need } = progress ?? {}
         const isCounted = have !== undefined && need !== undefined && need > 0
+        if (progressBar)
+          return (
+            <li key={ruleId} data-activity={ruleId} className={css.wide}>
+              <strong>{name}</strong>
+              {prizes[0] && <span className={css.soft}>{prizes[0].name}</span>}
+              <Suspense>
+                <ProgressBarShown
+                  bar={progressBar.bar}
+                  language={languageIn(progressBar.bar, language)}
+                  have={progressBar.have}
+                  label={name}
+                  until={progressBar.endsTS === undefined ? undefined : endWords(progressBar.endsTS, visit)}
+                />
+              </Suspense>
+            </li>
+          )
         return (
           <li key={ruleId} data-activity={ruleId} data-earned={isDone || undefined}>
             <span className={css.medal}>
