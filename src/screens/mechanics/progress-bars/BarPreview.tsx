@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
+import { barTimeMs } from '#schemas/documents/progress-bar.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { barView } from '#src/games/progress-bar/bar-view.ts'
 import { ProgressBarShown } from '#src/games/progress-bar/ProgressBarShown.tsx'
@@ -14,7 +15,7 @@ export function BarPreview({ bar }: { readonly bar: JsonObject }) {
   const { events } = barView(bar, language)
   const [stepped, step] = useState(1)
   const have = Math.min(stepped, events)
-  const begins = bar.resetProgressBar === true
+  const begins = bar.resetProgressBar === true && barTimeMs(bar) === undefined
   return (
     <PreviewPane
       label="The progress bar as players see it"

@@ -157,7 +157,7 @@ function TimeFields({ root }: SectionFieldsProps) {
           <SwitchField
             at={timer.at('timerFlag') as Cursor<unknown>}
             label="Timer"
-            description="From the first event there is so much time. What is not full by then begins at nothing."
+            description="From the first event there is so much time; what comes later does not count."
           />
           {timer.value?.timerFlag === true && (
             <SimpleGrid cols={3} spacing="xs">
@@ -174,7 +174,7 @@ function TimeFields({ root }: SectionFieldsProps) {
       <SwitchField
         at={root.at('resetProgressBar') as Cursor<unknown>}
         label="Begin again when it is full"
-        description="The next event is then the first one again. Otherwise a full bar stays full."
+        description="The next event is then the first one again. A bar with a timer is filled once."
       />
       <SwitchField at={root.at('useProgressBarInQuest') as Cursor<unknown>} label="Quests may take its design" />
     </>
@@ -191,7 +191,7 @@ const time: TemplateSection = {
     const timeMs = barTimeMs(bar)
     return [
       timeMs === undefined ? 'No timer' : timeWords(timeMs),
-      bar.resetProgressBar === true ? 'begins again' : 'stays full',
+      bar.resetProgressBar === true && timeMs === undefined ? 'begins again' : 'stays full',
     ].join(' · ')
   },
   Fields: TimeFields,
