@@ -173,3 +173,25 @@ export function listsInTabs(lists: readonly [ListInTabs, ...ListInTabs[]]): Scre
     search: searchOf({ tabs, columns }),
   }
 }
+
+/** The parts of a page of lists that its address needs before the lists are loaded. */
+interface ListsAddress {
+  readonly title: string
+  readonly menu: string
+  readonly path: ListPath
+  /** The keys of the tabs; the first one is shown where the address names none. */
+  readonly tabs: readonly [string, ...string[]]
+  /** The keys of the columns that the lists can be sorted by. */
+  readonly sortKeys: readonly string[]
+}
+
+/** Declares a page like {@link listsInTabs} whose lists are loaded when it is opened. */
+export function listsOnDemand(
+  { path, title, menu, tabs: [first, ...others], sortKeys }: ListsAddress,
+  load: () => Promise<readonly [ListInTabs, ...ListInTabs[]]>,
+): ScreenRoute {
+  const element = lazy(async () => ({ default: listsInTabs(await load()).element }))
+  const tabs = [{ key: first }, ...others.map((key) => ({ key }))] as const
+  const columns = sortKeys.map((key) => ({ key, sortable: true }))
+  return { path, title, menu, element, search: searchOf({ tabs: [...tabs] as [{ key: string }], columns }) }
+}

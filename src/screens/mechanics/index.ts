@@ -3,13 +3,10 @@
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
-import { listsInTabs } from '#src/resource/resource.ts'
-import { libraryBadges, ownBadges } from './badges/badges.ts'
-import { libraryLeaderboards, ownLeaderboards } from './leaderboards/leaderboards.ts'
-import { libraryProgressBars, ownProgressBars } from './progress-bars/progress-bars.ts'
+import { listsOnDemand } from '#src/resource/resource.ts'
 import { ToLibrary, ToOwn } from './redirects.tsx'
 
-const { menu } = ownBadges
+const menu = 'game_mechanics'
 const requiredCall = endpoints.badges.save
 const load = () => import('./badges/badge-editor.tsx')
 const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
@@ -25,9 +22,30 @@ const BarEditor = lazy(() => loadBar().then(({ Editor }) => ({ default: Editor }
 const BarFromLibrary = lazy(() => loadBar().then(({ FromLibrary }) => ({ default: FromLibrary })))
 const bar = { menu, wide: true, requiredCall: endpoints.progressBars.save } as const
 
+/** The hub: the lists of leaderboards, badges and progress bars, each with its library. */
+export const hub = listsOnDemand(
+  {
+    ...({ path: '/gamemechanics', title: 'Game mechanics', menu } as const),
+    tabs: [
+      ...(['my_badges', 'badge_library', 'my_leaderboards', 'leaderboard_library'] as const),
+      ...(['my_progress_bars', 'progress_bar_library'] as const),
+    ],
+    sortKeys: [
+      'templateName',
+      'badgeName',
+      'badgeCategory',
+      'createdby',
+      'leaderBoardName',
+      'leaderBoardTitle',
+      'updatedTS',
+    ],
+  },
+  async () => (await import('./hub.ts')).lists,
+)
+
 /** The pages of this area; the documented addresses of the hub lead to its list (READINGS). */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownBadges, libraryBadges, ownLeaderboards, libraryLeaderboards, ownProgressBars, libraryProgressBars]),
+  hub,
   {
     path: '/gameMechanichs',
     title: 'Game mechanics',
