@@ -15,7 +15,7 @@ const list: readonly (readonly [id: string, parts: ProgressBarParts])[] = [
     {
       ...{ name: 'Coffee card', design: 2, start: 'First cup', end: 'One on us' },
       ...{
-        events: ['Espresso', 'Latte', 'Filter', 'Mocha', 'Free cup'],
+        events: ['Latte', 'Filter', 'Mocha', 'Chai', 'On us'],
         done: '#8D4E1F',
         rest: '#F1E3D6',
         ink: '#4A2711',
