@@ -18,7 +18,11 @@ export default function BadgeInspector({ at }: InspectorProps) {
   return (
     <>
       <Section title="What they earn">
-        {isList ? <List at={held as Cursor<readonly unknown[]>} /> : <BadgePicker {...idAt(held, 'Change badge')} />}
+        {isList ? (
+          <List at={held as Cursor<readonly unknown[]>} />
+        ) : (
+          <BadgePicker {...idAt(held, 'Change badge')} editable />
+        )}
         {isList && <Problems at={held} />}
         {key === 'badges' && (
           <AddButton

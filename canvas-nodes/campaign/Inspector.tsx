@@ -47,10 +47,12 @@ export default function CampaignInspector({ at }: InspectorProps) {
         <PagePicker
           {...idAt(at.at('pageId'), 'Change information screen')}
           clearable
+          editable
           placeholder="No information screen"
         />
         <ProgressBarPicker
           {...idAt(at.at('progressBarId'), 'Change progress bar')}
+          editable
           description="It shows the finished plays."
         />
       </Section>

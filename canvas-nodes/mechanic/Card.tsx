@@ -1,5 +1,6 @@
 import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
+import { BarPicture } from '../shared/card/BarPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { periodWords } from './count-words.ts'
@@ -16,16 +17,19 @@ export default function MechanicCard({ slice }: CardProps) {
   const period = periodWords(slice)
   const bar = textAt(slice, 'progressBarId')
   return (
-    <Facts>
-      {type && <Fact>{gives[type] ?? type}</Fact>}
-      {count !== undefined && (
-        <Fact>
-          <b>{count}</b> {count === 1 ? 'event' : 'events'}
-          {of}
-        </Fact>
-      )}
-      {bar && <Fact>{`Progress bar: ${names('progress-bar', bar) ?? bar}`}</Fact>}
-      {period && <Fact tone="wrap">{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
-    </Facts>
+    <>
+      <Facts>
+        {type && <Fact>{gives[type] ?? type}</Fact>}
+        {count !== undefined && (
+          <Fact>
+            <b>{count}</b> {count === 1 ? 'event' : 'events'}
+            {of}
+          </Fact>
+        )}
+        {bar && <Fact>{`Progress bar: ${names('progress-bar', bar) ?? bar}`}</Fact>}
+        {period && <Fact tone="wrap">{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
+      </Facts>
+      <BarPicture id={bar} />
+    </>
   )
 }

@@ -49,6 +49,7 @@ export default function MechanicInspector({ at }: InspectorProps) {
       <Section title="What they see">
         <ProgressBarPicker
           {...idAt(at.at('progressBarId'), 'Change progress bar')}
+          editable
           description="It shows the events that are counted."
         />
       </Section>

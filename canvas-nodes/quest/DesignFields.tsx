@@ -1,5 +1,6 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { isObject, type JsonObject, listAt, numericAt, textAt } from '#schemas/json.ts'
 import { borderWidths, radii, shadows, thicknesses } from '#schemas/values/choices.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -16,6 +17,7 @@ import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { ProgressBarPicker } from '#src/pickers/ProgressBarPicker.tsx'
 import { type DesignField, type DesignGroup, designGroups } from './design.ts'
 
 interface FieldProps {
@@ -69,6 +71,7 @@ function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: Desi
     <Fold title={group.title} open={cursor.issues.length > 0}>
       {object ? (
         <Fieldset variant="unstyled" aria-label={group.title}>
+          {outer === 'progressBarDesignConfig' && <TakeBarDesign at={object} />}
           <SimpleGrid cols={2} spacing="xs" verticalSpacing="sm">
             {group.fields.map(({ key, label, as }) => {
               const Field = fields[as]
@@ -85,6 +88,35 @@ function Group({ at, group }: { readonly at: Cursor<Slice>; readonly group: Desi
       )}
       {object && <OtherFields of={group.title.toLowerCase()} slice={object.value ?? {}} known={known} />}
     </Fold>
+  )
+}
+
+/** Takes the design and the colours of a progress bar that allows it (E §3 `useProgressBarInQuest`); the quest keeps them as its own. */
+function TakeBarDesign({ at }: { readonly at: Cursor<Slice> }) {
+  const take = (bar: JsonObject) => {
+    const [first] = listAt(bar, 'localizationconfig')
+    const entry = isObject(first) ? first : bar
+    const colours = Object.fromEntries(
+      ['progressBarColorCompleted', 'progressBarColorDefault'].flatMap((key) => {
+        const colour = textAt(entry, key)
+        return colour ? [[key, colour]] : []
+      }),
+    )
+    at.set(
+      { ...at.value, type: numericAt(bar, 'progressBarDesignType') ?? 1, ...colours },
+      'Take design of progress bar',
+    )
+  }
+  return (
+    <ProgressBarPicker
+      forQuest
+      label="Take the design of"
+      placeholder="Choose a progress bar"
+      description="Its kind and colours become those of the quest."
+      value={undefined}
+      readOnly={at.readOnly}
+      onChange={(_, row) => row?.progressBar && take(row.progressBar as JsonObject)}
+    />
   )
 }
 

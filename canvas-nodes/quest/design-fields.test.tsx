@@ -1,12 +1,14 @@
 /** Every field of the design of a quest, unfolded group by group: each writes its own place, and nothing else. */
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { valueAtPath } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { DesignFields } from './DesignFields.tsx'
 import { designGroups } from './design.ts'
 
@@ -18,7 +20,9 @@ function Drawn({ entry, onChange }: { entry: Slice; onChange: (after: Slice) => 
   }
   return (
     <MantineProvider env="test">
-      <DesignFields at={cursorOf<Slice>({ value, change, issues: [], readOnly: () => false })} />
+      <StaticLookups>
+        <DesignFields at={cursorOf<Slice>({ value, change, issues: [], readOnly: () => false })} />
+      </StaticLookups>
     </MantineProvider>
   )
 }
@@ -54,4 +58,14 @@ test('shows a group of another type as it is', () => {
   render(<Drawn entry={{ questDesignConfig: 'blue', headerConfig: { title: 7 } }} onChange={() => {}} />)
   expect(screen.queryByText('Banner', { selector: 'summary' })).toBeNull()
   expect(screen.getByText('Header', { selector: 'summary' })).toBeTruthy()
+})
+
+test('takes the design and the colours of a progress bar', async () => {
+  const steps: Slice[] = []
+  render(<Drawn entry={{ progressBarDesignConfig: { type: 1, own: 7 } }} onChange={(after) => steps.push(after)} />)
+  const fields = await unfold('Progress bar')
+  await userEvent.click(fields.getByRole('combobox', { name: 'Take the design of' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Five visits/ }))
+  expect(steps).toEqual([{ progressBarDesignConfig: { type: 2, own: 7, progressBarColorCompleted: '#8D4E1F' } }])
+  cleanup()
 })

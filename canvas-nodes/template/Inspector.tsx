@@ -11,6 +11,7 @@ import { Pairs, Section } from '#src/kit/inspector/Section.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { usePickerSlots } from '#src/pickers/picker-slots.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
+import { useDocumentSlot } from '#src/pickers/useDocumentSlot.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { Extras, extraKeys } from './Extras.tsx'
 import { KeptFields, keptKeys } from './KeptFields.tsx'
@@ -52,21 +53,29 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
   const id = chosenText(chosen.value)
   const row = template(id)
   const type = numberAt(at.value, 'type') ?? row?.typeId
+  const { tournament } = usePickerSlots()
   const sections = sectionsOf(type)
   const shown = [...elsewhere, ...extraKeys, ...sections.flatMap(({ keys }) => keys)]
   const kept = keptKeys(at.value, shown)
+  const choose = (next: string | undefined) =>
+    chosen.set(next ?? '', choiceStep('template', next && names('template', next)))
+  const newTournament = useDocumentSlot({
+    ...{ slot: tournament, noun: 'tournament', row: undefined, readOnly: chosen.readOnly },
+    onMade: choose,
+  })
   return (
     <>
       <Section title="What they play">
         <TemplatePicker
           types={gameTypes}
+          action={newTournament.action}
           value={id}
           readOnly={chosen.readOnly}
           error={messagesAt(chosen)}
           description={
             remarksAt(chosen) ?? (id && !chosen.readOnly && 'Changing it clears the rewards and how they are won.')
           }
-          onChange={(next) => chosen.set(next ?? '', choiceStep('template', next && names('template', next)))}
+          onChange={choose}
         />
         {type !== undefined && (
           <Pairs
@@ -76,6 +85,7 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
             ]}
           />
         )}
+        {newTournament.below}
         <Problems at={at.at('rewardAssigment')} />
         {id && row && <EditTemplate id={id} typeId={row.typeId} isOwn={row.library !== true} />}
       </Section>

@@ -106,7 +106,11 @@ export const sampleLookups: LookupRows = {
   progressBars: [
     {
       ...{ id: 'bar-visits', templateName: 'Five visits', numberOfEvents: 5, progressBarDesignType: 2 },
-      ...{ useProgressBarInQuest: false, ...by },
+      ...{ useProgressBarInQuest: true, ...by },
+      progressBar: {
+        ...{ id: 'bar-visits', templateName: 'Five visits', numberOfEvents: 5, progressBarDesignType: 2, ...by },
+        localizationconfig: [{ language: 'English', progressBarColorCompleted: '#8D4E1F' }],
+      },
     },
   ],
   events: [

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
-import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { LeaderboardThumbnail } from './LeaderboardThumbnail.tsx'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
 import { usePickerSlots } from './picker-slots.ts'
+import { useDocumentSlot } from './useDocumentSlot.tsx'
 
 interface LeaderboardPickerProps extends Omit<PickerProps<LeaderboardRow>, 'label'> {
   readonly label?: string
@@ -19,12 +17,12 @@ interface LeaderboardPickerProps extends Omit<PickerProps<LeaderboardRow>, 'labe
 /** Chooses a leaderboard; a missing one can be made, and the chosen one edited, where the app lends the editor. */
 export function LeaderboardPicker({ label = 'Leaderboard', from, editable = false, ...props }: LeaderboardPickerProps) {
   const { leaderboard } = useLookups()
-  const slot = usePickerSlots().leaderboard
-  const [open, setOpen] = useState<'new' | 'edit'>()
+  const slots = usePickerSlots()
   const row = leaderboard(props.value)
-  const isOwn = row?.library !== true
-  const New = editable && !props.readOnly ? slot?.New : undefined
-  const close = () => setOpen(undefined)
+  const { action, below } = useDocumentSlot({
+    ...{ slot: editable ? slots.leaderboard : undefined, noun: 'leaderboard', row, readOnly: props.readOnly },
+    onMade: (id) => props.onChange(id, undefined),
+  })
   return (
     <>
       <LookupSelect
@@ -46,31 +44,11 @@ export function LeaderboardPicker({ label = 'Leaderboard', from, editable = fals
             { group: 'Library', items: library.map(itemOf) },
           ]
         }}
-        action={New && { label: 'New leaderboard…', run: () => setOpen('new') }}
+        action={action}
         nothing="No leaderboard has this name"
         row={leaderboard}
       />
-      {editable && slot && row && (
-        <Button
-          style={{ justifySelf: 'start' }}
-          variant="default"
-          size="compact-sm"
-          leftSection={<Icon name={isOwn ? 'edit' : 'view'} />}
-          onClick={() => setOpen('edit')}
-        >
-          {isOwn ? 'Edit leaderboard' : 'View leaderboard'}
-        </Button>
-      )}
-      {slot && row && open === 'edit' && <slot.Editor id={row.id} onClose={close} />}
-      {New && open === 'new' && (
-        <New
-          onDone={(id) => {
-            close()
-            props.onChange(id, undefined)
-          }}
-          onCancel={close}
-        />
-      )}
+      {below}
     </>
   )
 }

@@ -10,6 +10,8 @@ interface TemplatePickerProps extends Omit<PickerProps<TemplateRow>, 'label'> {
   readonly label?: string
   /** The `typeId`s that may be chosen, in the order of their groups; all of them where this is left out. The chosen one is always shown. */
   readonly types?: readonly number[]
+  /** Makes something that is not in the list yet. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 /** Chooses a template: grouped by what is played; a discontinued one is shown, and marked, only where it was chosen before. */

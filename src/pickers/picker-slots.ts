@@ -32,7 +32,7 @@ export interface NewDocumentProps {
   readonly onCancel: () => void
 }
 
-/** The editors of leaderboards, or of information screens. */
+/** The editors of a kind of document: leaderboards, badges, information screens. */
 export interface DocumentSlot {
   readonly Editor: ComponentType<EditTemplateProps>
   /** Absent for a person who may not make one. */
@@ -49,7 +49,10 @@ export interface TemplateSlot {
 export interface PickerSlots {
   readonly template?: TemplateSlot
   readonly leaderboard?: DocumentSlot
+  readonly badge?: DocumentSlot
+  readonly progressBar?: DocumentSlot
   readonly page?: DocumentSlot
+  readonly tournament?: DocumentSlot
   readonly NewOffer?: ComponentType<NewOfferProps>
   readonly NewSegment?: ComponentType<NewSegmentProps>
 }

@@ -3,7 +3,12 @@ import { playTypes } from '#schemas/codes.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
-import { type EditTemplateProps, PickerSlotsContext } from '#src/pickers/picker-slots.ts'
+import {
+  type DocumentSlot,
+  type EditTemplateProps,
+  type NewDocumentProps,
+  PickerSlotsContext,
+} from '#src/pickers/picker-slots.ts'
 import { editedKinds } from '#src/screens/templates/kinds.ts'
 
 /** Creates an editor that is loaded when it opens. */
@@ -20,22 +25,26 @@ const NewOffer = lent(async () => (await import('#src/screens/offers/OfferDialog
 const NewSegment = lent(async () => (await import('#src/screens/segments/SegmentDialog.tsx')).SegmentDialog)
 
 const EditGame = lent(async () => (await import('#src/screens/templates/TemplateDialog.tsx')).TemplateDialog)
-const EditTournament = lent(
-  async () => (await import('#src/screens/tournaments/TournamentDialog.tsx')).TournamentDialog,
-)
-
 function EditTemplate(props: EditTemplateProps) {
-  const Dialog = props.typeId === playTypes.tournament ? EditTournament : EditGame
+  const Dialog = props.typeId === playTypes.tournament ? tournament.Editor : EditGame
   return <Dialog {...props} />
 }
 
-const boards = () => import('#src/screens/mechanics/leaderboards/LeaderboardDialog.tsx')
-const EditLeaderboard = lent(async () => (await boards()).LeaderboardDialog)
-const NewLeaderboard = lent(async () => (await boards()).NewLeaderboardDialog)
+/** Creates the slot of a kind of document: its dialogs come with the first one that is opened. */
+function slotOf(
+  load: () => Promise<{
+    readonly Edit: ComponentType<EditTemplateProps>
+    readonly New: ComponentType<NewDocumentProps>
+  }>,
+) {
+  return { Editor: lent(async () => (await load()).Edit), New: lent(async () => (await load()).New) }
+}
 
-const pages = () => import('#src/screens/pages/PageDialog.tsx')
-const EditPage = lent(async () => (await pages()).PageDialog)
-const NewPage = lent(async () => (await pages()).NewPageDialog)
+const leaderboard = slotOf(() => import('#src/screens/mechanics/leaderboards/leaderboard-dialogs.ts'))
+const badge = slotOf(() => import('#src/screens/mechanics/badges/badge-dialogs.ts'))
+const progressBar = slotOf(() => import('#src/screens/mechanics/progress-bars/bar-dialogs.ts'))
+const page = slotOf(() => import('#src/screens/pages/page-dialogs.ts'))
+const tournament = slotOf(() => import('#src/screens/tournaments/tournament-dialogs.ts'))
 
 const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId }) => typeId), playTypes.tournament] }
 
@@ -43,17 +52,26 @@ const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId })
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
   const may = useMay()
   const [mayOffer, maySegment] = [may(endpoints.offers.save), may(endpoints.segments.save)]
-  const [mayBoard, mayPage] = [may(endpoints.leaderboards.save), may(endpoints.pages.save)]
-  const slots = useMemo(
-    () => ({
+  const mays = [
+    ...[may(endpoints.leaderboards.save), may(endpoints.badges.save), may(endpoints.progressBars.save)],
+    ...[may(endpoints.pages.save), may(endpoints.tournaments.save)],
+  ]
+  const allowed = mays.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another role allows other things
+  const slots = useMemo(() => {
+    const [mayBoard, mayBadge, mayBar, mayPage, mayTournament] = mays
+    const own = ({ Editor, New }: Required<DocumentSlot>, mayMake = false) => (mayMake ? { Editor, New } : { Editor })
+    return {
       template,
-      leaderboard: { Editor: EditLeaderboard, ...(mayBoard ? { New: NewLeaderboard } : {}) },
-      page: { Editor: EditPage, ...(mayPage ? { New: NewPage } : {}) },
+      leaderboard: own(leaderboard, mayBoard),
+      badge: own(badge, mayBadge),
+      progressBar: own(progressBar, mayBar),
+      page: own(page, mayPage),
+      tournament: own(tournament, mayTournament),
       ...(mayOffer ? { NewOffer } : {}),
       ...(maySegment ? { NewSegment } : {}),
-    }),
-    [mayOffer, maySegment, mayBoard, mayPage],
-  )
+    }
+  }, [mayOffer, maySegment, allowed])
   return (
     <LookupsProvider>
       <PickerSlotsContext value={slots}>{children}</PickerSlotsContext>

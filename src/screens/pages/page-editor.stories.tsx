@@ -69,7 +69,10 @@ export const TheTimerEnds: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Ended'))
     await expect(canvas.getByRole('timer')).toHaveTextContent('The time is up.')
-    const title = canvas.getByRole('textbox', { name: 'Title' })
+    // Which sections are open is remembered in this browser.
+    const [closed] = canvas.queryAllByRole('button', { name: /^Title/, expanded: false })
+    if (closed) await userEvent.click(closed)
+    const title = await canvas.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
     await userEvent.type(title, 'Last chance')
     await expect(within(canvas.getByRole('region', { name: 'Preview' })).getByRole('heading')).toHaveTextContent(

@@ -2,19 +2,31 @@
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
-import { listsInTabs } from '#src/resource/resource.ts'
-import { libraryTournaments, ownTournaments } from './tournaments.ts'
+import { listsOnDemand } from '#src/resource/resource.ts'
 
-const { menu } = ownTournaments
+const menu = 'tournament'
 const requiredCall = endpoints.tournaments.save
 const load = () => import('./tournament-editor.tsx')
 const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
 const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
 const title = 'New tournament'
 
+/** The list of tournaments and their library. */
+export const list = listsOnDemand(
+  {
+    ...({ path: '/tournament', title: 'Tournaments', menu } as const),
+    tabs: ['my_tournaments', 'tournament_configuartion'],
+    sortKeys: ['tournamentName', 'gameName', 'start_date', 'end_date', 'status', 'createdby'],
+  },
+  async () => {
+    const { libraryTournaments, ownTournaments } = await import('./tournaments.ts')
+    return [ownTournaments, libraryTournaments]
+  },
+)
+
 /** The pages of this area (E §2 "/tournament"); the address of a blank one is ours. */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownTournaments, libraryTournaments]),
+  list,
   { path: '/tournament/new', title, menu, wide: true, requiredCall, element: Editor },
   { path: '/tournament/$id', title, menu, wide: true, requiredCall, element: FromLibrary },
   { path: '/tournament/edit/$id', title: 'Tournament', menu, wide: true, editorFor: 'tournament', element: Editor },

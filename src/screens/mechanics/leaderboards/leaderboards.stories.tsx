@@ -61,7 +61,10 @@ export const Empty: Story = { args: { board: blankLeaderboard() as JsonObject } 
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const title = canvas.getByRole('textbox', { name: 'Leaderboard title' })
+    // Which sections are open is remembered in this browser.
+    const texts = canvas.getByRole('button', { name: /^Texts/ })
+    if (texts.getAttribute('aria-expanded') === 'false') await userEvent.click(texts)
+    const title = await canvas.findByRole('textbox', { name: 'Leaderboard title' })
     await userEvent.clear(title)
     await userEvent.type(title, 'Lamplighters')
     const preview = within(canvas.getByRole('region', { name: 'Preview' }))
