@@ -2,17 +2,29 @@
 import { lazy } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
-import { listsInTabs } from '#src/resource/resource.ts'
-import { libraryGames, ownGames } from './games.ts'
+import { listsOnDemand } from '#src/resource/resource.ts'
 
-const { menu } = ownGames
+const menu = 'games'
 const requiredCall = endpoints.games.save
 const Editor = lazy(() => import('./game-editor.tsx').then(({ Editor }) => ({ default: Editor })))
 const FromLibrary = lazy(() => import('./game-editor.tsx').then(({ FromLibrary }) => ({ default: FromLibrary })))
 
+/** The list of games and their library. */
+export const list = listsOnDemand(
+  {
+    ...({ path: '/games', title: 'Games', menu } as const),
+    tabs: ['my_games', 'games_library'],
+    sortKeys: ['templateName', 'title', 'scoringFormat', 'createdby', 'updatedTS'],
+  },
+  async () => {
+    const { libraryGames, ownGames } = await import('./games.ts')
+    return [ownGames, libraryGames]
+  },
+)
+
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownGames, libraryGames]),
+  list,
   { path: '/games/new', title: 'New game', menu, wide: true, requiredCall, element: Editor },
   { path: '/games/$id', title: 'New game', menu, wide: true, requiredCall, element: FromLibrary },
   { path: '/games/edit/$id', title: 'Game', menu, wide: true, element: Editor },

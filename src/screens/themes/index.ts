@@ -3,10 +3,9 @@ import { lazy } from 'react'
 import { type ThemeLayout, themeLayouts } from '#schemas/documents/theme.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
-import { listsInTabs } from '#src/resource/resource.ts'
-import { libraryThemes, ownThemes } from './themes.ts'
+import { listsOnDemand } from '#src/resource/resource.ts'
 
-const { menu } = ownThemes
+const menu = 'themes'
 const requiredCall = endpoints.themes.save
 
 function routesOf(layout: ThemeLayout): readonly ScreenRoute[] {
@@ -20,9 +19,22 @@ function routesOf(layout: ThemeLayout): readonly ScreenRoute[] {
   ]
 }
 
+/** The list of themes and their library. */
+export const list = listsOnDemand(
+  {
+    ...({ path: '/themes', title: 'Themes', menu } as const),
+    tabs: ['my_themes', 'library'],
+    sortKeys: ['templateName', 'layout'],
+  },
+  async () => {
+    const { libraryThemes, ownThemes } = await import('./themes.ts')
+    return [ownThemes, libraryThemes]
+  },
+)
+
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
-  listsInTabs([ownThemes, libraryThemes]),
+  list,
   ...themeLayouts.flatMap(routesOf),
   {
     path: '/themes/edit/$id',
