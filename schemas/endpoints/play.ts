@@ -186,7 +186,16 @@ export const play = service('gratification', {
   }),
   on: post('play/on', {
     ...player,
-    reply: { now: moment, me: Me, brand: Brand, activities: v.array(Activity) },
+    reply: {
+      now: moment,
+      /** Time zone of the organisation, IANA. */
+      zone: v.string(),
+      me: Me,
+      brand: Brand,
+      /** Empty for a player who is held out, so that what the others do can be compared with what they do. */
+      activities: v.array(Activity),
+      reach: v.object({ heldOut: v.boolean() }),
+    },
     summary: 'Says what is on for the player and what is not, with the reasons.',
   }),
   seen: post('play/seen', {

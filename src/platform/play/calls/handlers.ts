@@ -82,7 +82,8 @@ export const play = implement(endpoints.play, {
       const subjects = await findSubjects(context, call.user.visit !== undefined)
       const brand = brandOf((await brandKits.read(call)).sent)
       const me = await playerReply(context)
-      return { now: context.at, me, brand, activities: await readActivities(context, subjects) }
+      const activities = await readActivities(context, subjects)
+      return { now: context.at, zone: context.zone, me, brand, activities, reach: { heldOut: false } }
     }),
 
   seen: async (call) => {
