@@ -16,8 +16,12 @@ type Entries = v.ObjectEntries
 type None = Record<never, never>
 type Values<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** The encoding of a body: JSON, a form with a `payload` part of JSON and named files, or either. */
-export type Encoding = 'json' | 'multipart' | 'either'
+/**
+ * The encoding of a body: JSON, a form with a `payload` part of JSON and named files, or either. A `beacon` is JSON that
+ * may come as `text/plain` and without a header, its token in `token`: what a browser sends as it leaves a page can
+ * neither set headers nor wait for a preflight.
+ */
+export type Encoding = 'json' | 'multipart' | 'either' | 'beacon'
 
 /**
  * The credential of a call: `public` calls need none (login, register, verifyEmail), `key` calls carry the

@@ -9,6 +9,7 @@ import { leaderboardFrequencies } from '../codes.ts'
 import { Board, MAX_BOARD_OFFSET } from '../values/board.ts'
 import { Brand } from '../values/brand.ts'
 import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
+import { trackLimits } from '../values/tracking.ts'
 import { Transaction, WalletSums, walletKinds, walletStates } from '../values/wallet.ts'
 import { post, service } from './define.ts'
 import { id } from './shapes.ts'
@@ -158,6 +159,25 @@ export const Decision = v.object({
 })
 export type Decision = v.InferOutput<typeof Decision>
 
+/** Something that a page has to tell: an event, or that a document was seen, clicked or closed. */
+export const TrackedItem = v.object({
+  /** Given by the page, once for each: what is sent again under its id counts once. */
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[\w.:-]+$/, 'must consist of letters, digits and -_.:'),
+    v.maxLength(trackLimits.id),
+  ),
+  /** The moment of it by the page's clock. */
+  at: moment,
+  type: v.picklist(['event', 'display', 'click', 'close']),
+  /** The key of an event. */
+  event: v.optional(v.string()),
+  properties: v.optional(document),
+  /** The document that was seen, clicked or closed. */
+  ruleId: v.optional(v.string()),
+})
+export type TrackedItem = v.InferOutput<typeof TrackedItem>
+
 /** The most documents that one call says were seen. */
 const MAX_DISPLAYS_PER_CALL = 100
 
@@ -241,6 +261,28 @@ export const play = service('gratification', {
     body: v.object({ event: id, properties: v.optional(document) }),
     reply: { rewards: v.array(Reward) },
     summary: 'Stores an event of the player and carries out what follows from it. For demo visits only.',
+  }),
+  track: post('play/track', {
+    ...player,
+    encoding: 'beacon',
+    body: v.object({
+      /** In place of the header, which a beacon cannot carry. */
+      token: v.optional(v.string()),
+      /** The moment of the call by the page's clock, which may be wrong; it is taken to be right where this is left out. */
+      sent: v.optional(moment),
+      items: v.pipe(v.array(TrackedItem), v.minLength(1), v.maxLength(trackLimits.items)),
+    }),
+    reply: {
+      /** The number of items that were taken. */
+      accepted: v.number(),
+      /** The number of items that were known by their ids and not taken again. */
+      repeated: v.number(),
+      /** The items that are never taken, with the reason in a sentence. */
+      refused: v.array(v.object({ id: v.string(), reason: v.string() })),
+      rewards: v.array(Reward),
+    },
+    summary:
+      'Tells up to 100 things that the player did, saw, clicked or closed; each counts once by its id, however often it is sent in seven days.',
   }),
   rewards: post('play/rewards', {
     ...player,

@@ -34,6 +34,7 @@ const payload = {
   json: 'JSON',
   multipart: 'a form with a payload part of JSON',
   either: 'JSON, or a form with it as payload part',
+  beacon: 'JSON; as text/plain with the token in it, where no header can be sent',
 }
 const callers = {
   public: 'Needs no token.',

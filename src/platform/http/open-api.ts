@@ -176,7 +176,8 @@ function requestBody({ body, encoding, files, parts }: Endpoint): JsonObject {
     },
   }
   const json = plain && { 'application/json': { schema: plain } }
-  const content = { json, multipart: form, either: { ...json, ...form } }[encoding]
+  const beacon = { ...json, 'text/plain': { schema: { type: 'string', contentMediaType: 'application/json' } } }
+  const content = { json, multipart: form, either: { ...json, ...form }, beacon }[encoding]
   return { required: true, content }
 }
 

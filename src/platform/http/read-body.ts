@@ -1,6 +1,7 @@
 /** The body of a request: bounded, of the announced type, as the text that was sent and the value of it. */
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/values/document-size.ts'
+import { trackLimits } from '#schemas/values/tracking.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { decodeText, parseJson } from './json-text.ts'
@@ -16,13 +17,16 @@ export interface Body {
   discard(): Promise<void>
 }
 
-const tooLarge = (limit: number) => new Refusal(413, `The body must not be larger than ${limit / 1024 / 1024} MB.`)
+const MEGABYTE = 1024 * 1024
+const sizeOf = (bytes: number) => (bytes < MEGABYTE ? `${bytes / 1024} KB` : `${bytes / MEGABYTE} MB`)
+const tooLarge = (limit: number) => new Refusal(413, `The body must not be larger than ${sizeOf(limit)}.`)
 const json = 'application/json'
 const multipart = 'multipart/form-data'
 const types: Readonly<Record<Encoding, readonly string[]>> = {
   json: [json],
   multipart: [multipart],
   either: [json, multipart],
+  beacon: [json, 'text/plain'],
 }
 
 /** A body without files. */
@@ -49,7 +53,8 @@ export async function readBody(request: Request, call: Endpoint): Promise<Body> 
     throw new Refusal(415, `The body must be ${wanted.join(' or ')}, not compressed.`)
   }
   if (type === multipart) return readParts(request, call)
-  const text = decodeText(await readBytes(request, MAX_DOCUMENT_BYTES))
+  const limit = call.encoding === 'beacon' ? trackLimits.bytes : MAX_DOCUMENT_BYTES
+  const text = decodeText(await readBytes(request, limit))
   return plainBody(text, parseJson(text))
 }
 

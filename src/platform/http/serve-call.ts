@@ -1,6 +1,7 @@
 /** The way of one call: the caller, the input, the handler inside its transaction, the reply. Never throws. */
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
+import { asObject, asText } from '#schemas/json.ts'
 import { type AuditEntry, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
@@ -49,12 +50,13 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
     throw new Refusal(403, 'Calls from other sites are refused.')
   }
   const now = platform.now()
-  const user = await callerOf(platform, call, request, now)
+  const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
+  const user = await callerOf(platform, call, beacon?.authorization ?? headers.get('Authorization'), now)
   if (call.access === 'staff') authorize(call, user as SessionUser)
   if (call.access === 'player') await limitCalls(platform, user as PlayerHolder, now)
   const params = readTerms(call.params, asked.params)
   const query = readQuery(call.query, new URL(request.url).searchParams)
-  const { text, value, files, fileList, discard } = await bodyOf(call, request)
+  const { text, value, files, fileList, discard } = await bodyOf(call, request, beacon?.body)
   try {
     const input = { params, query, body: value }
     const around: RequestContext = {
@@ -117,18 +119,34 @@ const callers = {
   player: { find: findPlayerByToken, missing: 'The player’s token is missing, not valid or over.' },
 }
 
+/**
+ * Reads a body that brings its token itself, which is all that is looked at before the caller is known.
+ *
+ * @returns The body, and the header that the token stands for; undefined where it cannot be read.
+ * @throws {Refusal} 413 or 415 when it is too large or of another type.
+ */
+async function beaconOf(request: Request, call: Endpoint) {
+  try {
+    const body = await readBody(request, call)
+    return { body, authorization: `Bearer ${asText(asObject(body.value).token)}` }
+  } catch (error) {
+    if (error instanceof MalformedError || error instanceof InvalidError) return undefined
+    throw error
+  }
+}
+
 /** Returns the caller whom the header names; undefined for public calls. */
-async function callerOf(platform: Platform, { access }: Endpoint, { headers }: Request, now: number) {
+async function callerOf(platform: Platform, { access }: Endpoint, authorization: string | null, now: number) {
   if (access === 'public') return undefined
   const { find, missing } = callers[access]
-  const caller = await find(platform, headers.get('Authorization'), now)
+  const caller = await find(platform, authorization, now)
   if (caller) return caller
   throw new Refusal(401, missing, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
-async function bodyOf(call: Endpoint, request: Request): Promise<Body> {
+async function bodyOf(call: Endpoint, request: Request, read?: Body): Promise<Body> {
   if (!call.body && call.files.length === 0) return plainBody('', undefined)
-  const body = await readBody(request, call)
+  const body = read ?? (await readBody(request, call))
   if (!call.body) return body
   const result = v.safeParse(call.body, body.value)
   if (result.success) return { ...body, value: result.output }

@@ -18,6 +18,7 @@ import {
   forgetOldDeliveries,
   forgetOldNotices,
   forgetOldSecrets,
+  forgetTrackedItems,
   forgetUnpaidOrders,
 } from './tidy.ts'
 
@@ -46,6 +47,7 @@ export function startJobs(platform: Platform): void {
       forgetOldDecisions(platform),
       forgetOldNotices(platform),
       forgetOldSecrets(platform),
+      forgetTrackedItems(platform),
       forgetUnpaidOrders(platform),
       sweepForms(),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))

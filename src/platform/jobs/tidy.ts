@@ -1,3 +1,4 @@
+import { trackLimits } from '#schemas/values/tracking.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
 
@@ -50,6 +51,13 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
     await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY_MS])
   })
+}
+
+/** Throws away the ids of what pages have told; what is sent again by then is too old to be taken. */
+export async function forgetTrackedItems(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', (client) =>
+    client.query('DELETE FROM tracked_items WHERE received_ts < $1', [platform.now() - trackLimits.keptMs]),
+  )
 }
 
 /** The time that notices are kept; their subjects are in the audit for good. */

@@ -430,6 +430,15 @@ export const examples: Examples = {
     finish: ({ play }) => ({ body: { playId: play } }),
     refer: ({ referral, code }) => ({ body: { ruleId: referral, code } }),
     event: () => ({ body: { event: 'app_opened', properties: { city: 'Pune' } } }),
+    track: ({ game }) => ({
+      body: {
+        sent: 0,
+        items: [
+          { id: 'a', at: 0, type: 'event', event: 'app_opened', properties: { city: 'Pune' } },
+          { id: 'b', at: 0, type: 'display', ruleId: game },
+        ],
+      },
+    }),
     rewards: () => ({}),
     badges: () => ({}),
     wallet: () => ({ body: { kind: 'coins', state: 'given', fromTS: 0, size: 5 } }),

@@ -31,6 +31,7 @@ import { readLeaderboard } from './leaderboard.ts'
 import { publicTemplate } from './public-view.ts'
 import { refer } from './referral.ts'
 import { sendEvent } from './send-event.ts'
+import { track } from './track.ts'
 import { refuseUnlessDemo, updateVisit } from './visit.ts'
 import { walletOf } from './wallet.ts'
 
@@ -123,6 +124,11 @@ export const play = implement(endpoints.play, {
   event: async (call) => {
     refuseUnlessDemo(call.user)
     return { rewards: [...(await deciding(call, (context) => sendEvent(context, call.body)))] }
+  },
+
+  track: async (call) => {
+    const { rewards, ...told } = await deciding(call, (context) => track(context, call.body))
+    return { ...told, rewards: call.user.visit ? [...rewards] : rewards.filter(({ given }) => given) }
   },
 
   rewards: (call) =>
