@@ -1,4 +1,5 @@
 import { Branded } from '#src/games/brand/Branded.tsx'
+import theme from '#src/sdk/drawing/theme.module.css'
 import { Bar } from './bar/Bar.tsx'
 import { NoVisitPage } from './NoVisit.tsx'
 import css from './page.module.css'
@@ -21,7 +22,7 @@ export function Page({ token }: { readonly token: string }) {
   return (
     <SiteContext value={site}>
       <Branded brand={site.brand}>
-        <div className={css.page}>
+        <div className={`${css.page} ${theme.theme}`}>
           <div className={css.shop}>
             <Shop key={site.me.userId} />
             {complaint && (

@@ -43,8 +43,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/reward-ledger': { is: 'the grants of one offer, shown by two screens', may: [...upToRow4, 'src/resource'] },
   'src/screens': { is: 'the screens of one area', may: [...upToRow4, ...row5] },
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },
-  'src/site': { is: 'the demo website', may: [...base, 'src/games'] },
-  'src/sdk': { is: 'the widget in a customer’s own page', may: ['schemas', 'src/games'] },
+  'src/sdk': {
+    is: 'the widget in a customer’s own page',
+    may: ['schemas', 'src/time', 'src/format', 'src/brand', 'src/games'],
+  },
+  'src/site': { is: 'the demo website', may: [...base, 'src/games', 'src/sdk'] },
   'src/cli': { is: 'the command line', may: [...base, 'src/graph', 'src/engine', 'src/api', ...headlessDocuments] },
   'src/platform': {
     is: 'the embedded server',

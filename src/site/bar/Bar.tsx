@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#src/format/dates.ts'
-import { OPEN_EVENT_FORM } from '../activities/open-event-form.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { OPEN_EVENT_FORM } from '../state/open-event-form.ts'
 import { readConfig } from '../state/place.ts'
 import { useSite } from '../state/site.ts'
 import css from './bar.module.css'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatCount } from '#src/format/numbers.ts'
-import { groupsOf } from '../activities/groups.ts'
+import { groupsOf } from '#src/sdk/player/groups.ts'
 import { useSite } from '../state/site.ts'
 import css from './bar.module.css'
 

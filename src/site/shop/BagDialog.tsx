@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#src/format/numbers.ts'
+import { Dialog } from '#src/sdk/drawing/Dialog.tsx'
 import { timeOfDay } from '#src/time/wall-clock.ts'
-import { Dialog } from '../parts/Dialog.tsx'
 import { useSite } from '../state/site.ts'
 import { type Bag, linesOf, sumOf } from './bag.ts'
 import { ProductArt } from './ProductArt.tsx'

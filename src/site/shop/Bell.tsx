@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#src/format/dates.ts'
+import { Dialog } from '#src/sdk/drawing/Dialog.tsx'
 import { CopyCode } from '../parts/CopyCode.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { type Notice, useSite } from '../state/site.ts'
 import css from './shop.module.css'

@@ -1,5 +1,5 @@
 import { formatCount } from '#src/format/numbers.ts'
-import { languagesOf } from '../activities/language.ts'
+import { languagesOf } from '#src/sdk/player/language.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { cities } from '../state/cities.ts'
 import { useSite } from '../state/site.ts'

@@ -1,33 +1,35 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { BadgeCabinet } from '#src/games/badge/BadgeCabinet.tsx'
-import activities from '../activities/activities.module.css'
-import { BoardTable } from '../activities/BoardTable.tsx'
-import { GameDialog } from '../activities/GameDialog.tsx'
-import { GameTile, PlayedTile } from '../activities/GameTile.tsx'
-import { groupsOf } from '../activities/groups.ts'
-import { Mechanics } from '../activities/Mechanics.tsx'
-import { goToEvent } from '../activities/open-event-form.ts'
-import { Perks } from '../activities/Perks.tsx'
-import { QuestCard } from '../activities/QuestCard.tsx'
-import type { Requirement } from '../activities/requirements.ts'
-import { ScreenDialog } from '../activities/ScreenDialog.tsx'
-import { StreakCard } from '../activities/StreakCard.tsx'
+import activities from '#src/sdk/drawing/activities.module.css'
+import { BoardTable } from '#src/sdk/drawing/BoardTable.tsx'
+import { GameDialog } from '#src/sdk/drawing/GameDialog.tsx'
+import { GameTile, PlayedTile } from '#src/sdk/drawing/GameTile.tsx'
+import { Mechanics } from '#src/sdk/drawing/Mechanics.tsx'
+import { QuestCard } from '#src/sdk/drawing/QuestCard.tsx'
+import { ScreenDialog } from '#src/sdk/drawing/ScreenDialog.tsx'
+import { StreakCard } from '#src/sdk/drawing/StreakCard.tsx'
+import { groupsOf } from '#src/sdk/player/groups.ts'
+import { PlayerContext } from '#src/sdk/player/player-context.ts'
+import type { Requirement } from '#src/sdk/player/requirements.ts'
+import { reasonForPlayer } from '#src/sdk/player/why.ts'
+import { goToEvent } from '../state/open-event-form.ts'
 import { useSite } from '../state/site.ts'
 import { useDisplays } from '../state/useDisplays.ts'
-import { reasonForPlayer } from '../state/why.ts'
 import { BagDialog } from './BagDialog.tsx'
 import { LatestNotice } from './Bell.tsx'
 import { type Bag, changed, sumOf } from './bag.ts'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { OtherEvents } from './OtherEvents.tsx'
+import { Perks } from './Perks.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { products } from './products.ts'
 import css from './shop.module.css'
 
 /** The shop as its customers see it, with everything of the organisation that is on for this one. */
 export function Shop() {
-  const { activities: all, badges, complain, me, reportSeen, visit, screens, leaveScreen } = useSite()
+  const site = useSite()
+  const { activities: all, badges, complain, me, reportSeen, visit, screens, leaveScreen } = site
   const main = useRef<HTMLElement>(null)
   useDisplays(main, { activities: all, player: me.userId, report: reportSeen })
   const [bag, setBag] = useState<Bag>({})
@@ -38,7 +40,7 @@ export function Shop() {
   const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
-  const onDo = ({ event, rule }: Requirement) => {
+  const advance = ({ event, rule }: Requirement) => {
     const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
     if (activity?.open) setPlayed(rule)
     else if (rule)
@@ -47,7 +49,7 @@ export function Shop() {
   }
 
   return (
-    <>
+    <PlayerContext value={{ ...site, open: setPlayed, advance }}>
       <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
       <main ref={main} className={css.main}>
         <Hero />
@@ -55,7 +57,7 @@ export function Shop() {
           <Part id="games" title="Play and win">
             <ul className={activities.tiles}>
               {games.map((activity) => (
-                <GameTile key={activity.ruleId} activity={activity} onOpen={() => setPlayed(activity.ruleId)} />
+                <GameTile key={activity.ruleId} activity={activity} />
               ))}
               {turnsUsed.map((activity) => (
                 <PlayedTile key={activity.ruleId} activity={activity} />
@@ -79,7 +81,7 @@ export function Shop() {
           <Part id="streaks" title="Come back every day">
             <div className={activities.cards}>
               {streaks.map((activity) => (
-                <StreakCard key={activity.ruleId} activity={activity} onDo={onDo} />
+                <StreakCard key={activity.ruleId} activity={activity} />
               ))}
             </div>
           </Part>
@@ -88,7 +90,7 @@ export function Shop() {
           <Part id="quests" title="Your quests">
             <div className={activities.cards}>
               {quests.map((activity) => (
-                <QuestCard key={activity.ruleId} activity={activity} onDo={onDo} />
+                <QuestCard key={activity.ruleId} activity={activity} />
               ))}
             </div>
           </Part>
@@ -120,7 +122,7 @@ export function Shop() {
       )}
       {screen && <ScreenDialog key={screen.ruleId} activity={screen} onClose={leaveScreen} />}
       {game && <GameDialog key={played} activity={game} onClose={() => setPlayed('')} />}
-    </>
+    </PlayerContext>
   )
 }
 

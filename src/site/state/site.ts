@@ -1,16 +1,10 @@
 /** The state of the visit, and the actions of the page. */
 
 import { createContext, useContext } from 'react'
-import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
-import type { Activity, CabinetBadge, Decision, Me, play } from '#schemas/endpoints/play.ts'
-import type { Board } from '#schemas/values/board.ts'
-import type { Brand } from '#schemas/values/brand.ts'
-import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
-import type { Played } from '#src/games/play/game.ts'
+import type { Decision, play } from '#schemas/endpoints/play.ts'
+import type { Player, PlayerState } from '#src/sdk/player/player.ts'
 
-/** A page of the player's wallet. */
-export type Wallet = Reply<typeof play.wallet>
 /** The visit as the manager's bar shows it: persona, clock, seed, draft, and what there is to choose from. */
 export type Visit = Reply<typeof play.visit>['visit']
 /** A custom event that the organisation has. */
@@ -29,26 +23,17 @@ export interface Notice {
   readonly at: number
 }
 
-/** Everything that was last answered about the player. */
-export interface VisitAnswers {
+/** Everything that was last answered about the player and the visit. */
+export interface VisitAnswers extends PlayerState {
   readonly visit: Visit
-  readonly me: v.InferOutput<typeof Me>
-  /** The look of the organisation's games where they set none themselves. */
-  readonly brand: Brand
-  readonly activities: readonly Activity[]
-  /** The badges: earned ones, and those that can be earned. */
-  readonly badges: readonly CabinetBadge[]
-  readonly rewards: readonly Reward[]
   readonly decisions: readonly Decision[]
 }
 
-/** The actions of the page. */
-export interface Site extends VisitAnswers {
+/** The actions of the page; what leads from one part of it to another is the shop's. */
+export interface Site extends VisitAnswers, Omit<Player, 'open' | 'advance'> {
   readonly notices: readonly Notice[]
   /** The number of unread notices. */
   readonly unread: number
-  /** The name of the language that is read; the first of each document where it has no such. */
-  readonly language: string
   /** The city of delivery; sent along with the player's events. */
   readonly city: string
   readonly busy: boolean
@@ -56,7 +41,6 @@ export interface Site extends VisitAnswers {
   readonly screens: readonly string[]
   /** Leaves the first of these screens. */
   leaveScreen(): void
-  refresh(): Promise<void>
   readNotices(): void
   speak(language: string): void
   deliverTo(city: string): void
@@ -66,18 +50,6 @@ export interface Site extends VisitAnswers {
   send(event: string, properties?: Values): Promise<void>
   /** Reports which documents came into view. */
   reportSeen(ruleIds: readonly string[]): void
-  /** Agrees to the terms of a document in the version that was shown. */
-  agree(ruleId: string, version: string): Promise<void>
-  /** Sends the form that stands before a game. */
-  submitForm(ruleId: string, form: SentForm): Promise<void>
-  playOnce(ruleId: string, input: PlayInput): Promise<Played>
-  refer(ruleId: string, code: string): Promise<Played>
-  /** Reads a period of a leaderboard, the rule's first one by default, and the page that begins after `offset` ranks. */
-  leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
-  /** Reads a page of the player's wallet. */
-  wallet(asked: v.InferInput<typeof play.wallet.body>): Promise<Wallet>
-  /** Says something that went wrong, where everybody sees it. */
-  complain(sentence: string): void
 }
 
 /** Carries the visit to everything on the page. */

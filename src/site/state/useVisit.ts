@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Played } from '#src/games/play/game.ts'
+import { type Call, createCall } from '#src/sdk/player/call.ts'
+import { sentenceOf } from '#src/sdk/player/play-error.ts'
+import { withReasonInWords } from '#src/sdk/player/why.ts'
 import { cities } from './cities.ts'
-import { type Call, createCall, PlayError } from './client.ts'
 import { knownProperties } from './known.ts'
 import { noticesBetween, rankNotice } from './notices.ts'
 import { readConfig } from './place.ts'
 import { dropToken } from './session.ts'
 import type { Notice, Site, Values, Visit, VisitAnswers } from './site.ts'
-import { withReasonInWords } from './why.ts'
 
 /** The state of the page: without a visit, before its first answer, or open. */
 export type State =
@@ -28,7 +29,8 @@ async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
     call('rewards'),
     call('decisions'),
   ])
-  return { visit: { ...visit, now }, me, brand, activities, badges, rewards: rewards.map(withReasonInWords), decisions }
+  const answers = { me, brand, activities, badges, rewards: rewards.map(withReasonInWords), decisions }
+  return { visit: { ...visit, now }, now, zone: visit.zone, ...answers }
 }
 
 const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })
@@ -42,7 +44,7 @@ function useCalls(token: string) {
       dropToken()
       setEnded(over)
     }
-    return createCall({ service, token, onOver })
+    return createCall({ service, token: () => token, place: 'The shop', onOver })
   }, [token])
   return { call, ended }
 }
@@ -103,7 +105,7 @@ export function useVisit(token: string): State {
         await action()
         await refresh()
       } catch (error) {
-        complain(error instanceof PlayError ? error.message : `${error}`)
+        complain(sentenceOf(error))
       } finally {
         setBusy(false)
       }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { formatDateTime } from '#src/format/dates.ts'
-import { Dialog } from '../parts/Dialog.tsx'
+import { Dialog } from '#src/sdk/drawing/Dialog.tsx'
+import { TAKEN_BACK } from '#src/sdk/player/why.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../state/site.ts'
-import { TAKEN_BACK } from '../state/why.ts'
 import { amountOf } from './amount.ts'
 import css from './wallet.module.css'
 
 const WalletContents = lazy(() =>
-  import('./WalletContents.tsx').then(({ WalletContents }) => ({ default: WalletContents })),
+  import('#src/sdk/drawing/WalletContents.tsx').then(({ WalletContents }) => ({ default: WalletContents })),
 )
 
 /** The wallet as the organisation designed it; below it, for the manager's eyes, what could not be given. */

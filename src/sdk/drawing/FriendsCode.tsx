@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { PlayError } from '../state/client.ts'
-import { useSite } from '../state/site.ts'
+import { useId, useState } from 'react'
+import { sentenceOf } from '../player/play-error.ts'
+import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
 
 /** The form in which an invited friend enters the code of the person who invited them. Both are rewarded once. */
 export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
-  const { refer, refresh } = useSite()
+  const { refer, refresh } = usePlayer()
+  const field = useId()
   const [code, setCode] = useState('')
   const [said, setSaid] = useState('')
   const submit = async () => {
@@ -14,7 +15,7 @@ export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
       setSaid(text || `Thank you. ${rewards.map(({ name }) => name).join(', ')}`.trim())
       await refresh()
     } catch (error) {
-      setSaid(error instanceof PlayError ? error.message : `${error}`)
+      setSaid(sentenceOf(error))
     }
   }
   return (
@@ -25,9 +26,9 @@ export function FriendsCode({ ruleId }: { readonly ruleId: string }) {
         void submit()
       }}
     >
-      <label htmlFor="friends-code">A friend invited you? Their code</label>
+      <label htmlFor={field}>A friend invited you? Their code</label>
       <div>
-        <input id="friends-code" required value={code} onChange={(event) => setCode(event.target.value)} />
+        <input id={field} required value={code} onChange={(event) => setCode(event.target.value)} />
         <button type="submit">Apply code</button>
       </div>
       <p role="status">{said}</p>

@@ -5,13 +5,13 @@ import { rowsAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
 import { gameOf } from '#src/games/games.ts'
 import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
-import { useSite } from '../state/site.ts'
-import { reasonForPlayer } from '../state/why.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
 import { BoardTable } from './BoardTable.tsx'
+import { Dialog } from './Dialog.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
-import { languageIn } from './language.ts'
 import { asksForTerms, TermsDialog } from './TermsDialog.tsx'
 
 const TournamentStage = lazy(() => import('./TournamentStage.tsx'))
@@ -21,9 +21,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A game, played; what came of it is shown by the game, and by the shop around it as soon as it has been shown. */
+/** A game, played; what came of it is shown by the game, and read anew for the page around it as soon as it has been shown. */
 export function GameDialog({ activity, onClose }: Props) {
-  const { language, playOnce, submitForm, refresh } = useSite()
+  const { language, playOnce, submitForm, refresh } = usePlayer()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [{ ruleId, name, type, template, document, prizes, referralCode, leadForm }] = useState(activity)
   const stage = useRef<HTMLDivElement>(null)

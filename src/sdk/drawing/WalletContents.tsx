@@ -3,14 +3,16 @@ import type { Transaction, WalletState } from '#schemas/values/wallet.ts'
 import { rowOfReward } from '#src/games/transactions/transaction-row.ts'
 import { WalletPage, type WalletView } from '#src/games/wallet/WalletPage.tsx'
 import { DAY_MS } from '#src/time/durations.ts'
-import { languageIn } from '../activities/language.ts'
-import { useSite, type Wallet } from '../state/site.ts'
+import { languageIn } from '../player/language.ts'
+import { sentenceOf } from '../player/play-error.ts'
+import type { Wallet } from '../player/player.ts'
+import { usePlayer } from '../player/player-context.ts'
 
 const stateWords: Readonly<Record<WalletState, string>> = { given: '', spent: 'Taken back', expired: 'Expired' }
 
 /** The player's wallet from the ledger, filtered and page by page, drawn by the wallet page of the organisation. */
 export function WalletContents() {
-  const { me, visit, wallet, rewards, language, complain } = useSite()
+  const { me, now, zone, wallet, rewards, language, complain } = usePlayer()
   const [view, setView] = useState<WalletView>({})
   const [first, setFirst] = useState<Wallet>()
   const [further, setFurther] = useState<readonly Transaction[]>([])
@@ -19,10 +21,10 @@ export function WalletContents() {
     ({ days, ...filter }: WalletView, cursor?: string) =>
       wallet({
         ...filter,
-        ...(days && { fromTS: visit.now - days * DAY_MS }),
+        ...(days && { fromTS: now - days * DAY_MS }),
         ...(cursor !== undefined && { cursor }),
       }),
-    [wallet, visit.now],
+    [wallet, now],
   )
   const newest = rewards[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is newly won is read at once
@@ -35,7 +37,7 @@ export function WalletContents() {
         setFurther([])
         setNext(answer.next)
       })
-      .catch((error: unknown) => complain(`${error}`))
+      .catch((error: unknown) => complain(sentenceOf(error)))
     return () => {
       isWanted = false
     }
@@ -47,7 +49,7 @@ export function WalletContents() {
       setFurther((rows) => [...rows, ...answer.transactions])
       setNext(answer.next)
     } catch (error) {
-      complain(`${error}`)
+      complain(sentenceOf(error))
     }
   }
   const { currencyName } = me
@@ -59,7 +61,7 @@ export function WalletContents() {
       currencyName={currencyName}
       sums={first.sums}
       rows={[...first.transactions, ...further].map((one) =>
-        rowOfReward(one, { zone: visit.zone, currencyName, state: stateWords[one.state] }),
+        rowOfReward(one, { zone, currencyName, state: stateWords[one.state] }),
       )}
       view={view}
       onView={setView}

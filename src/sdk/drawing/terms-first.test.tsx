@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { type Site, SiteContext } from '../state/site.ts'
+import type { Player } from '../player/player.ts'
+import { PlayerContext } from '../player/player-context.ts'
 import { StreakCard } from './StreakCard.tsx'
 
 const document = {
@@ -38,27 +39,27 @@ afterEach(() => {
 })
 
 function show(activity: Activity) {
-  const [agree, onDo] = [vi.fn(async () => {}), vi.fn()]
+  const [agree, advance] = [vi.fn(async () => {}), vi.fn()]
   render(
-    <SiteContext value={{ language: 'English', agree } as unknown as Site}>
-      <StreakCard activity={activity} onDo={onDo} />
-    </SiteContext>,
+    <PlayerContext value={{ language: 'English', agree, advance } as unknown as Player}>
+      <StreakCard activity={activity} />
+    </PlayerContext>,
   )
-  return { agree, onDo }
+  return { agree, advance }
 }
 
 test('the terms of a streak stand before the first thing that is done for it', async () => {
-  const { agree, onDo } = show(streak(null))
+  const { agree, advance } = show(streak(null))
   await userEvent.click(screen.getByRole('button', { name: 'Go' }))
-  expect(onDo).not.toHaveBeenCalled()
+  expect(advance).not.toHaveBeenCalled()
   expect(screen.getByRole('heading', { name: 'Before you begin' })).toBeInTheDocument()
   await userEvent.click(screen.getByText('I Agree'))
   expect(agree).toHaveBeenCalledExactlyOnceWith('streak', 'v1')
-  expect(onDo).toHaveBeenCalledExactlyOnceWith({ event: 'order', rule: '' })
+  expect(advance).toHaveBeenCalledExactlyOnceWith({ event: 'order', rule: '' })
 })
 
 test('terms that were agreed to do not stand before it again', async () => {
-  const { onDo } = show(streak(5))
+  const { advance } = show(streak(5))
   await userEvent.click(screen.getByRole('button', { name: 'Go' }))
-  expect(onDo).toHaveBeenCalledOnce()
+  expect(advance).toHaveBeenCalledOnce()
 })

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
-import { PlayError } from '../state/client.ts'
-import { useSite } from '../state/site.ts'
+import { sentenceOf } from '../player/play-error.ts'
+import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
-import { useIsVisible } from './useSeen.ts'
+import { useIsVisible } from './use-is-visible.ts'
 
 type Period = Board['period']
 
@@ -15,7 +15,7 @@ const Leaderboard = lazy(() =>
 
 /** A leaderboard in its design: the best, the player among those around, what ranks win and who won before, by period. */
 export function BoardTable({ activity }: { readonly activity: Activity }) {
-  const { leaderboard, me, visit } = useSite()
+  const { leaderboard, me, now } = usePlayer()
   const ref = useRef<HTMLElement>(null)
   const isSeen = useIsVisible(ref)
   const [board, setBoard] = useState<Board>()
@@ -32,12 +32,12 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
         setBoard(next)
         setProblem('')
       },
-      (error) => current && setProblem(error instanceof PlayError ? error.message : `${error}`),
+      (error) => current && setProblem(sentenceOf(error)),
     )
     return () => {
       current = false
     }
-  }, [isSeen, activity, period, me, visit])
+  }, [isSeen, activity, period, me, now])
 
   return (
     <section

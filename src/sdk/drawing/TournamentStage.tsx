@@ -5,7 +5,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
 import type { GameProps } from '#src/games/play/game.ts'
 import Tournament from '#src/games/tournament/Tournament.tsx'
-import { useSite } from '../state/site.ts'
+import { usePlayer } from '../player/player-context.ts'
 import { BoardTable } from './BoardTable.tsx'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   readonly game: GameProps
 }
 
-/** A tournament of the shop: its lobby, its game with the board below, and its winners. */
+/** A tournament: its lobby, its game with the board below, and its winners. */
 export default function TournamentStage({ activity, game }: Props) {
-  const { leaderboard, visit } = useSite()
+  const { leaderboard, now } = usePlayer()
   const { ruleId, tournament, template } = activity
   const [board, setBoard] = useState<Board>()
   const { start, end } = scheduleOf(template)
-  const isOver = tournamentStateAt({ start, end }, visit.now) === 'completed'
+  const isOver = tournamentStateAt({ start, end }, now) === 'completed'
   useEffect(() => {
     if (!isOver) return undefined
     let current = true
@@ -36,7 +36,7 @@ export default function TournamentStage({ activity, game }: Props) {
     <Tournament
       {...game}
       competition={{
-        now: visit.now,
+        now,
         players: tournament?.players,
         game: tournament?.game?.template,
         ...(isOver

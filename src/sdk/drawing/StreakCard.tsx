@@ -5,25 +5,23 @@ import { DayCard } from '#src/games/daily-streak/DayCard.tsx'
 import type { DayState } from '#src/games/daily-streak/days.ts'
 import streak from '#src/games/daily-streak/streak.module.css'
 import { streakView } from '#src/games/daily-streak/streak-view.ts'
-import { useSite } from '../state/site.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { requirementOfStreak } from '../player/requirements.ts'
 import css from './activities.module.css'
-import { languageIn } from './language.ts'
-import { type Requirement, requirementOfStreak } from './requirements.ts'
 import { useTermsFirst } from './TermsDialog.tsx'
 
 const shown = { done: 'completed', missed: 'skipped', today: 'active', next: 'default', open: 'default' } as const
 
 interface Props {
   readonly activity: Activity
-  /** Leads to what today asks for. */
-  readonly onDo: (asked: Requirement) => void
 }
 
 /** A daily streak in its own design, as far as the player is. */
-export function StreakCard({ activity, onDo }: Props) {
-  const { language } = useSite()
+export function StreakCard({ activity }: Props) {
+  const { language } = usePlayer()
   const { document, progress, names } = activity
-  const { go, dialog } = useTermsFirst(activity, onDo)
+  const { go, dialog } = useTermsFirst(activity)
   const view = streakView(inLanguage(document, languageIn(document, language)))
   const today = progress?.days?.find(({ state }) => state === 'today')?.day
   const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { playTypeNames } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { Terms } from '#src/games/terms/Terms.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
-import { useSite } from '../state/site.ts'
-import { languageIn } from './language.ts'
-import type { Requirement } from './requirements.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
+import type { Requirement } from '../player/requirements.ts'
+import { Dialog } from './Dialog.tsx'
 
 /** Says whether a player has terms of an activity to agree to. */
 export const asksForTerms = ({ terms }: Activity): boolean => terms?.agreedTS === null
@@ -18,7 +18,7 @@ interface Props {
 
 /** The terms of an activity, which its player agrees to in the version that is shown. */
 export function TermsDialog({ activity: { ruleId, name, type, document, terms }, onAgreed, onClose }: Props) {
-  const { language, agree } = useSite()
+  const { language, agree } = usePlayer()
   return (
     <Dialog title={playTypeNames[type] ?? name} onClose={onClose}>
       <Terms
@@ -38,12 +38,14 @@ export function TermsDialog({ activity: { ruleId, name, type, document, terms },
  *
  * @returns What leads to a requirement, and the dialog while it asks.
  */
-export function useTermsFirst(activity: Activity, onDo: (asked: Requirement) => void) {
+export function useTermsFirst(activity: Activity) {
+  const { advance } = usePlayer()
   const [asked, setAsked] = useState<Requirement>()
-  const go = (one: Requirement) => (asksForTerms(activity) && one.rule !== activity.ruleId ? setAsked(one) : onDo(one))
+  const go = (one: Requirement) =>
+    asksForTerms(activity) && one.rule !== activity.ruleId ? setAsked(one) : advance(one)
   const onAgreed = () => {
     setAsked(undefined)
-    if (asked) onDo(asked)
+    if (asked) advance(asked)
   }
   const dialog = asked && <TermsDialog activity={activity} onAgreed={onAgreed} onClose={() => setAsked(undefined)} />
   return { go, dialog }

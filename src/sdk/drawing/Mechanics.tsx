@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { useSite } from '../state/site.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
+import { BadgeSign } from './BadgeSign.tsx'
 import { endWords } from './end-words.ts'
-import { languageIn } from './language.ts'
 
 /** The drawing comes with the first bar that is seen. */
 const ProgressBarShown = lazy(() =>
@@ -14,7 +14,8 @@ const ProgressBarShown = lazy(() =>
 
 /** The activities with a progress bar, and the game mechanics that give no badge: how far they are. */
 export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity[] }) {
-  const { language, visit } = useSite()
+  const player = usePlayer()
+  const { language } = player
   return (
     <ul className={css.shelf}>
       {mechanics.map(({ ruleId, name, prizes, progress, progressBar }) => {
@@ -32,7 +33,7 @@ export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity
                   language={languageIn(progressBar.bar, language)}
                   have={progressBar.have}
                   label={name}
-                  until={progressBar.endsTS === undefined ? undefined : endWords(progressBar.endsTS, visit)}
+                  until={progressBar.endsTS === undefined ? undefined : endWords(progressBar.endsTS, player)}
                 />
               </Suspense>
             </li>
@@ -40,7 +41,7 @@ export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity
         return (
           <li key={ruleId} data-activity={ruleId} data-earned={isDone || undefined}>
             <span className={css.medal}>
-              <Icon name="badge" />
+              <BadgeSign />
             </span>
             <strong>{name}</strong>
             {prizes[0] && prizes[0].name !== name && <span className={css.soft}>{prizes[0].name}</span>}

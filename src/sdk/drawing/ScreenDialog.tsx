@@ -3,10 +3,10 @@ import { NEVER } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { rowOfReward } from '#src/games/transactions/transaction-row.ts'
-import { Dialog } from '../parts/Dialog.tsx'
-import { useSite } from '../state/site.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
-import { languageIn } from './language.ts'
+import { Dialog } from './Dialog.tsx'
 
 const InformationScreen = lazy(() =>
   import('#src/games/information-screen/InformationScreen.tsx').then((module) => ({
@@ -25,7 +25,7 @@ interface Props {
 
 /** The information screen of a rule that has just rewarded the player, with what that rule gave them. */
 export function ScreenDialog({ activity: { ruleId, page = {}, endsTS }, onClose }: Props) {
-  const { rewards, me, visit, language } = useSite()
+  const { rewards, me, now, zone, language } = usePlayer()
   const own = rewards.filter((one) => one.given && one.ruleId === ruleId).slice(0, MAX_ROWS_SHOWN)
   return (
     <Dialog title="Information screen" onClose={onClose}>
@@ -34,9 +34,9 @@ export function ScreenDialog({ activity: { ruleId, page = {}, endsTS }, onClose 
           <InformationScreen
             page={page}
             language={languageIn(page, language)}
-            rows={own.map((one) => rowOfReward(one, { zone: visit.zone, currencyName: me.currencyName }))}
-            leftMs={endsTS === NEVER ? undefined : endsTS - visit.now}
-            when={own[0] ? formatDateTime(own[0].at, visit.zone) : ''}
+            rows={own.map((one) => rowOfReward(one, { zone: zone, currencyName: me.currencyName }))}
+            leftMs={endsTS === NEVER ? undefined : endsTS - now}
+            when={own[0] ? formatDateTime(own[0].at, zone) : ''}
             onDone={onClose}
           />
         </Suspense>

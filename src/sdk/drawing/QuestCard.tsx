@@ -7,22 +7,20 @@ import quest from '#src/games/quest/quest.module.css'
 import { type MilestoneView, questView, type TaskView } from '#src/games/quest/quest-view.ts'
 import { Said } from '#src/games/quest/Said.tsx'
 import { Task } from '#src/games/quest/Task.tsx'
-import { useSite } from '../state/site.ts'
-import { languageIn } from './language.ts'
-import { type Requirement, requirementOfTask } from './requirements.ts'
+import { languageIn } from '../player/language.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { requirementOfTask } from '../player/requirements.ts'
 import { useTermsFirst } from './TermsDialog.tsx'
 
 interface Props {
   readonly activity: Activity
-  /** Leads to what a task asks for. */
-  readonly onDo: (asked: Requirement) => void
 }
 
 /** A quest in its own design, as far as the player is. */
-export function QuestCard({ activity, onDo }: Props) {
-  const { language, visit } = useSite()
+export function QuestCard({ activity }: Props) {
+  const { language, zone } = usePlayer()
   const { document, progress } = activity
-  const { go, dialog } = useTermsFirst(activity, onDo)
+  const { go, dialog } = useTermsFirst(activity)
   const { milestones: all, ...view } = questView(document, languageIn(document, language))
   // One without tasks is no part of what the player has to do.
   const milestones = all.filter(({ tasks }) => tasks.length > 0)
@@ -48,7 +46,7 @@ export function QuestCard({ activity, onDo }: Props) {
             <Said as="h3" words={view.result.words} instead="Quest completed" />
           </div>
         )}
-        {progress?.nextTS !== undefined && <p>The next round begins {formatDateTime(progress.nextTS, visit.zone)}.</p>}
+        {progress?.nextTS !== undefined && <p>The next round begins {formatDateTime(progress.nextTS, zone)}.</p>}
         {milestones.map((milestone, at) => (
           <Milestone
             // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is told by its place

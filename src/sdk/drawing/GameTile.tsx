@@ -1,30 +1,35 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
-import { useSite } from '../state/site.ts'
-import { reasonForPlayer } from '../state/why.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
 import { endWords, tournamentWords } from './end-words.ts'
 import { KindSign } from './KindSign.tsx'
 
 interface Props {
   readonly activity: Activity
-  readonly onOpen: () => void
 }
 
 /** A game that is on: what it is, what can be won, until when. */
-export function GameTile({ activity, onOpen }: Props) {
+export function GameTile({ activity }: Props) {
   const { ruleId, name, type, prizes, endsTS } = activity
-  const { visit } = useSite()
+  const player = usePlayer()
   const won = [...new Set(prizes.map((prize) => prize.name))].slice(0, 3)
   return (
     <li>
-      <button type="button" className={css.tile} data-rule={ruleId} data-activity={ruleId} onClick={onOpen}>
+      <button
+        type="button"
+        className={css.tile}
+        data-rule={ruleId}
+        data-activity={ruleId}
+        onClick={() => player.open(ruleId)}
+      >
         <KindSign type={type} />
         <span className={css.words}>
           <strong>{name}</strong>
           <span className={css.soft}>
-            {[playTypeNames[type] ?? 'Game', tournamentWords(activity, visit) ?? endWords(endsTS, visit)]
+            {[playTypeNames[type] ?? 'Game', tournamentWords(activity, player) ?? endWords(endsTS, player)]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -38,7 +43,7 @@ export function GameTile({ activity, onOpen }: Props) {
 
 /** A game that the player has played: why it is closed for now, and when it is open again. */
 export function PlayedTile({ activity: { ruleId, name, type, reasons } }: { readonly activity: Activity }) {
-  const { visit } = useSite()
+  const { zone } = usePlayer()
   const [reason] = reasons
   const moments = reasons.map(({ until }) => until)
   const again = moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
@@ -49,7 +54,7 @@ export function PlayedTile({ activity: { ruleId, name, type, reasons } }: { read
         <strong>{name}</strong>
         <span className={css.soft}>{playTypeNames[type] ?? 'Game'}</span>
         <span>{reason && reasonForPlayer(reason)}</span>
-        {again !== undefined && <span className={css.soft}>Again from {formatDateTime(again, visit.zone)}</span>}
+        {again !== undefined && <span className={css.soft}>Again from {formatDateTime(again, zone)}</span>}
       </span>
     </li>
   )

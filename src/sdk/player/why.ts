@@ -1,4 +1,4 @@
-/** Reasons in the words of the shop: what staff read of a player, the player reads of themselves. */
+/** Reasons in the words of the player: what staff read of a player, the player reads of themselves. */
 import type { Reward, WhyNot } from '#schemas/values/play.ts'
 
 /** The words of a reward that staff took back. */

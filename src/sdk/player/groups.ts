@@ -14,7 +14,7 @@ export interface Groups {
   readonly streaks: readonly Activity[]
   /** Activities with a progress bar, and game mechanics that count towards something else than a badge: badges stand in their cabinet. */
   readonly mechanics: readonly Activity[]
-  /** The rules that reward events in the shop. */
+  /** The rules that reward events of the page. */
   readonly perks: readonly Activity[]
   readonly boards: readonly Activity[]
   /** The activities that are not open, with their reasons. */

@@ -1,0 +1,59 @@
+/**
+ * The player that everything in `src/sdk/drawing` is drawn for: what was last answered about them, and what they can
+ * do. Types alone, without React: the loader and the core of the SDK read them too. Not here: calls, events, elements.
+ */
+import type * as v from 'valibot'
+import type { Reply } from '#schemas/endpoints/define.ts'
+import type { Activity, CabinetBadge, Me, play } from '#schemas/endpoints/play.ts'
+import type { Board } from '#schemas/values/board.ts'
+import type { Brand } from '#schemas/values/brand.ts'
+import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
+import type { Played } from '#src/games/play/game.ts'
+import type { Requirement } from './requirements.ts'
+
+/** A page of the player's wallet. */
+export type Wallet = Reply<typeof play.wallet>
+/** The part of the wallet that is asked for. */
+export type WalletQuery = v.InferInput<typeof play.wallet.body>
+
+/** Everything that was last answered about a player. */
+export interface PlayerState {
+  /** The moment of the answer, milliseconds since the epoch. */
+  readonly now: number
+  /** IANA time zone of the organisation, in which moments are written. */
+  readonly zone: string
+  readonly me: Me
+  /** The look of the organisation's games where they set none themselves. */
+  readonly brand: Brand
+  readonly activities: readonly Activity[]
+  /** The badges: earned ones, and those that can be earned. */
+  readonly badges: readonly CabinetBadge[]
+  /** The rewards as far as they are known, the newest first; reasons in words. */
+  readonly rewards: readonly Reward[]
+}
+
+/** A player and what they can do. The functions keep what they are from one state to the next where they can. */
+export interface Player extends PlayerState {
+  /** The name of the language that is read; the first of each document where it has no such. */
+  readonly language: string
+  /** Reads everything anew. */
+  refresh(): Promise<void>
+  /** Plays a game once; rejects with a `PlayError`. */
+  playOnce(ruleId: string, input: PlayInput): Promise<Played>
+  /** Sends the form that stands before a game. */
+  submitForm(ruleId: string, form: SentForm): Promise<void>
+  /** Agrees to the terms of a document in the version that was shown. */
+  agree(ruleId: string, version: string): Promise<void>
+  /** Says by whose code the player came. */
+  refer(ruleId: string, code: string): Promise<Played>
+  /** Reads a period of a leaderboard, the rule's first one by default, and the page that begins after `offset` ranks. */
+  leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
+  /** Reads a page of the player's wallet. */
+  wallet(query: WalletQuery): Promise<Wallet>
+  /** Opens the game of a rule over the page. */
+  open(ruleId: string): void
+  /** Leads to what a task or a day requires: the game of a rule, or the place of the page where an event happens. */
+  advance(requirement: Requirement): void
+  /** Says something that went wrong, where the player sees it. */
+  complain(sentence: string): void
+}
