@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
-import type { Plugin } from 'vite'
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { workerSource } from './src/platform/worker-source.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
@@ -134,38 +134,124 @@ const withoutServerParts: Plugin = {
   },
 }
 
+/**
+ * Makes each style sheet of the SDK a script that hands its text to `adopt`, since the page of a customer may forbid style
+ * elements, and a shadow root takes no others. Lengths in `rem` become pixels: that page has its own idea of a `rem`.
+ */
+function adoptedSheets(): Plugin {
+  const suffix = '?adopted.js'
+  let config: ResolvedConfig
+  return {
+    name: 'questwire-adopted-sheets',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && `${found.id}${suffix}`
+    },
+    load: {
+      filter: { id: /\.css\?adopted\.js$/ },
+      async handler(id) {
+        const path = id.slice(0, -suffix.length)
+        const { code, modules = {} } = await preprocessCSS(readFileSync(path, 'utf8'), path, config)
+        const inPixels = code.replace(/(\d*\.?\d+)rem\b/g, (_, count: string) => `${Number(count) * 16}px`)
+        const short = inPixels.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, ' ')
+        const adopting = `import { adopt } from '#src/sdk/player/sheets.ts'\nadopt(${JSON.stringify(short.trim())})`
+        return { code: `${adopting}\nexport default ${JSON.stringify(modules)}`, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/** The core, as the loader names it before its chunk has a name. */
+const coreAddress = 'questwire:core'
+
+/**
+ * Joins the loader of the SDK to the core, which would otherwise bring Vite's helper of preloading into it, and writes
+ * it a second time for its versioned address, beside the chunks.
+ */
+const loaderOfSdk: Plugin = {
+  name: 'questwire-loader-of-sdk',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/sdk/page/start.ts', name: 'core', preserveSignature: 'strict' })
+  },
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const [loader, core] = ['questwire', 'core'].map((name) =>
+        Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === name),
+      )
+      if (loader?.type !== 'chunk' || !core) throw new Error('The SDK has no loader or no core.')
+      loader.code = loader.code.replace(coreAddress, `./${core.fileName}`)
+      const source = loader.code.replace('./v1/', './')
+      this.emitFile({ type: 'asset', fileName: 'v1/questwire.js', source })
+    },
+  },
+}
+
+/** The build of the SDK (`vite build --mode sdk`): a loader, and chunks that are found from where it lies. */
+const sdkBuild = {
+  outDir: 'dist/client/sdk',
+  copyPublicDir: false,
+  license: { fileName: 'licenses.txt' },
+  target: 'es2022',
+  modulePreload: false as const,
+  rolldownOptions: {
+    input: { questwire: 'src/sdk/loader/questwire.ts' },
+    preserveEntrySignatures: false as const,
+    output: {
+      entryFileNames: ({ name }: { readonly name: string }) =>
+        name === 'questwire' ? '[name].js' : 'v1/[name]-[hash].js',
+      chunkFileNames: 'v1/[name]-[hash].js',
+      assetFileNames: 'v1/[name]-[hash][extname]',
+    },
+  },
+}
+
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
 /** The longest that a test may take, in milliseconds: a law of the long run draws 100,000 documents. */
 const testTimeout = isLongRun ? 3_600_000 : Math.max(30_000, Number(process.env.LAW_RUNS ?? 0) * 20)
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [withoutServerParts, react(), platform, workerSource, workerLicenses],
+  plugins: [
+    ...(mode === 'sdk' ? [adoptedSheets(), loaderOfSdk] : []),
+    ...[withoutServerParts, react(), platform, workerSource, workerLicenses],
+  ],
   worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
-    : {
-        outDir: 'dist/client',
-        // The licences of everything that is shipped to browsers; the account menu links to them.
-        license: { fileName: 'licenses.txt' },
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        chunkSizeWarningLimit: 1500,
-        // The console, and the demo website beside it.
-        rolldownOptions: {
-          input: ['index.html', 'src/site/index.html'],
-          output: {
-            codeSplitting: { groups: scriptGroups },
-            // Otherwise it names each page that shares it, and the login page lists those names.
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+    : mode === 'sdk'
+      ? sdkBuild
+      : {
+          outDir: 'dist/client',
+          // The licences of everything that is shipped to browsers; the account menu links to them.
+          license: { fileName: 'licenses.txt' },
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          chunkSizeWarningLimit: 1500,
+          // The console, and the demo website beside it.
+          rolldownOptions: {
+            input: ['index.html', 'src/site/index.html'],
+            output: {
+              codeSplitting: { groups: scriptGroups },
+              // Otherwise it names each page that shares it, and the login page lists those names.
+              chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+            },
           },
         },
-      },
   test: {
     coverage: {
       provider: 'v8',

@@ -34,7 +34,9 @@ export async function mount(server: ViteDevServer): Promise<void> {
     return made
   }
   const listener = getRequestListener(async (request, bindings) => (await app()).fetch(request, bindings))
-  const ours = new RegExp(`^${basePath}/(api/|hooks/|uploads/|payment/return$|openapi\\.json$|docs$|healthz$|readyz$)`)
+  const ours = new RegExp(
+    `^${basePath}/(api/|hooks/|sdk/|uploads/|payment/return$|openapi\\.json$|docs$|healthz$|readyz$)`,
+  )
 
   server.middlewares.use((incoming, outgoing, next) => {
     const path = (incoming.url ?? '/').replace(/[?#].*$/, '')

@@ -52,10 +52,10 @@ export function staticFiles(settings: Settings, folder: string): Handler {
     const path = pathBelow(settings.basePath, c.req.url)
     if (path === undefined) return refusalResponse(new NotFoundError())
     const file = files.get(path)
-    if (file) return send(c, file, path.startsWith('/assets/'))
+    if (file) return send(c, file, headersOf(path))
     const index = files.get('/index.html')
-    if (extname(path) !== '' || path.startsWith('/assets/') || !index) return refusalResponse(new NotFoundError())
-    return send(c, index, false)
+    if (extname(path) !== '' || /^\/(?:assets|sdk)\//.test(path) || !index) return refusalResponse(new NotFoundError())
+    return send(c, index, headersOf('/index.html'))
   }
 }
 
@@ -87,11 +87,29 @@ function pathBelow(basePath: string, url: string): string | undefined {
   }
 }
 
-/** Sends a file. Hashed names never change their content; all others are revalidated. */
-async function send(c: Context, file: File, hashed: boolean): Promise<Response> {
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Returns the headers of a path. Hashed names never change their content; the loader of the SDK names such and lives five
+ * minutes; all others are revalidated. The SDK is loaded by pages of other sites.
+ */
+function headersOf(path: string): Record<string, string> {
+  if (path.startsWith('/sdk/')) {
+    const isLoader = path.endsWith('/questwire.js') || !path.endsWith('.js')
+    return {
+      'Cache-Control': isLoader ? 'public, max-age=300' : KEPT_FOR_EVER,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }
+  }
+  return { 'Cache-Control': path.startsWith('/assets/') ? KEPT_FOR_EVER : 'no-cache' }
+}
+
+/** Sends a file. */
+async function send(c: Context, file: File, always: Readonly<Record<string, string>>): Promise<Response> {
   const headers: Record<string, string> = {
     'Content-Type': types[file.extension] ?? 'application/octet-stream',
-    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...always,
   }
   const { encoding, bytes } = await choose(file, c.req.header('Accept-Encoding') ?? '')
   if (encoding) headers['Content-Encoding'] = encoding
