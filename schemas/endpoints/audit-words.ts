@@ -123,6 +123,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'access.resetPassword': 'Chose a new password by mail',
   'apiKeys.rotate': 'Made a new API key',
   'apiKeys.rotatePlayer': 'Made a new key for players',
+  'install.save': 'Changed sites and apps',
   'team.create': 'Added a member',
   'team.edit': 'Changed a member',
   'team.disable': 'Disabled or enabled a member',

@@ -17,6 +17,7 @@ import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { games } from './games.ts'
 import { ingest } from './ingest.ts'
+import { install } from './install.ts'
 import { integrations } from './integrations.ts'
 import { leaderboards } from './leaderboards.ts'
 import { ledger } from './ledger.ts'
@@ -49,6 +50,7 @@ export const endpoints = contract({
   access,
   team,
   apiKeys,
+  install,
   integrations,
   billing,
   rules,

@@ -4,6 +4,7 @@ import type { RawRouteName } from '#schemas/endpoints/raw-routes.ts'
 import { access } from '../accounts/access-handlers.ts'
 import { accounts } from '../accounts/accounts-handlers.ts'
 import { apiKeys } from '../accounts/api-keys-handlers.ts'
+import { install } from '../accounts/install-handlers.ts'
 import { profile } from '../accounts/profile-handlers.ts'
 import { team } from '../accounts/team-handlers.ts'
 import { audit } from '../audit/handlers.ts'
@@ -55,6 +56,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   access,
   team,
   apiKeys,
+  install,
   integrations,
   billing,
   rules,

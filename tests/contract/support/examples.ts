@@ -324,6 +324,11 @@ export const examples: Examples = {
     send: () => ({ body: { userId: 'asha', event: 'order_placed', properties: { order_value: 250 } } }),
     arrivals: () => ({ query: { eventKey: 'order_placed' } }),
   },
+  install: {
+    get: () => ({}),
+    save: () => ({ body: { allowedOrigins: ['https://shop.example'] } }),
+    status: () => ({}),
+  },
   brand: { get: () => ({}), save: () => ({ body: blankBrandKit() }) },
   badges: {
     list: () => ({ params: page, query: { ...searched, library: 'false', whole: 'true' } }),
