@@ -1,5 +1,6 @@
 /** What becomes due by itself, done once though two servers do it at the same moment: ranks of a period, predictions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NEVER } from '#schemas/codes.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
 import { closeBoards } from '#src/platform/jobs/close-boards.ts'
@@ -132,6 +133,26 @@ describe('ranks', () => {
       'eva: rank 50 GCoins rewardAssigment.1',
     ])
     expect(await won(stopped)).toEqual([])
+  })
+
+  test('of a tournament are rewarded once it is over, however long its rule goes on', async () => {
+    demo.world.clock = Date.UTC(2026, 3, 10, 12)
+    const until = demo.world.clock + 2 * HOUR
+    const tournament = { tournamentName: 'Two hours', startDateTime: 1, endDateTime: until, templateId: 'diwali-runner' }
+    const templateId = await demo.insertRule(tournament, 'tournament')
+    const whole = { daily: false, weekly: false, monthly: false, campaign: true }
+    const rule = { type: 13, templateId, leaderboardFrequency: whole, endDateTime: NEVER }
+    const ruleId = await demo.insertRule(ranked('Cup', 'UTC', rule))
+    await play('eva', ruleId, { score: 5 })
+    demo.world.clock += HOUR
+    await play('fay', ruleId, { score: 9 })
+    expect(await both(closeBoards)).toBe(0)
+    demo.world.clock += HOUR + 60_000
+    expect(await both(closeBoards)).toBe(1)
+    expect(await won(ruleId)).toEqual([
+      'fay: rank 1,000 loyalty points rewardAssigment.0',
+      'eva: rank 50 GCoins rewardAssigment.1',
+    ])
   })
 
   test('beyond a hundred are rewarded in pieces, each rank once', async () => {

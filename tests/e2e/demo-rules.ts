@@ -58,3 +58,9 @@ export const copyOfWheel = async (api: Api) => (await api.rules.duplicate({ quer
 export async function createRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {
   return `${(await api.rules.save({ body: body as Record<string, unknown> })).ruleEntity.ruleId}`
 }
+
+/** What a rule has given, as the ledger says; what a period has closed is there after the job of the next minute. */
+export const prizesOf = async (api: Api, ruleId: string) => {
+  const { rows } = await api.ledger.list({ itemsPerPage: 20, pageNo: 0, sortBy: 'at', terms: { ruleId } })
+  return rows.map(({ userId, name, cause, given }) => ({ userId, name, cause, given }))
+}

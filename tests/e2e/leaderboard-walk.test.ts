@@ -1,18 +1,17 @@
-/** A leaderboard from the library to the shop: made, taken by a rule on the sheet, and seen by a player who has scored. */
+/** A leaderboard from the library to a prize of its ranks: made, taken by a rule on the sheet, led by a player, and closed. */
 import { genericMessages, leaderboardMessages } from '#schemas/messages/index.ts'
 import { canvasOf } from './canvas.ts'
-import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
-import { publish } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
 
-test('a leaderboard is made from one of the library, counts a rule’s plays, and shows a player in front', async ({
+test('a leaderboard is made from one of the library, counts a rule’s plays, and rewards whoever led the day', async ({
   signedIn: page,
   api,
   fresh,
   axe,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const [name, title] = [fresh('Lamp league'), fresh('Brightest lamps')]
   await page.goto('/gamemechanics?tab=leaderboard_library')
   await expect(page.getByRole('article', { name: 'Festival night' })).toBeVisible()
@@ -27,7 +26,7 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/gamemechanics\/leaderboard\/edit\//)
   await expect(page.getByText(leaderboardMessages.frequency).first()).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Whole campaign' }).click()
+  await page.getByRole('checkbox', { name: 'Daily' }).click()
   await preview.getByRole('combobox', { name: 'Place of the player' }).click()
   await page.getByRole('option', { name: 'Nobody has played' }).click()
   await expect(preview).toContainText('No lamps lit yet.')
@@ -39,7 +38,7 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   const stored = await read()
   expect(stored).toMatchObject({
     ...{ leaderBoardName: name, leaderBoardTitle: title, leaderboardDesign: model.leaderboardDesign },
-    timePeriod: { daily: false, weekly: false, monthly: false, campaign: true },
+    timePeriod: { daily: true, weekly: false, monthly: false, campaign: false },
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
@@ -49,8 +48,8 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   const { offerId, offerName } = await createOffer(api, fresh('Oil for the brightest'))
   const first = await createRule(api, {
     ...runningRule(fresh('Know your lamps')),
-    ...{ type: 6, templateId: 'spice-quiz', rewardOption: 'score' },
-    rewardAssigment: [{ score: 1, offerId, offerName }],
+    ...{ type: 6, templateId: 'spice-quiz', rewardOption: 'rank' },
+    rewardAssigment: [{ rank: 'equal', rank1: 1, offerId, offerName }],
   })
   const { name: rule = '', ruleId } = (await api.rules.duplicate({ query: { ruleId: first } })).ruleEntity
   await page.goto(`/ruleengine/edit/${ruleId}`)
@@ -65,20 +64,27 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await expect(over.getByRole('textbox', { name: 'Leaderboard name' })).toHaveValue(name)
   await over.getByRole('button', { name: 'Back to the rule' }).click()
   await expect(over).toBeHidden()
-  await publish(page)
-  expect((await api.rules.get({ query: { ruleId } })).ruleEntity).toMatchObject({
+  await canvas.save.click()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
+  const { ruleEntity } = await api.rules.get({ query: { ruleId } })
+  expect(ruleEntity).toMatchObject({
     leaderBoardId: id,
-    leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
+    leaderboardFrequency: { daily: true, weekly: false, monthly: false, campaign: false },
   })
+  // It has been running for three days, so that the day of the play is over.
+  const { startDateTime: now } = runningRule('')
+  await createRule(api, { ...ruleEntity, ruleStatus: 'active', startDateTime: now - 3 * 86_400_000 })
 
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await shop.goBack(2)
   await playThrough(await shop.open(rule))
   await shop.still()
   const board = shop.dialog.getByRole('group', { name: title })
   await expect(board.getByRole('list', { name: 'The first three' })).toContainText('You')
   await expect(board).toContainText('1 player')
-  const { rows } = await api.ledger.list({ itemsPerPage: 5, pageNo: 0, sortBy: 'at', terms: { ruleId } })
-  expect(rows.every(({ userId }) => userId === 'persona-ravi')).toBe(true)
   const { figures } = await api.ledger.figures({ query: { ruleId } })
   expect(figures).toMatchObject({ players: 1, plays: 1 })
+  await expect
+    .poll(() => prizesOf(api, ruleId), { timeout: 75_000 })
+    .toEqual([{ userId: 'persona-ravi', name: offerName, cause: 'rank', given: true }])
 })

@@ -56,6 +56,16 @@ export function shopOf(page: Page) {
       await part('Visit').getByRole('button', { name: by }).click()
       await still()
     },
+    /** Moves the clock back by whole days, through the field for a moment. */
+    async goBack(days: number) {
+      await openBar()
+      const moment = part('Visit').getByLabel('Pick a moment')
+      const then = new Date(`${await moment.inputValue()}Z`)
+      then.setUTCDate(then.getUTCDate() - days)
+      await moment.fill(then.toISOString().slice(0, 16))
+      await part('Visit').getByRole('button', { name: 'Go there' }).click()
+      await still()
+    },
     /** Sends an event through the bar, its properties by their names, and leaves the information screens it brings. */
     async send(event: string, properties: Readonly<Record<string, string>> = {}, { leavesScreen = true } = {}) {
       await openBar()

@@ -1,16 +1,18 @@
-/** A tournament from the library to a place on its board: made, named by a rule, played on the shop. */
+/** A tournament from the library to its prize: made, named by a rule, played on the shop, over, and rewarded. */
 import { genericMessages } from '#schemas/messages/index.ts'
-import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
-test('a tournament is made from one of the library, named by a rule, and played for a place on the board', async ({
+const DAY_MS = 86_400_000
+
+test('a tournament is made from one of the library, named by a rule, played, and rewards its ranks once it is over', async ({
   signedIn: page,
   api,
   fresh,
   axe,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const [name, rule] = [fresh('Dice cup'), fresh('Dice for everybody')]
   await page.goto('/tournament?tab=tournament_configuartion')
   await expect(page.getByRole('article', { name: 'Weekend tournament' })).toBeVisible()
@@ -42,11 +44,31 @@ test('a tournament is made from one of the library, named by a rule, and played 
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
   expect(await read()).toEqual(stored)
 
+  // It was yesterday, and is played by a clock that is two days behind; the rule goes on.
+  const { startDateTime: now } = runningRule('')
+  const times = { startDateTime: now - 3 * DAY_MS, endDateTime: now - DAY_MS }
+  await api.tournaments.save({ query: {}, body: { ...stored, ...times } })
   const gift = await createOffer(api, fresh('Coins of the cup'))
   const ruleId = await createRule(api, {
     ...{ ...runningRule(rule), type: 13, templateId: tournamentId, leaderBoardSelected: true },
-    ...{ leaderBoardId: 'weekend-cup-table', rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }] },
+    ...{
+      startDateTime: now - 3 * DAY_MS,
+      leaderBoardId: 'weekend-cup-table',
+      rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }],
+    },
   })
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await shop.goBack(2)
+  const lobby = await shop.open(rule)
+  await expect(lobby).toContainText('40 of 40')
+  await lobby.getByRole('button', { name: 'PLAY NOW' }).click()
+  await playThrough(shop.dialog.locator('[data-game]'))
+  await shop.still()
+  await shop.dialog.getByRole('button', { name: 'Back to the tournament' }).click()
+  await expect(lobby).toContainText('39 of 40')
+  const { figures } = await api.lists.figures({ query: { ids: ruleId } })
+  expect(figures).toMatchObject([{ id: ruleId, plays: 1 }])
+
   await page.goto(`/ruleengine/edit/${ruleId}`)
   await expect(page.getByRole('region', { name: 'Canvas' }).getByText(name).first()).toBeVisible()
   await page.getByRole('region', { name: 'Canvas' }).getByText(name).first().click()
@@ -60,15 +82,7 @@ test('a tournament is made from one of the library, named by a rule, and played 
   await axe(page)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: rule })).toBeVisible()
-
-  const shop = await openShop(page, api, { userId: 'persona-ravi' })
-  const lobby = await shop.open(rule)
-  await expect(lobby).toContainText('40 of 40')
-  await lobby.getByRole('button', { name: 'PLAY NOW' }).click()
-  await playThrough(shop.dialog.locator('[data-game]'))
-  await shop.still()
-  await shop.dialog.getByRole('button', { name: 'Back to the tournament' }).click()
-  await expect(lobby).toContainText('39 of 40')
-  const { figures } = await api.lists.figures({ query: { ids: ruleId } })
-  expect(figures).toMatchObject([{ id: ruleId, plays: 1 }])
+  await expect
+    .poll(() => prizesOf(api, ruleId), { timeout: 75_000 })
+    .toEqual([{ userId: 'persona-ravi', name: gift.offerName, cause: 'rank', given: true }])
 })

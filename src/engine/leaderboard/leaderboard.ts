@@ -112,13 +112,21 @@ export function periodSpan(
 }
 
 /**
- * Returns when a period closes: at its own end, and at the latest with its document; infinite where neither ends.
+ * Returns when a period closes: at its own end, and at the latest with its document or the tournament that it plays;
+ * infinite where none ends.
  *
  * @param from - Start of the period, in milliseconds since the epoch.
+ * @param completes - The end of the tournament, in milliseconds since the epoch.
  * @returns Milliseconds since the epoch.
  */
-export function periodClosesAt(document: JsonObject, period: Period, from: number, zone: string): number {
-  const { end } = readSchedule(document, zone)
+export function periodClosesAt(
+  document: JsonObject,
+  period: Period,
+  from: number,
+  zone: string,
+  completes = Infinity,
+): number {
+  const end = Math.min(readSchedule(document, zone).end, completes)
   return period === 'campaign' ? end : Math.min(end, periodSpan(document, period, from, zone).to)
 }
 

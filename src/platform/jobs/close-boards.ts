@@ -64,13 +64,13 @@ async function dueBoards(transaction: JobContext): Promise<readonly Due[]> {
   const { timezone: zone } = await readOrganisation(transaction.client, transaction.user.orgId)
   const due: Due[] = []
   for (const subject of (await publishedSubjects(transaction)).filter(rewardsRanks)) {
-    for (const period of periodsOf(subject.document)) {
-      const found = (await openPeriods(transaction, subject, period)).map((from) => ({ subject, period, from, zone }))
-      due.push(
-        ...found.filter(
-          ({ from }) => periodClosesAt(subject.document, period, from, zone) + CLOSING_DELAY_MS <= transaction.now,
-        ),
-      )
+    const { document } = subject
+    const { completes } = (await readLeaderboardSettings(transaction, document)) ?? {}
+    const isOver = (period: Period, from: number) =>
+      periodClosesAt(document, period, from, zone, completes) + CLOSING_DELAY_MS <= transaction.now
+    for (const period of periodsOf(document)) {
+      const over = (await openPeriods(transaction, subject, period)).filter((from) => isOver(period, from))
+      due.push(...over.map((from) => ({ subject, period, from, zone })))
     }
   }
   return due

@@ -83,7 +83,7 @@ export async function readLeaderboard(
     ...{ ruleId: subject.id, name: settings.name || subject.name, leaderBoardId: settings.id },
     ...{ periods: [...settings.periods], period: chosen, fromTS: from, toTS: to },
     now: at,
-    endsTS: Math.min(NEVER, periodClosesAt(subject.document, chosen, from, zone)),
+    endsTS: Math.min(NEVER, periodClosesAt(subject.document, chosen, from, zone, settings.completes)),
     players: rows.players,
     me: standing ? rankedOf(standing.me) : null,
     top: top.map(rankedOf),

@@ -1,6 +1,7 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 
 import { playTypes } from '#schemas/codes.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
@@ -25,6 +26,8 @@ export interface LeaderboardSettings extends Scoring {
   readonly name: string
   /** The leaderboard as it was designed; empty where there is none. */
   readonly document: JsonObject
+  /** The end of the tournament that is played, in milliseconds since the epoch; infinite where none ends. */
+  readonly completes: number
 }
 
 /** Reads how the leaderboards of a document are kept; `undefined` where it has none. */
@@ -41,6 +44,7 @@ export async function readLeaderboardSettings(
   return {
     ...{ id: found?.id ?? '', name: found?.name ?? '', document: leaderboard },
     periods: periodsOf(document),
+    completes: scheduleOf(tournament?.document ?? {}).end ?? Infinity,
     ...scoringOf(document, leaderboard, tournament?.document),
   }
 }
@@ -62,8 +66,8 @@ export async function addScores(
   zone: string,
 ): Promise<void> {
   const settings = await readLeaderboardSettings(transaction, document)
-  // The whole campaign closes when its document ends: what a play brings that is finished later counts nowhere.
-  const closes = periodClosesAt(document, 'campaign', 0, zone)
+  // The whole campaign closes when its document or tournament ends: a play that is finished later counts nowhere.
+  const closes = periodClosesAt(document, 'campaign', 0, zone, settings?.completes)
   const counted = scores.filter(({ at }) => at < closes)
   if (!settings || counted.length === 0) return
   const rows = settings.periods.flatMap((period) =>
