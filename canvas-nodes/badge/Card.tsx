@@ -1,5 +1,6 @@
 import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { SmallPicture } from '../shared/card/SmallPicture.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { badgesOf } from './kind.ts'
 
@@ -11,12 +12,15 @@ export default function BadgeCard({ slice }: CardProps) {
   const others = rows.slice(1, 3).map(({ badgeName }) => badgeName)
   const missing = ids.length - rows.length
   return (
-    <Facts>
-      {rows[0]?.badgeCategory && <Fact>{rows[0].badgeCategory}</Fact>}
-      {others.length > 0 && <Fact>and {others.join(', ')}</Fact>}
-      {missing > 0 && !loading && (
-        <Fact tone="warn">{missing === 1 ? 'Badge not found' : `${missing} badges not found`}</Fact>
-      )}
-    </Facts>
+    <>
+      <Facts>
+        {rows[0]?.badgeCategory && <Fact>{rows[0].badgeCategory}</Fact>}
+        {others.length > 0 && <Fact>and {others.join(', ')}</Fact>}
+        {missing > 0 && !loading && (
+          <Fact tone="warn">{missing === 1 ? 'Badge not found' : `${missing} badges not found`}</Fact>
+        )}
+      </Facts>
+      <SmallPicture of="badge" ids={ids} />
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { SmallPicture } from '../shared/card/SmallPicture.tsx'
 import type { CardProps } from '../shared/view.ts'
-import { PagePicture } from './PagePicture.tsx'
 
 /** An event rule on the sheet: its title is the information screen; how many events it follows. */
 export default function EventRuleCard({ slice, counts }: CardProps) {
@@ -16,7 +16,7 @@ export default function EventRuleCard({ slice, counts }: CardProps) {
         {id && !page(id) && !loading && <Fact tone="warn">Screen not found</Fact>}
         <Fact>{events === 0 ? 'No event yet' : <Count of={events} />}</Fact>
       </Facts>
-      <PagePicture id={id} />
+      <SmallPicture of="page" ids={[id]} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { numberAt, textAt, valueAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { BoardPicture } from '../shared/card/BoardPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { SmallPicture } from '../shared/card/SmallPicture.tsx'
 import { periodLabels, periodsOn } from '../shared/times/leaderboard-periods.ts'
 import type { CardProps } from '../shared/view.ts'
 
@@ -23,7 +23,7 @@ export default function LeaderboardCard({ slice }: CardProps) {
           </Fact>
         )}
       </Facts>
-      <BoardPicture id={id} />
+      <SmallPicture of="leaderboard" ids={[id]} />
     </>
   )
 }

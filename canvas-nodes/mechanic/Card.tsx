@@ -1,7 +1,7 @@
 import { numberAt, textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { BarPicture } from '../shared/card/BarPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { SmallPicture } from '../shared/card/SmallPicture.tsx'
 import type { CardProps } from '../shared/view.ts'
 import { periodWords } from './count-words.ts'
 
@@ -29,7 +29,7 @@ export default function MechanicCard({ slice }: CardProps) {
         {bar && <Fact>{`Progress bar: ${names('progress-bar', bar) ?? bar}`}</Fact>}
         {period && <Fact tone="wrap">{period.replace(/^./, (first) => first.toUpperCase())}</Fact>}
       </Facts>
-      <BarPicture id={bar} />
+      <SmallPicture of="progressBar" ids={[bar]} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { textAt } from '#schemas/json.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { BoardPicture } from '../shared/card/BoardPicture.tsx'
 import { Fact, Facts } from '../shared/card/Facts.tsx'
+import { SmallPicture } from '../shared/card/SmallPicture.tsx'
 import type { CardProps } from '../shared/view.ts'
 
 /** A quest's leaderboard on the sheet: what it counts. */
@@ -15,7 +15,7 @@ export default function QuestBoardCard({ slice }: CardProps) {
         {id && !leaderboard(id) && !loading && <Fact tone="warn">Leaderboard not found</Fact>}
         {counted && <Fact>By {counted}</Fact>}
       </Facts>
-      <BoardPicture id={id} />
+      <SmallPicture of="leaderboard" ids={[id]} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { JsonObject } from '#schemas/json.ts'
-import css from '../shared/card/board-picture.module.css'
+import css from '../shared/card/small-picture.module.css'
 
 /** The drawing comes with the first tournament on a sheet. */
 const Picture = lazy(async () => ({

@@ -30,7 +30,8 @@ function config(
 }
 
 function badge(id: string, badgeName: string, badgeCategory: string): BadgeRow {
-  return { id, templateName: badgeName, badgeName, badgeCategory, badgeImage: '', ...by }
+  const badge = { id, templateName: badgeName, badgeName: { text: badgeName, color: '#8D4E1F' }, ...by }
+  return { id, templateName: badgeName, badgeName, badgeCategory, badgeImage: '', badge, ...by }
 }
 
 /** A custom event; its properties by name, with their types. */

@@ -93,7 +93,7 @@ export const lookupSources: Sources = {
       read: (page) => api.leaderboards.list(withDocuments(page)),
     },
   ],
-  badge: [{ area: 'badges', read: (page) => api.badges.list(page) }],
+  badge: [{ area: 'badges', read: (page) => api.badges.list(withDocuments(page)) }],
   progressBar: [{ area: 'progressBars', read: (page) => api.progressBars.list(withDocuments(page)) }],
   page: [{ area: 'pages', read: (page) => api.pages.list(withDocuments(page)) }],
   event: [{ area: 'events', read: (page) => api.events.config(page) }],

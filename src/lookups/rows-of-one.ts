@@ -76,7 +76,7 @@ export function webhookRowOf(webhook: StoredWebhook, allowEdit: boolean): Webhoo
 export function badgeRowOf(badge: StoredBadge): BadgeRow {
   const { badgeName, templateName = '', badgeCategory = '', badgeImage = '' } = badge
   const words = typeof badgeName === 'string' ? badgeName : badgeName?.text
-  return { ...badge, templateName, badgeName: words || templateName, badgeCategory, badgeImage }
+  return { ...badge, templateName, badgeName: words || templateName, badgeCategory, badgeImage, badge }
 }
 
 /** The list row of an information screen that was read alone. */

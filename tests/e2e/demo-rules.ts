@@ -59,6 +59,13 @@ export async function createRule(api: Api, body: Readonly<Record<string, unknown
   return `${(await api.rules.save({ body: body as Record<string, unknown> })).ruleEntity.ruleId}`
 }
 
+/** Saves a rule that began two weeks ago: a copy of one of the demo organisation, since a start cannot lie in the past. */
+export async function createOldRule(api: Api, body: Readonly<Record<string, unknown>>): Promise<string> {
+  const { ruleEntity } = await api.rules.duplicate({ query: { ruleId: 'weekend-cup' } })
+  const { id, ruleId, startDateTime, endDateTime } = ruleEntity
+  return createRule(api, { ...body, id, ruleId, startDateTime, endDateTime })
+}
+
 /** What a rule has given, as the ledger says; what a period has closed is there after the job of the next minute. */
 export const prizesOf = async (api: Api, ruleId: string) => {
   const { rows } = await api.ledger.list({ itemsPerPage: 20, pageNo: 0, sortBy: 'at', terms: { ruleId } })

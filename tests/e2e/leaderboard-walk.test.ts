@@ -1,7 +1,7 @@
 /** A leaderboard from the library to a prize of its ranks: made, taken by a rule on the sheet, led by a player, and closed. */
 import { genericMessages, leaderboardMessages } from '#schemas/messages/index.ts'
 import { canvasOf } from './canvas.ts'
-import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
+import { createOffer, createOldRule, createRule, prizesOf, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 
@@ -46,12 +46,11 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
   await axe(page)
 
   const { offerId, offerName } = await createOffer(api, fresh('Oil for the brightest'))
-  const first = await createRule(api, {
-    ...runningRule(fresh('Know your lamps')),
-    ...{ type: 6, templateId: 'spice-quiz', rewardOption: 'rank' },
+  const rule = fresh('Know your lamps')
+  const ruleId = await createOldRule(api, {
+    ...{ ...runningRule(rule), ruleStatus: 'inactive', type: 6, templateId: 'spice-quiz', rewardOption: 'rank' },
     rewardAssigment: [{ rank: 'equal', rank1: 1, offerId, offerName }],
   })
-  const { name: rule = '', ruleId } = (await api.rules.duplicate({ query: { ruleId: first } })).ruleEntity
   await page.goto(`/ruleengine/edit/${ruleId}`)
   const canvas = canvasOf(page)
   await canvas.ready()
@@ -71,11 +70,10 @@ test('a leaderboard is made from one of the library, counts a rule’s plays, an
     leaderBoardId: id,
     leaderboardFrequency: { daily: true, weekly: false, monthly: false, campaign: false },
   })
-  // It has been running for three days, so that the day of the play is over.
-  const { startDateTime: now } = runningRule('')
-  await createRule(api, { ...ruleEntity, ruleStatus: 'active', startDateTime: now - 3 * 86_400_000 })
+  await createRule(api, { ...ruleEntity, ruleStatus: 'active' })
 
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  // A day that is over by now.
   await shop.goBack(2)
   await playThrough(await shop.open(rule))
   await shop.still()

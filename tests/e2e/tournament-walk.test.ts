@@ -1,10 +1,8 @@
 /** A tournament from the library to its prize: made, named by a rule, played on the shop, over, and rewarded. */
 import { genericMessages } from '#schemas/messages/index.ts'
-import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
+import { createOffer, createOldRule, prizesOf, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
-
-const DAY_MS = 86_400_000
 
 test('a tournament is made from one of the library, named by a rule, played, and rewards its ranks once it is over', async ({
   signedIn: page,
@@ -12,7 +10,7 @@ test('a tournament is made from one of the library, named by a rule, played, and
   fresh,
   axe,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const [name, rule] = [fresh('Dice cup'), fresh('Dice for everybody')]
   await page.goto('/tournament?tab=tournament_configuartion')
   await expect(page.getByRole('article', { name: 'Weekend tournament' })).toBeVisible()
@@ -44,19 +42,15 @@ test('a tournament is made from one of the library, named by a rule, played, and
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
   expect(await read()).toEqual(stored)
 
-  // It was yesterday, and is played by a clock that is two days behind; the rule goes on.
-  const { startDateTime: now } = runningRule('')
-  const times = { startDateTime: now - 3 * DAY_MS, endDateTime: now - DAY_MS }
-  await api.tournaments.save({ query: {}, body: { ...stored, ...times } })
+  // It is over with the last minute, and played by a clock that is two days behind; its rule goes on.
+  const { startDateTime: endDateTime } = runningRule('')
+  await api.tournaments.save({ query: {}, body: { ...stored, endDateTime } })
   const gift = await createOffer(api, fresh('Coins of the cup'))
-  const ruleId = await createRule(api, {
+  const ruleId = await createOldRule(api, {
     ...{ ...runningRule(rule), type: 13, templateId: tournamentId, leaderBoardSelected: true },
-    ...{
-      startDateTime: now - 3 * DAY_MS,
-      leaderBoardId: 'weekend-cup-table',
-      rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }],
-    },
+    ...{ leaderBoardId: 'weekend-cup-table', rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }] },
   })
+
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await shop.goBack(2)
   const lobby = await shop.open(rule)
@@ -83,6 +77,6 @@ test('a tournament is made from one of the library, named by a rule, played, and
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: rule })).toBeVisible()
   await expect
-    .poll(() => prizesOf(api, ruleId), { timeout: 75_000 })
+    .poll(() => prizesOf(api, ruleId), { timeout: 120_000 })
     .toEqual([{ userId: 'persona-ravi', name: gift.offerName, cause: 'rank', given: true }])
 })
