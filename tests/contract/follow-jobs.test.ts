@@ -138,7 +138,12 @@ describe('ranks', () => {
   test('of a tournament are rewarded once it is over, however long its rule goes on', async () => {
     demo.world.clock = Date.UTC(2026, 3, 10, 12)
     const until = demo.world.clock + 2 * HOUR
-    const tournament = { tournamentName: 'Two hours', startDateTime: 1, endDateTime: until, templateId: 'diwali-runner' }
+    const tournament = {
+      tournamentName: 'Two hours',
+      startDateTime: 1,
+      endDateTime: until,
+      templateId: 'diwali-runner',
+    }
     const templateId = await demo.insertRule(tournament, 'tournament')
     const whole = { daily: false, weekly: false, monthly: false, campaign: true }
     const rule = { type: 13, templateId, leaderboardFrequency: whole, endDateTime: NEVER }
