@@ -66,7 +66,7 @@ export async function createOldRule(api: Api, body: Readonly<Record<string, unkn
   return createRule(api, { ...body, id, ruleId, startDateTime, endDateTime })
 }
 
-/** What a rule has given, as the ledger says; what a period has closed is there after the job of the next minute. */
+/** The rewards of a rule, as the ledger has them; those of a closed period are there after the job of the next minute. */
 export const prizesOf = async (api: Api, ruleId: string) => {
   const { rows } = await api.ledger.list({ itemsPerPage: 20, pageNo: 0, sortBy: 'at', terms: { ruleId } })
   return rows.map(({ userId, name, cause, given }) => ({ userId, name, cause, given }))

@@ -20,7 +20,7 @@ interface Props {
   readonly ids: readonly string[]
 }
 
-/** What a card names as players see it, small; its place is there before it is. Nothing for what is gone. */
+/** The documents that a card names as players see them, small; their place is there before they are. Nothing for those that are gone. */
 export function SmallPicture({ of, ids }: Props) {
   const lookups = useLookups()
   const rows = [...new Set(ids)]
