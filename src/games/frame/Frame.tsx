@@ -89,7 +89,7 @@ export function Frame({
       )}
       <div ref={outcome} className={css.outcome} role="status">
         {phase === 'asking' && <span className={css.hidden}>One moment …</span>}
-        {phase === 'shown' && played && (
+        {phase === 'shown' && played && !game.hidesResult && (
           <Result
             played={played}
             look={look.result}

@@ -31,12 +31,14 @@ export default function LeadForm(game: GameProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
+    // A shadow root on a page of a customer: its document knows none of the fields.
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot
     if (!game.open || turn.phase !== 'ready') return
     // What is wrong is said before the field it is said of is read out.
     flushSync(() => setTried(true))
     const first = fields.findIndex(({ name }) => wrong.has(name))
-    if (first >= 0) return document.getElementById(idOf(first))?.focus()
-    if (consentWrong) return document.getElementById(`${id}-consent`)?.focus()
+    if (first >= 0) return root.getElementById(idOf(first))?.focus()
+    if (consentWrong) return root.getElementById(`${id}-consent`)?.focus()
     const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
     void turn.begin({ form: { answers: Object.fromEntries(given), ...(consent !== '' && { agreed: consent }) } })
   }

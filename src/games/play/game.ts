@@ -33,6 +33,8 @@ export interface GameProps {
   readonly rows?: readonly Readonly<Record<string, unknown>>[]
   /** Referral: the player's own code. */
   readonly code?: string
+  /** Ends without a result on the stage: who calls `play` shows it elsewhere. */
+  readonly hidesResult?: boolean
   /** Moves nothing, as if the system asked for reduced motion. */
   readonly still?: boolean
   /** Plays once; rejects with an `Error` whose message is for the player. */

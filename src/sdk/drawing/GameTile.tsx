@@ -1,6 +1,7 @@
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
+import { sectionOf } from '../player/groups.ts'
 import { usePlayer } from '../player/player-context.ts'
 import { reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
@@ -41,20 +42,25 @@ export function GameTile({ activity }: Props) {
   )
 }
 
-/** A game that the player has played: why it is closed for now, and when it is open again. */
-export function PlayedTile({ activity: { ruleId, name, type, reasons } }: { readonly activity: Activity }) {
+/** An activity that is closed for now, such as a game that was played: why, and when it is open again. */
+export function ClosedTile({ activity: { ruleId, family, name, type, reasons } }: { readonly activity: Activity }) {
   const { zone } = usePlayer()
   const [reason] = reasons
   const moments = reasons.map(({ until }) => until)
-  const again = moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
+  const opensTS = moments.length > 0 && moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
+  const kind = playTypeNames[type] ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
   return (
     <li className={css.tile} data-played={ruleId}>
       <KindSign type={type} />
       <span className={css.words}>
         <strong>{name}</strong>
-        <span className={css.soft}>{playTypeNames[type] ?? 'Game'}</span>
+        {kind && <span className={css.soft}>{kind}</span>}
         <span>{reason && reasonForPlayer(reason)}</span>
-        {again !== undefined && <span className={css.soft}>Again from {formatDateTime(again, zone)}</span>}
+        {opensTS !== undefined && (
+          <span className={css.soft}>
+            {reason?.code === 'not-begun' ? 'From' : 'Again from'} {formatDateTime(opensTS, zone)}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -17,18 +17,25 @@ interface Props {
 }
 
 /** The terms of an activity, which its player agrees to in the version that is shown. */
-export function TermsDialog({ activity: { ruleId, name, type, document, terms }, onAgreed, onClose }: Props) {
+export function AgreedTerms({ activity: { ruleId, document, terms }, onAgreed }: Omit<Props, 'onClose'>) {
   const { language, agree } = usePlayer()
   return (
-    <Dialog title={playTypeNames[type] ?? name} onClose={onClose}>
-      <Terms
-        rule={document}
-        language={languageIn(document, language)}
-        onAgree={() => {
-          if (terms) void agree(ruleId, terms.version)
-          onAgreed()
-        }}
-      />
+    <Terms
+      rule={document}
+      language={languageIn(document, language)}
+      onAgree={() => {
+        if (terms) void agree(ruleId, terms.version)
+        onAgreed()
+      }}
+    />
+  )
+}
+
+/** The terms of an activity over the page. */
+export function TermsDialog({ activity, onAgreed, onClose }: Props) {
+  return (
+    <Dialog title={playTypeNames[activity.type] ?? activity.name} onClose={onClose}>
+      <AgreedTerms activity={activity} onAgreed={onAgreed} />
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ export interface Groups {
 }
 
 /** Returns the section of an activity; a family that is not known is a game. */
-const sectionOf = ({ family }: Activity) =>
+export const sectionOf = ({ family }: Pick<Activity, 'family'>): FamilySection =>
   Object.hasOwn(families, family) ? families[family as DocumentFamily].section : 'games'
 
 /** The reasons of a game that is closed since it was played. */

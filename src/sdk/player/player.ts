@@ -54,6 +54,10 @@ export interface Player extends PlayerState {
   open(ruleId: string): void
   /** Leads to what a task or a day requires: the game of a rule, or the place of the page where an event happens. */
   advance(requirement: Requirement): void
+  /** Says whether a game shows its own result; all do by default. The page shows it otherwise. */
+  showsResult?(activity: Activity): boolean
+  /** Told of a result when it has been seen, or when its game ends without showing it. */
+  onResult?(activity: Activity, played: Played): void
   /** Says something that went wrong, where the player sees it. */
   complain(sentence: string): void
 }

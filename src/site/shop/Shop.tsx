@@ -3,8 +3,9 @@ import { BadgeCabinet } from '#src/games/badge/BadgeCabinet.tsx'
 import activities from '#src/sdk/drawing/activities.module.css'
 import { BoardTable } from '#src/sdk/drawing/BoardTable.tsx'
 import { GameDialog } from '#src/sdk/drawing/GameDialog.tsx'
-import { GameTile, PlayedTile } from '#src/sdk/drawing/GameTile.tsx'
+import { ClosedTile, GameTile } from '#src/sdk/drawing/GameTile.tsx'
 import { Mechanics } from '#src/sdk/drawing/Mechanics.tsx'
+import { Perks } from '#src/sdk/drawing/Perks.tsx'
 import { QuestCard } from '#src/sdk/drawing/QuestCard.tsx'
 import { ScreenDialog } from '#src/sdk/drawing/ScreenDialog.tsx'
 import { StreakCard } from '#src/sdk/drawing/StreakCard.tsx'
@@ -21,7 +22,6 @@ import { type Bag, changed, sumOf } from './bag.ts'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { OtherEvents } from './OtherEvents.tsx'
-import { Perks } from './Perks.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { products } from './products.ts'
 import css from './shop.module.css'
@@ -60,7 +60,7 @@ export function Shop() {
                 <GameTile key={activity.ruleId} activity={activity} />
               ))}
               {turnsUsed.map((activity) => (
-                <PlayedTile key={activity.ruleId} activity={activity} />
+                <ClosedTile key={activity.ruleId} activity={activity} />
               ))}
             </ul>
           </Part>

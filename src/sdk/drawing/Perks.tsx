@@ -1,18 +1,18 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { endWords } from '#src/sdk/drawing/end-words.ts'
-import { useSite } from '../state/site.ts'
-import css from './shop.module.css'
+import { usePlayer } from '../player/player-context.ts'
+import css from './activities.module.css'
+import { endWords } from './end-words.ts'
 
-/** The rules that reward events in the shop: orders, reviews, visits. */
+/** The rules that reward events of the page: orders, reviews, visits. */
 export function Perks({ perks }: { readonly perks: readonly Activity[] }) {
-  const { visit } = useSite()
+  const player = usePlayer()
   return (
     <ul className={css.perks}>
       {perks.map(({ ruleId, name, prizes, endsTS }) => (
         <li key={ruleId} data-activity={ruleId}>
           <strong>{name}</strong>
-          <span>
-            {[[...new Set(prizes.map((prize) => prize.name))].join(', '), endWords(endsTS, visit)]
+          <span className={css.soft}>
+            {[[...new Set(prizes.map((prize) => prize.name))].join(', '), endWords(endsTS, player)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -4,7 +4,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Player } from '../player/player.ts'
 import { PlayerContext } from '../player/player-context.ts'
-import { PlayedTile } from './GameTile.tsx'
+import { ClosedTile } from './GameTile.tsx'
 
 test('a game that was played says when it is open again, as the console writes moments', () => {
   const until = Date.UTC(2026, 10, 23, 13, 28)
@@ -12,7 +12,7 @@ test('a game that was played says when it is open again, as the console writes m
   render(
     <PlayerContext value={{ zone: 'Asia/Kolkata' } as unknown as Player}>
       <ul>
-        <PlayedTile activity={activity} />
+        <ClosedTile activity={activity} />
       </ul>
     </PlayerContext>,
   )
