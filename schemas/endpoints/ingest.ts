@@ -100,6 +100,8 @@ export const ingest = service('campaign', {
       unknownEvents: v.array(v.string()),
       /** Keys of custom events that are disabled; their events are kept all the same. */
       disabledEvents: v.array(v.string()),
+      /** The rewards that `reward_redeemed` names and that cannot be redeemed, at most 50; the events are kept all the same. */
+      notRedeemed: v.array(v.object({ userId: v.string(), rewardId: v.string(), offerId: v.string() })),
     },
     summary:
       'Takes an event, or up to 1,000 in `events`: all or nothing. With a header `Idempotency-Key`, the same body is taken once in 24 hours and answered alike.',

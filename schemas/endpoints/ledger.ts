@@ -29,6 +29,8 @@ export const RewardFigures = v.object({
   given: v.number(),
   /** Won and not given: out of stock, closed, unknown. */
   missed: v.number(),
+  /** The given ones that their players have used, as the event `reward_redeemed` says. */
+  redeemed: v.number(),
   spend: v.number(),
   unit: v.picklist(['coins', 'points', 'money', 'none']),
   currency: v.string(),
@@ -120,10 +122,14 @@ export const Figures = v.object({
   rewards: v.array(RewardFigures),
   /** The rewards that were won and not given, by reason and offer, the most frequent first. */
   notGiven: v.array(NotGivenFigures),
-  /** The people it was displayed to; whoever played it is one of them. */
+  /** The people it was displayed to; whoever began to play it is one of them. */
   displayed: v.number(),
-  /** True where pages have said what came into view (`play/seen`); else only its players are known. */
+  /** True where pages have said what came into view (`play/seen`, `play/track`); else only its players are known. */
   hasDisplays: v.boolean(),
+  /** The people who clicked it, all their clicks, and the people who closed it, as pages have said (`play/track`). */
+  clicked: v.number(),
+  clicks: v.number(),
+  closed: v.number(),
   /**
    * The first and the last time that a player was shown it, played it or was given something, in milliseconds since the
    * epoch; null while nobody was.

@@ -101,5 +101,7 @@ export const Reward = v.object({
   at: v.number(),
   /** The moment at which it expires, milliseconds since the epoch; left out where it does not. */
   validTS: v.optional(v.number()),
+  /** The moment at which the player used it, as the event `reward_redeemed` says; left out until then. */
+  redeemedTS: v.optional(v.number()),
 })
 export type Reward = v.InferOutput<typeof Reward>

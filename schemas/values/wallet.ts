@@ -6,8 +6,8 @@ import { Reward } from './play.ts'
 export const walletKinds = ['coins', 'points', 'voucher', 'badge', 'other'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
-/** The states of a thing in a wallet: there to be used, taken back by staff, or no longer valid (READINGS "Pages"). */
-export const walletStates = ['given', 'spent', 'expired'] as const
+/** The states of a thing in a wallet: there to be used, used, taken back by staff, or no longer valid (READINGS "Pages"). */
+export const walletStates = ['given', 'redeemed', 'spent', 'expired'] as const
 export type WalletState = (typeof walletStates)[number]
 
 /** A reward as it lies in the wallet. */

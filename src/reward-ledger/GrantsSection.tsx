@@ -68,7 +68,10 @@ export function GrantsSection({ id, name, given, limit }: Props) {
                     <Table.Td>{row.ruleName || '–'}</Table.Td>
                     <Table.Td>{formatDateTime(row.at, zone)}</Table.Td>
                     <Table.Td>{row.code || '–'}</Table.Td>
-                    <Table.Td>{outcomeWords(row)}</Table.Td>
+                    <Table.Td>
+                      {outcomeWords(row)}
+                      {row.redeemedTS !== undefined && ` ${formatDateTime(row.redeemedTS, zone)}`}
+                    </Table.Td>
                     <Table.Td ta="right">
                       {row.given && (
                         <Allowed call={endpoints.ledger.gratify}>

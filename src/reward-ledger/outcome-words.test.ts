@@ -14,6 +14,7 @@ test.each([
   [{ given: false, why: 'out-of-stock' }, 'Won, but out of stock'],
   [{ given: false, why: 'something new' }, 'Won, but not granted'],
   [{ reason: 'Late parcel', byName: 'Ravi' }, 'Granted by Ravi: Late parcel'],
+  [{ redeemedTS: 1 }, 'Granted; redeemed'],
   [
     { given: false, why: 'taken-back', takenBackTS: 1, reason: 'Late parcel\nSent back', byName: 'Ravi\nAsha' },
     'Revoked by Asha: Sent back',

@@ -10,12 +10,13 @@ const missed: Readonly<Record<string, string>> = {
 
 /**
  * Returns the outcome of a row of the ledger: `Granted`, `Revoked by Asha: Parcel returned`, `Won, but none was
- * left`.
+ * left`, `Granted; redeemed`.
  */
-export function outcomeWords({ given, why, reason, byName, takenBackTS }: LedgerRow): string {
+export function outcomeWords({ given, why, reason, byName, takenBackTS, redeemedTS }: LedgerRow): string {
   const last = (text: string) => text.split('\n').at(-1) ?? ''
-  if (takenBackTS !== null) return `Revoked by ${last(byName)}: ${last(reason)}`
+  const used = redeemedTS === undefined ? '' : '; redeemed'
+  if (takenBackTS !== null) return `Revoked by ${last(byName)}: ${last(reason)}${used}`
   if (!given) return missed[why] ?? 'Won, but not granted'
-  if (byName !== '') return `Granted by ${last(byName)}: ${last(reason)}`
-  return why === 'webhook-missing' ? 'Granted; its webhook no longer exists' : 'Granted'
+  if (byName !== '') return `Granted by ${last(byName)}: ${last(reason)}${used}`
+  return `${why === 'webhook-missing' ? 'Granted; its webhook no longer exists' : 'Granted'}${used}`
 }

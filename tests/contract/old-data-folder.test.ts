@@ -178,6 +178,10 @@ const statusKeys = ['status', 'statusNow', 'event_key']
 const laterKeys = [
   'displayed',
   'hasDisplays',
+  'clicked',
+  'clicks',
+  'closed',
+  'redeemed',
   'firstTS',
   'lastTS',
   'experiment',

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetTrackedItems } from '#src/platform/jobs/tidy.ts'
 import { START_OF_TESTS } from '#tests/support/database.ts'
 import { repeats } from '#tests/support/long.ts'
+import { insertDocument, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf, visitorOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -121,6 +122,66 @@ describe('the moment of an item', () => {
     expect((await stored(visit.userId, 'order_placed')).map(({ happenedTS }) => happenedTS)).toEqual([
       world.clock + 3 * DAY_MS - 1000,
     ])
+  })
+})
+
+describe('what came into view', () => {
+  const rule = (given: object = {}) =>
+    insertDocument(world, person, 'rule', ruleBody({ startDateTime: START_OF_TESTS - DAY_MS, ...given }))
+  const sighting = (id: string, ruleId: string, more: object = {}) => ({
+    ...{ id, at: world.clock, type: 'display', ruleId, ...more },
+  })
+  const figuresOf = async (id: string) => (await person.get(`getRuleFigures?ruleId=${id}`)).reply.figures
+
+  test('is displayed once a day to each, clicked and closed as often as they do', async () => {
+    const id = await rule()
+    for (const userId of ['saw', 'clicked', 'closed']) {
+      const player = await playerOf(person, `it ${userId}`)
+      const items = [sighting('d1', id), sighting('d2', id)]
+      if (userId === 'clicked') items.push(...['c1', 'c2', 'c3'].map((one) => sighting(one, id, { type: 'click' })))
+      if (userId === 'closed') items.push(sighting('x1', id, { type: 'close' }))
+      for (let n = 0; n < 2; n++) await player.call('track', { items })
+    }
+    expect(await figuresOf(id)).toMatchObject({
+      ...{ displayed: 3, hasDisplays: true, players: 0, clicked: 1, clicks: 3, closed: 1 },
+    })
+  })
+
+  test('was displayed where it was clicked, though that display was lost', async () => {
+    const id = await rule()
+    await (await playerOf(person, 'clicks')).call('track', { items: [sighting('c', id, { type: 'click' })] })
+    expect(await figuresOf(id)).toMatchObject({ displayed: 1, clicked: 1 })
+  })
+
+  test('counts on the day it happened, of what was on then', async () => {
+    const ended = await rule({ endDateTime: START_OF_TESTS - 1 })
+    const offline = await playerOf(person, 'offline')
+    const at = START_OF_TESTS - 3600_000
+    const { accepted } = (await offline.call('track', { items: [sighting('o1', ended, { at })] })).reply
+    expect(accepted).toBe(1)
+    const refused = (await offline.call('track', { items: [sighting('o2', ended)] })).reply
+    expect(refused).toMatchObject({ accepted: 0, refused: [{ id: 'o2', reason: 'It is not on for this player.' }] })
+    expect((await figuresOf(ended)).displayed).toBe(1)
+  })
+
+  test('is nothing that is another organisation’s, or not there', async () => {
+    const foreign = await insertDocument(world, await world.demo(), 'rule', ruleBody({ startDateTime: 0 }))
+    const player = await playerOf(person, 'looking')
+    const items = [sighting('f1', foreign), sighting('f2', 'nowhere', { type: 'click' })]
+    expect((await player.call('track', { items })).reply).toMatchObject({ accepted: 0, refused: [{}, {}] })
+  })
+
+  test('was not seen by those who took part by an event alone', async () => {
+    const id = await rule({ howOften: 'everytime' })
+    const player = await playerOf(person, 'seer')
+    await player.call('track', { items: [sighting('s1', id)] })
+    await world.database.ownerPool.query(
+      `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+       SELECT $1, gen_random_uuid(), n, $2, '', 4, CASE WHEN n = 1 THEN 'visit' ELSE '' END, 0, 0, ''
+       FROM generate_series(1, 5) AS n`,
+      [person.orgId, id],
+    )
+    expect(await figuresOf(id)).toMatchObject({ players: 5, displayed: 2, hasDisplays: true })
   })
 })
 

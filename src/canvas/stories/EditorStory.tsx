@@ -80,7 +80,19 @@ const nothing = {}
 
 /** The results of what nobody has played. */
 const noFigures: Figures = {
-  ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, rewards: [], days: [] },
+  ...{
+    players: 0,
+    plays: 0,
+    rewarded: 0,
+    empty: 0,
+    displayed: 0,
+    hasDisplays: true,
+    clicked: 0,
+    clicks: 0,
+    closed: 0,
+    rewards: [],
+    days: [],
+  },
   ...{
     firstTS: null,
     lastTS: null,

@@ -177,7 +177,7 @@ export const Running: Story = {
 
 const begun = Math.floor(Date.now() / 60_000) * 60_000 - 6 * 86_400_000
 const given = (at: number, offerId: string, count: number, left: number) => ({
-  ...{ place: `rewardAssigment.${at}`, offerId, name: '', given: count, missed: 0 },
+  ...{ place: `rewardAssigment.${at}`, offerId, name: '', given: count, missed: 0, redeemed: Math.floor(count / 3) },
   ...{ spend: 0, unit: 'none' as const, currency: '', limit: left + count, left },
 })
 
@@ -190,7 +190,17 @@ export const Results: Story = {
       ...{ startDateTime: begun, endDateTime: begun + 14 * 86_400_000 },
     },
     figures: {
-      ...{ players: 3142, plays: 6290, rewarded: 6290, empty: 0, displayed: 8120, hasDisplays: true },
+      ...{
+        players: 3142,
+        plays: 6290,
+        rewarded: 6290,
+        empty: 0,
+        displayed: 8120,
+        hasDisplays: true,
+        clicked: 3890,
+        clicks: 4211,
+        closed: 1204,
+      },
       ...{ firstTS: begun + 60_000, lastTS: begun + 6 * 86_400_000, days: [], templates: [] },
       ...{ experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
       rewards: [

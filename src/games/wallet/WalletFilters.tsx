@@ -10,6 +10,7 @@ interface Props {
 
 const stateNames: Readonly<Record<WalletState, string>> = {
   given: 'Available',
+  redeemed: 'Used',
   spent: 'Taken back',
   expired: 'Expired',
 }

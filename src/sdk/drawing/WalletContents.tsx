@@ -8,7 +8,12 @@ import { sentenceOf } from '../player/play-error.ts'
 import type { Wallet } from '../player/player.ts'
 import { usePlayer } from '../player/player-context.ts'
 
-const stateWords: Readonly<Record<WalletState, string>> = { given: '', spent: 'Taken back', expired: 'Expired' }
+const stateWords: Readonly<Record<WalletState, string>> = {
+  given: '',
+  redeemed: 'Used',
+  spent: 'Taken back',
+  expired: 'Expired',
+}
 
 /** The player's wallet from the ledger, filtered and page by page, drawn by the wallet page of the organisation. */
 export function WalletContents() {

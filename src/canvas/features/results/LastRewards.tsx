@@ -25,7 +25,7 @@ export function LastRewards({ id }: { readonly id: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {data.rows.map(({ id: key, userId, name, given, takenBackTS, at }) => (
+          {data.rows.map(({ id: key, userId, name, given, takenBackTS, redeemedTS, at }) => (
             <Table.Tr key={key}>
               <Table.Td>{userId}</Table.Td>
               <Table.Td>
@@ -33,6 +33,12 @@ export function LastRewards({ id }: { readonly id: string }) {
                 {(!given || takenBackTS !== null) && (
                   <Text span size="xs" c="dimmed">
                     {given ? ' taken back' : ' not given'}
+                  </Text>
+                )}
+                {redeemedTS !== undefined && (
+                  <Text span size="xs" c="dimmed">
+                    {' '}
+                    redeemed
                   </Text>
                 )}
               </Table.Td>

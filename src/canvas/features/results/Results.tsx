@@ -58,8 +58,8 @@ export default function Results() {
       </div>
       {players > 0 && !hasDisplays && (
         <Text size="sm" c="dimmed">
-          No page has reported what came into view, so “shown to” counts only those who played. Pages report it with
-          play/seen.
+          No page has reported what came into view, so nobody knows who saw it. Pages that show it by our script report
+          it.
         </Text>
       )}
       {players === 0 && (

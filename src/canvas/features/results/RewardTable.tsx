@@ -19,6 +19,7 @@ interface Props {
 /** The results of each row of rewards: given beside expected, missed, left, and their cost. */
 export function RewardTable({ rewards, document }: Props) {
   const placed = useAtomValue(placedResultsAtom)
+  const redeemed = new Map(rewards.map((row) => [keyOf(row), row.redeemed]))
   const unplaced = rewards.map((row): OwnedReward => ({ ...row, expected: undefined, owner: undefined }))
   return (
     <section className={classes.part} data-wide>
@@ -28,6 +29,7 @@ export function RewardTable({ rewards, document }: Props) {
           <Table.Tr>
             <Table.Th>Reward</Table.Th>
             <Table.Th>Given</Table.Th>
+            <Table.Th>Redeemed</Table.Th>
             <Table.Th>Expected</Table.Th>
             <Table.Th>Difference</Table.Th>
             <Table.Th>Missed</Table.Th>
@@ -37,7 +39,12 @@ export function RewardTable({ rewards, document }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {(placed?.rewards ?? unplaced).map((row) => (
-            <Row key={`${row.place} ${row.offerId}`} row={row} words={placeWords(document, row.place)} />
+            <Row
+              key={keyOf(row)}
+              row={row}
+              words={placeWords(document, row.place)}
+              redeemed={redeemed.get(keyOf(row)) ?? 0}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -45,7 +52,15 @@ export function RewardTable({ rewards, document }: Props) {
   )
 }
 
-function Row({ row, words }: { readonly row: OwnedReward; readonly words: string }) {
+const keyOf = ({ place, offerId }: Pick<OwnedReward, 'place' | 'offerId'>) => `${place} ${offerId}`
+
+interface RowProps {
+  readonly row: OwnedReward
+  readonly words: string
+  readonly redeemed: number
+}
+
+function Row({ row, words, redeemed }: RowProps) {
   const { store, show } = useBoard()
   const { currencyName, names } = useLookups()
   const { offerId, owner = '', given, expected, missed, left } = row
@@ -67,6 +82,7 @@ function Row({ row, words }: { readonly row: OwnedReward; readonly words: string
         </Text>
       </Table.Td>
       <Table.Td>{formatNumber(given)}</Table.Td>
+      <Table.Td>{formatNumber(redeemed)}</Table.Td>
       <Table.Td>{expected ? expectedWords(expected) : '–'}</Table.Td>
       <Table.Td className={isAsExpected(row) ? undefined : (classes.unexpected ?? '')}>
         {differenceWords(row) || '–'}

@@ -11,12 +11,14 @@ export interface Count {
   readonly note?: string
 }
 
+/** The share of a part; none of what is no part of it, as those who took part without having seen it. */
 const share = (part: number, all: number, of: string) =>
-  all > 0 ? { note: `${formatPercent(Math.round((part / all) * 1000) / 10)} ${of}` } : {}
+  all > 0 && part <= all ? { note: `${formatPercent(Math.round((part / all) * 1000) / 10)} ${of}` } : {}
 
 /** Returns the key figures in their order. */
 export function countsOf(family: DocumentFamily, figures: Figures): readonly Count[] {
-  const { displayed, players, plays, rewarded, empty, questFunnel, streakSurvival, rewards } = figures
+  const { displayed, hasDisplays, clicked, closed, players, plays, rewarded, empty } = figures
+  const { questFunnel, streakSurvival, rewards } = figures
   const count = (label: string, value: number, note: { note?: string } = {}): Count => ({
     ...{ label, value: formatNumber(value) },
     ...note,
@@ -25,21 +27,28 @@ export function countsOf(family: DocumentFamily, figures: Figures): readonly Cou
     'Rewards given',
     rewards.reduce((sum, row) => sum + row.given, 0),
   )
-  const shown = count('Shown to', displayed)
+  // Nobody knows who saw it where no page has said so.
+  const seen = hasDisplays ? displayed : 0
+  const ofSeen = (label: string, people: number) => count(label, people, share(people, seen, 'of shown'))
+  const shown = [
+    ...(hasDisplays ? [count('Shown to', displayed)] : []),
+    ...(clicked > 0 ? [ofSeen('Clicked', clicked)] : []),
+    ...(closed > 0 ? [ofSeen('Closed', closed)] : []),
+  ]
   const progress = questFunnel ?? streakSurvival
   if (progress) {
     const { began, finished } = progress
     return [
-      ...[shown, count('Began', began, share(began, displayed, 'of shown'))],
+      ...[...shown, ofSeen('Began', began)],
       ...[count('Finished', finished, share(finished, began, 'of those who began')), given],
     ]
   }
-  const people = count('Players', players, share(players, displayed, 'of shown'))
+  const people = ofSeen('Players', players)
   if (families[family].resultsBy === 'earned')
-    return [shown, { ...people, label: 'On their way' }, count('Earned it', players - empty), given]
+    return [...shown, { ...people, label: 'On their way' }, count('Earned it', players - empty), given]
   const perPlayer = players > 0 ? { note: `${(plays / players).toFixed(1)} a player` } : {}
   return [
-    ...[shown, people, count('Plays', plays, perPlayer)],
+    ...[...shown, people, count('Plays', plays, perPlayer)],
     ...[
       count('Plays with a reward', rewarded, share(rewarded, plays, 'of plays')),
       count('Players without one', empty),

@@ -19,11 +19,35 @@ import { beginHistory } from '../../core/sheet.ts'
 import { placeResults } from './place-results.ts'
 
 const noFigures: Figures = {
-  ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, firstTS: 1, lastTS: 2 },
+  ...{
+    players: 0,
+    plays: 0,
+    rewarded: 0,
+    empty: 0,
+    displayed: 0,
+    hasDisplays: true,
+    clicked: 0,
+    clicks: 0,
+    closed: 0,
+    firstTS: 1,
+    lastTS: 2,
+  },
   ...{ rewards: [], days: [], templates: [], experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
 }
 const row = (place: string, offerId: string, given: number): Figures['rewards'][number] => ({
-  ...{ place, offerId, name: offerId, given, missed: 0, spend: 0, unit: 'none', currency: '', limit: null, left: null },
+  ...{
+    place,
+    offerId,
+    name: offerId,
+    given,
+    missed: 0,
+    redeemed: 0,
+    spend: 0,
+    unit: 'none',
+    currency: '',
+    limit: null,
+    left: null,
+  },
 })
 const expecting = (...rows: readonly (readonly [place: string, offerId: string, count: number])[]) =>
   ({

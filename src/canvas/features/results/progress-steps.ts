@@ -4,12 +4,16 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { BarStep } from './Bars.tsx'
 import { milestoneName } from './place-words.ts'
 
+/** The first step: who was shown it. None where nobody knows, or where more took part than saw it, as by events of an app. */
+const shownStep = ({ displayed, hasDisplays }: Figures, began: number): readonly BarStep[] =>
+  hasDisplays && displayed >= began ? [{ key: 'shown', label: 'Shown to', people: displayed }] : []
+
 /** Returns the funnel of a quest: shown, begun, each milestone with its tasks, finished. */
 export function questSteps(document: JsonObject, figures: Figures): readonly BarStep[] {
-  const { displayed, questFunnel: funnel } = figures
+  const { questFunnel: funnel } = figures
   if (!funnel) return []
   return [
-    { key: 'shown', label: 'Shown to', people: displayed },
+    ...shownStep(figures, funnel.began),
     { key: 'began', label: 'Began', people: funnel.began },
     ...funnel.milestones.flatMap(({ place, people, tasks }, index): readonly BarStep[] => {
       const name = milestoneName(document, index)
@@ -24,10 +28,11 @@ export function questSteps(document: JsonObject, figures: Figures): readonly Bar
 }
 
 /** Returns how many people of a streak reached each day. */
-export function streakSteps({ displayed, streakSurvival: survival }: Figures): readonly BarStep[] {
+export function streakSteps(figures: Figures): readonly BarStep[] {
+  const { streakSurvival: survival } = figures
   if (!survival) return []
   return [
-    { key: 'shown', label: 'Shown to', people: displayed },
+    ...shownStep(figures, survival.began),
     ...survival.reached.map((people, index) => ({ key: `day ${index + 1}`, label: `Day ${index + 1}`, people })),
   ]
 }

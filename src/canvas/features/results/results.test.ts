@@ -5,7 +5,19 @@ import { placeWords } from './place-words.ts'
 import { questSteps, streakSteps } from './progress-steps.ts'
 
 const figures: Figures = {
-  ...{ players: 0, plays: 0, rewarded: 0, empty: 0, displayed: 0, hasDisplays: true, rewards: [], days: [] },
+  ...{
+    players: 0,
+    plays: 0,
+    rewarded: 0,
+    empty: 0,
+    displayed: 0,
+    hasDisplays: true,
+    clicked: 0,
+    clicks: 0,
+    closed: 0,
+    rewards: [],
+    days: [],
+  },
   ...{ firstTS: null, lastTS: null },
   ...{ templates: [], experiment: null, questFunnel: null, notGiven: [], streakSurvival: null },
 }
@@ -39,6 +51,22 @@ describe('the key figures', () => {
       ...['Shown to 200', 'Players 50 25 % of shown', 'Plays 120 2.4 a player'],
       ...['Plays with a reward 60 50 % of plays', 'Players without one 5'],
     ])
+  })
+
+  test('say who clicked and closed it, and nothing of who saw it where no page has said so', () => {
+    const told = { ...figures, players: 10, plays: 10, rewarded: 10 }
+    const rest = ['Plays 10 1.0 a player', 'Plays with a reward 10 100 % of plays', 'Players without one 0']
+    expect(labelled({ ...told, displayed: 80, clicked: 40, clicks: 60, closed: 20 }, 'rule')).toEqual([
+      ...['Shown to 80', 'Clicked 40 50 % of shown', 'Closed 20 25 % of shown', 'Players 10 12.5 % of shown', ...rest],
+    ])
+    expect(labelled({ ...told, displayed: 10, hasDisplays: false }, 'rule')).toEqual(['Players 10', ...rest])
+  })
+
+  test('give no share of those who saw it where more took part', () => {
+    expect(labelled({ ...figures, displayed: 3, questFunnel: funnel }, 'quest').slice(0, 2)).toEqual([
+      ...['Shown to 3', 'Began 40'],
+    ])
+    expect(questSteps(quest, { ...figures, displayed: 3, questFunnel: funnel })[0]?.label).toBe('Began')
   })
 })
 

@@ -23,7 +23,7 @@ import {
   type PlayerTransaction,
   withPlayContext,
 } from './context.ts'
-import { recordDisplays } from './displays.ts'
+import { recordSightings } from './displays.ts'
 import { finishPlay, type PlayAnswer } from './finish.ts'
 import { type Refused, startPlay } from './game.ts'
 import { submitFormBefore } from './lead-form.ts'
@@ -88,7 +88,13 @@ export const play = implement(endpoints.play, {
     }),
 
   seen: async (call) => {
-    await reading(call, (context) => recordDisplays(context, call.body.ruleIds))
+    await reading(call, (context) => {
+      const { at } = context
+      return recordSightings(
+        context,
+        call.body.ruleIds.map((ruleId) => ({ ruleId, type: 'display', at })),
+      )
+    })
     return {}
   },
 

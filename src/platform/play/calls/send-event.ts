@@ -1,6 +1,8 @@
 import type { JsonObject } from '#schemas/json.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import type { DraftNotebook } from '../context/draft-ledger.ts'
 import { type ReceivedEvent, readEvents, storeEvents } from '../events/events.ts'
+import { redeemAmong } from '../events/redemptions.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
 import { evaluationOptions, type PlayContext, seedsOf } from './context.ts'
 
@@ -16,18 +18,39 @@ export async function sendEvent(
 ): Promise<readonly Reward[]> {
   const { at, player } = context
   const { event, properties = {}, user = {} } = sent
-  return takeEvents(context, readEvents({ userId: player.userId, event, properties, user, timestamp: at }, at))
+  return (await takeEvents(context, readEvents({ userId: player.userId, event, properties, user, timestamp: at }, at)))
+    .rewards
+}
+
+/** The outcome of events. */
+interface TakenEvents {
+  /** The events that redeem what the player does not have; nothing follows from them. */
+  readonly refused: readonly ReceivedEvent[]
+  readonly rewards: readonly Reward[]
 }
 
 /**
  * Stores events of the player, and returns what was won by them. Events of a draft are noted, and the draft alone
  * subscribes to them.
  */
-export async function takeEvents(context: PlayContext, events: readonly ReceivedEvent[]): Promise<readonly Reward[]> {
-  const { transaction, ledger, at, player, notebook } = context
-  if (events.length === 0) return []
+export async function takeEvents(context: PlayContext, events: readonly ReceivedEvent[]): Promise<TakenEvents> {
+  const { transaction, at, notebook } = context
+  const refused = notebook ? [] : await redeemAmong(transaction, events)
+  const taken = events.filter((event) => !refused.includes(event))
+  if (taken.length === 0) return { refused, rewards: [] }
   const seed = await seedsOf(context)
-  if (!notebook) return storeEvents({ ...transaction, now: at }, events, seed)
+  const rewards = notebook
+    ? await noteEvents(context, notebook, { events: taken, seed })
+    : await storeEvents({ ...transaction, now: at }, taken, seed)
+  return { refused, rewards }
+}
+
+async function noteEvents(
+  context: PlayContext,
+  notebook: DraftNotebook,
+  { events, seed }: { readonly events: readonly ReceivedEvent[]; seed(): string },
+): Promise<readonly Reward[]> {
+  const { transaction, ledger, player } = context
   const deeds = events.map(({ event, properties, happenedTS }) => ({ event, properties, happenedTS }))
   for (const deed of deeds) notebook.addDeed(player.userId, deed)
   const later = { ...context, player: { ...player, deeds: [...deeds.toReversed(), ...(player.deeds ?? [])] } }

@@ -12,7 +12,7 @@ import { InvalidError } from '../../base/errors.ts'
 import { claimItems } from '../context/tracked-items.ts'
 import { type ReceivedEvent, readEvents } from '../events/events.ts'
 import type { PlayContext } from './context.ts'
-import { recordDisplays } from './displays.ts'
+import { recordSightings, type Sighting } from './displays.ts'
 import { takeEvents } from './send-event.ts'
 
 /** The items of a call, and its moment by the page's clock where the page says it. */
@@ -21,26 +21,30 @@ interface Told {
   readonly items: readonly TrackedItem[]
 }
 
+/** An item that is never taken, and the reason in a sentence. */
+interface Refused {
+  readonly id: string
+  readonly reason: string
+}
+
 /** The outcome of a call. */
 interface Tracked {
   readonly accepted: number
   readonly repeated: number
-  readonly refused: { readonly id: string; readonly reason: string }[]
+  readonly refused: Refused[]
   readonly rewards: readonly Reward[]
 }
 
-/** An item with its moment by our clock, and the event it is. */
+/** An item as it is to be stored. */
 interface ReadItem {
-  readonly item: TrackedItem
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly event: ReceivedEvent | undefined
+  readonly id: string
+  readonly what: ReceivedEvent | Sighting
 }
 
 /** Takes what a page tells; the player's profile row is locked. */
 export async function track(context: PlayContext, { sent, items }: Told): Promise<Tracked> {
   const { transaction, player } = context
-  const refused: Tracked['refused'] = []
+  const refused: Refused[] = []
   const read: ReadItem[] = []
   for (const item of items) {
     const one = readItem(context, item, sent)
@@ -51,17 +55,28 @@ export async function track(context: PlayContext, { sent, items }: Told): Promis
     await claimItems(
       transaction,
       player.profile,
-      read.map(({ item }) => item.id),
+      read.map(({ id }) => id),
     ),
   )
-  const fresh = read.filter(({ item }) => unclaimed.delete(item.id))
-  const rewards = await takeEvents(
+  const fresh = read.filter(({ id }) => unclaimed.delete(id))
+  const events = await takeEvents(
     context,
-    fresh.flatMap(({ event }) => event ?? []),
+    fresh.flatMap(({ what }) => ('event' in what ? what : [])),
   )
-  const seen = fresh.flatMap(({ item: { ruleId = '' } }) => ruleId || [])
-  if (seen.length > 0) await recordDisplays(context, [...new Set(seen)])
-  return { accepted: fresh.length, repeated: read.length - fresh.length, refused, rewards }
+  const recorded = await recordSightings(
+    context,
+    fresh.flatMap(({ what }) => ('ruleId' in what ? what : [])),
+  )
+  const inVain = fresh.flatMap(({ id, what }) => {
+    if ('ruleId' in what) return recorded.has(what) ? [] : { id, reason: 'It is not on for this player.' }
+    return events.refused.includes(what) ? { id, reason: 'The player has no such reward to redeem.' } : []
+  })
+  return {
+    accepted: fresh.length - inVain.length,
+    repeated: read.length - fresh.length,
+    refused: [...refused, ...inVain],
+    rewards: events.rewards,
+  }
 }
 
 const tooOld = `It is older than ${trackLimits.keptMs / DAY_MS} days.`
@@ -69,12 +84,12 @@ const tooOld = `It is older than ${trackLimits.keptMs / DAY_MS} days.`
 /** Reads an item; returns the reason in a sentence where it is never taken. */
 function readItem(context: PlayContext, item: TrackedItem, sent: number | undefined): ReadItem | string {
   const { transaction, player } = context
-  const { type, event = '', properties, ruleId = '' } = item
+  const { id, type, event = '', properties, ruleId = '' } = item
   // The difference of both moments holds whatever the page's clock says; a moment ahead of ours is now.
   const age = Math.max(0, (sent ?? transaction.now) - item.at)
   if (age > trackLimits.keptMs) return tooOld
   const at = Math.floor(context.at - age)
-  if (type !== 'event') return ruleId === '' ? 'It names no document.' : { item, at, event: undefined }
+  if (type !== 'event') return ruleId === '' ? 'It names no document.' : { id, what: { ruleId, type, at } }
   if (!transaction.user.visit && !builtInEventKeys.includes(event))
     return `“${event.slice(0, 128)}” is not among the events that pages may send. Add it under Install.`
   try {
@@ -82,7 +97,7 @@ function readItem(context: PlayContext, item: TrackedItem, sent: number | undefi
       { userId: player.userId, event, timestamp: at, ...(properties && { properties }) },
       context.at,
     )
-    return { item, at, event: read }
+    return read ? { id, what: read } : 'It is no event.'
   } catch (error) {
     if (!(error instanceof InvalidError)) throw error
     return error.message

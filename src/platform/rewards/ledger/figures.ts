@@ -25,6 +25,7 @@ export async function readFigures(transaction: TransactionContext, id: string, d
   return {
     ...(await readPlayerFigures(transaction, id)),
     ...(await readDisplayFigures(transaction, id)),
+    ...(await readInteractionFigures(transaction, id)),
     ...(await readFirstAndLast(transaction, id)),
     rewards: await readRewardFigures(transaction, id),
     notGiven: await readNotGiven(transaction, id),
@@ -37,22 +38,42 @@ export async function readFigures(transaction: TransactionContext, id: string, d
 
 const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
 
-/** Counts the people who were shown a document; whoever has played it was. */
+/**
+ * Counts the people who were shown a document; whoever began to play it was. Where no page has said what came into view,
+ * those are counted who took part.
+ */
 async function readDisplayFigures(
   { client, user }: TransactionContext,
   id: string,
 ): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
-  const { rows } = await client.query<Pick<Figures, 'displayed' | 'hasDisplays'>>(
-    `SELECT count(*)::float8 AS displayed, coalesce(bool_or(is_display), false) AS "hasDisplays" FROM (
-       SELECT profile, bool_or(is_display) AS is_display FROM (
-         SELECT profile, true AS is_display FROM displays WHERE organisation_id = $1 AND document = $2
-         UNION ALL SELECT profile, false FROM plays WHERE organisation_id = $1 AND document = $2
-         UNION ALL SELECT profile, false FROM play_states WHERE organisation_id = $1 AND document = $2
+  // A play without a session is none that a player began: it follows from an event.
+  const { rows } = await client.query<{ took: number; saw: number; hasDisplays: boolean | null }>(
+    `SELECT count(*)::float8 AS took, (count(*) FILTER (WHERE saw))::float8 AS saw, bool_or(is_display) AS "hasDisplays"
+     FROM (
+       SELECT profile, bool_or(saw) AS saw, bool_or(is_display) AS is_display FROM (
+         SELECT profile, true AS saw, true AS is_display FROM displays WHERE organisation_id = $1 AND document = $2
+         UNION ALL SELECT profile, session <> '', false FROM plays WHERE organisation_id = $1 AND document = $2
+         UNION ALL SELECT profile, false, false FROM play_states WHERE organisation_id = $1 AND document = $2
        ) met GROUP BY profile
      ) people`,
     [user.orgId, id],
   )
-  return rows[0] ?? { displayed: 0, hasDisplays: false }
+  const [row] = rows
+  const hasDisplays = row?.hasDisplays ?? false
+  return { displayed: (hasDisplays ? row?.saw : row?.took) ?? 0, hasDisplays }
+}
+
+async function readInteractionFigures(
+  { client, user }: TransactionContext,
+  id: string,
+): Promise<Pick<Figures, 'clicked' | 'clicks' | 'closed'>> {
+  const { rows } = await client.query<Pick<Figures, 'clicked' | 'clicks' | 'closed'>>(
+    `SELECT (count(DISTINCT profile) FILTER (WHERE clicks > 0))::float8 AS clicked,
+       coalesce(sum(clicks), 0)::float8 AS clicks, (count(DISTINCT profile) FILTER (WHERE closes > 0))::float8 AS closed
+     FROM interactions WHERE organisation_id = $1 AND document = $2`,
+    [user.orgId, id],
+  )
+  return rows[0] ?? { clicked: 0, clicks: 0, closed: 0 }
 }
 
 /** Reads when the first and the last thing happened to a player of a document; what staff gave is no such thing. */
@@ -95,6 +116,7 @@ async function readRewardFigures(transaction: TransactionContext, id: string): P
     `SELECT place, CASE WHEN offer = '' THEN badge ELSE offer END AS "offerId", max(name) AS name,
        count(*) FILTER (WHERE given AND taken_back_ts IS NULL)::float8 AS given,
        count(*) FILTER (WHERE NOT given)::float8 AS missed,
+       count(*) FILTER (WHERE given AND taken_back_ts IS NULL AND redeemed_ts IS NOT NULL)::float8 AS redeemed,
        coalesce(sum(amount) FILTER (WHERE given AND taken_back_ts IS NULL), 0)::float8 AS spend, unit, currency
      FROM rewards WHERE organisation_id = $1 AND document = $2
      GROUP BY place, CASE WHEN offer = '' THEN badge ELSE offer END, unit, currency ORDER BY place, "offerId"`,

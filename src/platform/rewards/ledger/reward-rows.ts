@@ -61,13 +61,17 @@ export async function insertRewards({ client, user }: TransactionContext, rows: 
 
 /** The columns that every reader selects, of `rewards r`. */
 export const rewardColumns =
-  'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.failure_reason, r.at_ts, r.taken_back_ts'
+  'r.id, r.document, r.document_name, r.place, r.cause, r.offer, r.badge, r.name, r.reward_type, r.amount, r.unit, r.currency, r.code, r.valid_ts, r.given, r.failure_reason, r.at_ts, r.taken_back_ts, r.redeemed_ts'
 
 /** A row with these columns. */
 export type RewardRow = Omit<
   NewReward,
   'profile' | 'play' | 'voucher' | 'valid_ts' | 'delivery' | 'reason' | 'by_name' | 'once_key'
-> & { readonly valid_ts?: number | null | undefined; readonly taken_back_ts?: number | null }
+> & {
+  readonly valid_ts?: number | null | undefined
+  readonly taken_back_ts?: number | null
+  readonly redeemed_ts?: number | null
+}
 
 /** Converts a row to its wire form. A reward that was taken back counts as not given, and its code is hidden. */
 export function toReward(row: RewardRow): Reward {
@@ -90,6 +94,7 @@ export function toReward(row: RewardRow): Reward {
     place: row.place,
     at: row.at_ts,
     ...(typeof row.valid_ts === 'number' ? { validTS: row.valid_ts } : {}),
+    ...(typeof row.redeemed_ts === 'number' ? { redeemedTS: row.redeemed_ts } : {}),
   }
 }
 

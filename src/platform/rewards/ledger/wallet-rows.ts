@@ -7,8 +7,8 @@ import { type RewardRow, rewardColumns, toReward } from './reward-rows.ts'
 const kindColumn = `CASE WHEN r.badge <> '' THEN 'badge' WHEN r.unit IN ('coins', 'points') THEN r.unit
   WHEN r.code <> '' OR r.unit = 'money' THEN 'voucher' ELSE 'other' END`
 /** The state of a row at the moment $3. */
-const stateColumn = `CASE WHEN r.taken_back_ts IS NOT NULL THEN 'spent' WHEN r.valid_ts <= $3 THEN 'expired'
-  ELSE 'given' END`
+const stateColumn = `CASE WHEN r.taken_back_ts IS NOT NULL THEN 'spent' WHEN r.redeemed_ts IS NOT NULL THEN 'redeemed'
+  WHEN r.valid_ts <= $3 THEN 'expired' ELSE 'given' END`
 
 /** The rows that are wanted; what is left out restricts nothing. */
 export interface WalletFilter {
