@@ -107,6 +107,8 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'crowd.cancel': 'Stopped a crowd',
   'ledger.stop': 'Stopped a rule',
   'budgets.save': 'Changed the budget of a rule',
+  'held.release': 'Released rewards that waited',
+  'held.refuse': 'Refused rewards that waited',
   'ledger.gratify': 'Gave or took back a reward by hand',
   'accounts.apiKey': 'Looked at the API key',
   'visits.getPlayerKey': 'Looked at the key for players',

@@ -3,7 +3,17 @@ import * as v from 'valibot'
 import { afterTrial, asks, get, paged, post, service, streamed } from './define.ts'
 
 /** The subjects of notices; screens choose an icon by them. */
-export const noticeKinds = ['stock', 'budget', 'webhook', 'campaign', 'import', 'crowd', 'account', 'payment'] as const
+export const noticeKinds = [
+  'stock',
+  'budget',
+  'webhook',
+  'campaign',
+  'import',
+  'crowd',
+  'account',
+  'payment',
+  'held',
+] as const
 
 /** A kind of notice. */
 export type NoticeKind = (typeof noticeKinds)[number]

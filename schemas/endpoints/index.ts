@@ -16,6 +16,7 @@ import { deliveries } from './deliveries.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { games } from './games.ts'
+import { held } from './held.ts'
 import { ingest } from './ingest.ts'
 import { install } from './install.ts'
 import { integrations } from './integrations.ts'
@@ -78,6 +79,7 @@ export const endpoints = contract({
   versions,
   transfer,
   ledger,
+  held,
   budgets,
   crowd,
   forecast,

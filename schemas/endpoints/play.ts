@@ -178,6 +178,9 @@ export const TrackedItem = v.object({
 })
 export type TrackedItem = v.InferOutput<typeof TrackedItem>
 
+/** The reasons why a player may not be interrupted; empty for none. */
+export const interruptionRefusals = ['', 'cap', 'quiet', 'another'] as const
+
 /** The most documents that one call says were seen. */
 const MAX_DISPLAYS_PER_CALL = 100
 
@@ -223,6 +226,18 @@ export const play = service('gratification', {
     body: v.object({ ruleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_DISPLAYS_PER_CALL)) }),
     summary:
       'Says which documents came into view of the player; each counts once a day. Results compare who saw with who played.',
+  }),
+  interrupt: post('play/interrupt', {
+    ...player,
+    body: v.object({ ruleId: id }),
+    reply: {
+      granted: v.boolean(),
+      /** Empty where it is granted; else that the day has seen enough, that it is quiet, or that another one is open. */
+      reason: v.picklist(interruptionRefusals),
+      /** The moment from which it may be asked again; null where it is granted. */
+      untilTS: v.nullable(moment),
+    },
+    summary: 'Asks whether the player may be interrupted by a document now, and counts it where they may.',
   }),
   agree: post('play/agree', {
     ...player,

@@ -32,8 +32,7 @@ export function quietUntil(moment: number, zone: string, { from, to }: QuietHour
 }
 
 /** Returns the moment at which the next day of a zone begins; both in milliseconds since the epoch. */
-export const nextDay = (moment: number, zone: string): number =>
-  firstMomentOf(wallTime(moment, zone).day + 1, 0, zone)
+export const nextDay = (moment: number, zone: string): number => firstMomentOf(wallTime(moment, zone).day + 1, 0, zone)
 
 const secondsOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -37,6 +37,7 @@ import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
 import { ingest } from '../play/events/handlers.ts'
+import { held } from '../play/held/handlers.ts'
 import { quizFiles } from '../quiz-files/handlers.ts'
 import { budgets } from '../rewards/budgets-handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
@@ -84,6 +85,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   versions,
   transfer,
   ledger,
+  held,
   budgets,
   crowd,
   forecast,

@@ -17,6 +17,17 @@ export function readAddress(text: string): NetworkAddress | undefined {
 export const isInRange = (address: NetworkAddress, { address: start, prefix, family }: AddressRange): boolean =>
   address.kind() === family && address.match(ipaddr.parse(start), prefix)
 
+/** The ranges of addresses that stand for no caller of the internet: a proxy's, an office's own, this machine's. */
+const privateRanges: readonly string[] = [
+  ...['unspecified', 'loopback', 'linkLocal', 'private', 'uniqueLocal', 'carrierGradeNat'],
+]
+
+/** Says whether an address is one of the internet. */
+export function isOfPublicNetwork(text: string): boolean {
+  const address = readAddress(text.replace(/%.*$/, ''))
+  return address !== undefined && !privateRanges.includes(address.range())
+}
+
 /**
  * Returns the text by which limits count a caller: an IPv4 address, or the first 64 bits of one of IPv6, of which
  * everybody has 2^64.

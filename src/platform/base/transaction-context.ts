@@ -1,3 +1,4 @@
+import type { HoldCause } from '#schemas/endpoints/held.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Platform } from './context.ts'
 import type { Client } from './database/pool.ts'
@@ -14,4 +15,14 @@ export interface TransactionContext {
   readonly auditEntries?: AuditEntry[]
   /** The master key, by which documents with secrets are sealed and opened; seeds have none. */
   readonly platform?: Pick<Platform, 'secretKey'>
+  /** Says whether what is given waits for somebody's look; left out where it never does. */
+  readonly hold?: RewardHold
+}
+
+/** The hold on the rewards of one call of a player: none until the call counts as too many. */
+export interface RewardHold {
+  /** The reason why rewards are held from now on; undefined while they are given. */
+  cause: HoldCause | undefined
+  /** The network that the call comes from; empty where that says nothing about the player. */
+  readonly address: string
 }

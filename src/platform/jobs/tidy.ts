@@ -50,6 +50,7 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
     await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISION_LIFETIME_MS])
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
     await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY_MS])
+    await client.query('DELETE FROM hold_counts WHERE hour_ts < $1', [now - DAY_MS])
   })
 }
 

@@ -3,6 +3,7 @@
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { Evidence } from '#src/engine/experiment/evidence.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { Client } from '../base/database/pool.ts'
 import { pagePathOf } from './page-paths.ts'
 import { publishNotice } from './publish.ts'
@@ -50,6 +51,18 @@ export function publishBudgetNotice(
 ): Promise<void> {
   const link = pagePathOf(subject.kind, subject.id, subject.document)
   return publishNotice(client, user.orgId, { kind: 'budget', ...what, link }, now)
+}
+
+/** Publishes that rewards wait for somebody's look; once a day of UTC. */
+export function publishHeldNotice({ client, user, now }: EventContext): Promise<void> {
+  const title = 'Rewards wait for your look'
+  const body = 'Unusually many were won from one place. They are kept, and given once you release them.'
+  return publishNotice(
+    client,
+    user.orgId,
+    { kind: 'held', title, body, link: '/heldrewards', once: `held ${Math.floor(now / DAY_MS)}` },
+    now,
+  )
 }
 
 /** Publishes that the platform has paused a webhook, and why. */

@@ -10,5 +10,6 @@ export const noticeIcons: Readonly<Record<NoticeKind, { readonly icon: IconName;
   import: { icon: 'upload', word: 'Import' },
   crowd: { icon: 'segment', word: 'Crowd' },
   account: { icon: 'user', word: 'Account' },
+  held: { icon: 'lock', word: 'Rewards that wait' },
   payment: { icon: 'card', word: 'Payment' },
 }

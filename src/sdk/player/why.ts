@@ -1,5 +1,5 @@
 /** Reasons in the words of the player: what staff read of a player, the player reads of themselves. */
-import type { Reward, WhyNot } from '#schemas/values/play.ts'
+import { HELD, REFUSED, type Reward, type WhyNot } from '#schemas/values/play.ts'
 
 /** The words of a reward that staff took back. */
 export const TAKEN_BACK = 'It was taken back.'
@@ -11,6 +11,8 @@ const notGiven: Readonly<Record<string, string>> = {
   'unknown-offer': 'It no longer exists.',
   'unknown-badge': 'It no longer exists.',
   'taken-back': TAKEN_BACK,
+  [HELD]: 'It is being checked. You will find it in your wallet once that is done.',
+  [REFUSED]: 'It was checked and not granted.',
 }
 
 const notOn: Readonly<Record<string, string>> = {

@@ -425,10 +425,17 @@ export const examples: Examples = {
     history: () => ({ query: { type: '2', events: 'order_placed' } }),
     stock: ({ offer }) => ({ query: { offerIds: offer } }),
   },
+  held: {
+    list: () => ({ params: page, query: { searchKey: 'a' } }),
+    release: () => ({ body: { rewardIds: ['nothing-waits'] } }),
+    refuse: () => ({ body: { rewardIds: ['nothing-waits'] } }),
+    reach: () => ({}),
+  },
   play: {
     token: () => ({ body: { userId: 'asha' } }),
     on: () => ({}),
     seen: ({ game }) => ({ body: { ruleIds: [game] } }),
+    interrupt: ({ game }) => ({ body: { ruleId: game } }),
     agree: ({ game }) => ({ body: { ruleId: game, version: termsVersion(exampleTerms) ?? '' } }),
     form: ({ formGame }) => ({ body: { ruleId: formGame, answers: { 'E-mail ID': 'asha@example.com' } } }),
     start: ({ game }) => ({ body: { ruleId: game } }),

@@ -1,13 +1,19 @@
 /** The context of a player's call: the player, the moment by their clock, the ledger that is written, and the documents that may be played. */
 import { randomBytes } from 'node:crypto'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
+import type { InstallSettings } from '#schemas/endpoints/install.ts'
 import { asText, type JsonObject, type JsonPath } from '#schemas/json.ts'
+import type { WhyNot } from '#schemas/values/play.ts'
 import type { EligibilityExplanation } from '#src/engine/eligibility/eligibility.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { isHeldOut as isHeldOutOf } from '#src/engine/reach/holdout.ts'
+import { isOfPublicNetwork, networkOf } from '../../base/network-address.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
-import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
+import { readInstall } from '../../identity/install.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
+import { type CountedPlays, countForHold } from '../../rewards/ledger/hold.ts'
 import { databaseLedger } from '../context/database-ledger.ts'
 import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
 import { explainAvailability } from '../context/facts.ts'
@@ -17,7 +23,12 @@ import { activeSubjects, findSubject, publishedSubjects } from '../context/subje
 import type { EvaluationOptions } from '../progress/evaluate.ts'
 
 /** A transaction inside an organisation, for the holder of a token. */
-export type PlayerTransaction = TransactionContext & SecretContext & { readonly user: PlayerHolder }
+export type PlayerTransaction = TransactionContext &
+  SecretContext & {
+    readonly user: PlayerHolder
+    /** The network address of the caller; left out where it is not known. */
+    readonly address?: string
+  }
 
 /** A player's call. */
 export interface PlayContext {
@@ -27,6 +38,10 @@ export interface PlayContext {
   readonly at: number
   /** Time zone of the organisation, IANA. */
   readonly zone: string
+  /** The settings of the organisation's sites and apps. */
+  readonly settings: InstallSettings
+  /** True for a player who meets nothing; never for a demo visit or a draft. */
+  readonly isHeldOut: boolean
   /** The player; their events are known where a draft is played. */
   readonly player: KnownPlayer
   readonly ledger: PlayerLedger
@@ -52,16 +67,21 @@ export async function withPlayContext<Result>(
   return result
 }
 
-async function openContext(transaction: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
-  const { user, client, now } = transaction
+async function openContext(call: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
+  const { user, client, now } = call
   const { userId } = user
   const organisation = await readOrganisation(client, user.orgId)
+  const settings = await readInstall(call)
   const zone = organisation.timezone
   const at = now + (user.visit?.offset ?? 0)
+  // What staff play is neither counted nor held.
+  const transaction = user.visit ? call : { ...call, hold: holdOf(call) }
+  const isHeldOut = !user.visit && isHeldOutOf({ organisation: user.orgId, userId }, settings.holdoutPercent)
+  const around = { transaction, organisation, at, zone, settings, isHeldOut }
   if (user.draft === undefined) {
     const player = await readPlayer(transaction, userId, options)
     const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone })
-    return { transaction, organisation, at, zone, player, ledger, notebook: undefined, draft: undefined }
+    return { ...around, player, ledger, notebook: undefined, draft: undefined }
   }
   const notebook = await openNotebook(transaction, user.token)
   const found = await findPlayer(transaction, userId)
@@ -71,12 +91,24 @@ async function openContext(transaction: PlayerTransaction, options: { readonly l
   ]
   const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
   const ledger = draftLedger(transaction, notebook, { profile: player.profile, userId, at, zone })
-  return { transaction, organisation, at, zone, player, ledger, notebook, draft: publishedDraft(user.draft) }
+  return { ...around, player, ledger, notebook, draft: publishedDraft(user.draft) }
 }
 
-/** Returns the documents that may be played now; with `all` also those that have not begun or have ended. */
-export async function findSubjects({ transaction, draft, at }: PlayContext, all = false): Promise<readonly Subject[]> {
+const holdOf = ({ address = '' }: PlayerTransaction): RewardHold => ({
+  cause: undefined,
+  address: isOfPublicNetwork(address) ? networkOf(address) : '',
+})
+
+/**
+ * Returns the documents that may be played now; with `all` also those that have not begun or have ended. Whoever is held
+ * out has none.
+ */
+export async function findSubjects(
+  { transaction, draft, at, isHeldOut }: PlayContext,
+  all = false,
+): Promise<readonly Subject[]> {
   if (draft) return [draft]
+  if (isHeldOut) return []
   return all ? publishedSubjects(transaction) : activeSubjects(transaction, at)
 }
 
@@ -109,12 +141,21 @@ function replaceAt(value: JsonObject, [step, ...rest]: JsonPath, change: (value:
   return { ...value, [step]: next(value[step as string]) }
 }
 
+/** An explanation of whether a document is available. */
+type Opened = Omit<EligibilityExplanation, 'reasons'> & { readonly reasons: readonly WhyNot[] }
+
+const heldOut: WhyNot = { code: 'held-out', message: 'It is not on for you.' }
+
 /** Explains whether a document is available to the player at a moment (milliseconds since the epoch). */
 export async function explainSubject(
-  { transaction, player, ledger, zone }: PlayContext,
+  { transaction, player, ledger, zone, isHeldOut }: PlayContext,
   subject: Subject,
   at: number,
-): Promise<EligibilityExplanation> {
+): Promise<Opened> {
+  if (isHeldOut) {
+    const says = 'They are held out: they meet nothing, so that what the others do can be compared.'
+    return { passed: false, steps: [{ what: 'held-out', held: false, says }], reasons: [heldOut] }
+  }
   const plays = await ledger.plays(subject)
   return explainAvailability(transaction, subject, player, { plays, at, zone, session: transaction.user.session })
 }
@@ -122,6 +163,15 @@ export async function explainSubject(
 /** Returns how the progress of the player is evaluated: a draft alone subscribes, and what was done in it counts. */
 export const evaluationOptions = ({ draft, player }: PlayContext): EvaluationOptions =>
   draft ? { documents: [draft], player } : { player }
+
+/** The user ids of visitors whom nobody knows begin so. */
+const VISITOR_PREFIX = 'visitor:'
+
+/** Counts what a player does, and holds what is given from here on where it is too much. Call it before anything is given. */
+export const countPlays = ({ transaction, settings, player }: PlayContext, counted: CountedPlays): Promise<void> => {
+  const visitor = player.userId.startsWith(VISITOR_PREFIX) ? player.userId : undefined
+  return countForHold(transaction, { visitor, limits: settings.hold }, counted)
+}
 
 /** Returns the source of seeds for chance in this call: unpredictable, but always the same where a demo visit has fixed its seed. */
 export async function seedsOf({ transaction }: PlayContext): Promise<() => string> {

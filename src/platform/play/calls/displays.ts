@@ -27,6 +27,7 @@ export async function recordSightings(
 ): Promise<ReadonlySet<Sighting>> {
   const recorded = new Set<Sighting>()
   if (context.draft || sightings.length === 0) return new Set(sightings)
+  if (context.isHeldOut) return recorded
   const subjects = await findSighted(context, sightings)
   for (const ofDay of byDay(sightings)) {
     const ids = new Set(ofDay.map(({ ruleId }) => ruleId))

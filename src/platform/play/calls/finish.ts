@@ -4,7 +4,7 @@ import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { segmentsOf } from '#schemas/documents/template-keys.ts'
 import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { fill } from '#schemas/values/placeholders.ts'
-import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
+import { isWonReward, type PlayInput, type Reward, type Shown, type Votes } from '#schemas/values/play.ts'
 import { maxPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import { explainPlay } from '#src/engine/play/explain-play.ts'
@@ -21,7 +21,7 @@ import { NotFoundError } from '../../base/errors.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findTemplates } from '../context/subjects.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
-import { evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
+import { countPlays, evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 import { closedBy, type Game, openGame, type Refused, refusePlay } from './game.ts'
 import { takeForm } from './lead-form.ts'
 
@@ -68,6 +68,7 @@ export async function finishPlay(
   const { form, ...counted } = input
   const byForm = await formRewards(context, game, form)
   const decided = await decidePlay(context, subject, game, { ...play, input: counted })
+  await countPlays(context, { plays: 1, rewards: decided.gifts.length })
   const { own, further } = await giveRewards(context, decided)
   return answerPlay(context, decided, { own, further: [...byForm, ...further] })
 }
@@ -177,17 +178,21 @@ async function giveRewards(context: PlayContext, decided: DecidedPlay): Promise<
   const { subject, game, outcome, limit, gifts } = decided
   const own = await ledger.give(game.rule, gifts)
   const given = own.filter((one) => one.given)
-  const isWinner = !limit && outcome.won.length > 0 && (given.length > 0 || gifts.length === 0)
+  const isRewarded = own.some(isWonReward)
+  const isWinner = !limit && outcome.won.length > 0 && (isRewarded || gifts.length === 0)
   const badges = isWinner ? await ledger.give(game.rule, badgesOfWinner(decided, ledger.profile)) : []
   if (outcome.score !== undefined) await ledger.addScore(subject, outcome.score)
   const steps = explainPlay(outcome, { rows: game.rows, limit, rewards: [...own, ...badges] })
-  await ledger.recordDecision(subject, 'play', given.length > 0, steps)
-  const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: given.length > 0, happenedTS: at }
+  await ledger.recordDecision(subject, 'play', isRewarded, steps)
+  const finished = { ruleId: game.rule.id, ...scoreOf(outcome), rewarded: isRewarded, happenedTS: at }
   const further = await evaluatePlayer(transaction, ledger, [finished], {
     ...evaluationOptions(context),
     ...{ given, seed: await seedsOf(context) },
   })
-  return { own, further: [...badges, ...further] }
+  const beside = [...badges, ...further]
+  const won = beside.filter(isWonReward).length
+  if (won > 0) await countPlays(context, { plays: 0, rewards: won })
+  return { own, further: beside }
 }
 
 /** The badges of a rule, which are given to whoever wins in it, each once (READINGS). */
@@ -205,28 +210,29 @@ async function answerPlay(
   { own, further }: PlayRewards,
 ): Promise<PlayAnswer> {
   const { rule, type, rows, templateId } = game
-  const given = own.filter((one) => one.given)
+  // What waits for somebody's look is answered like what is given.
+  const won = own.filter(isWonReward)
   // A row without an offer is won as it stands.
-  const isWon = given.length > 0 || (gifts.length === 0 && !limit)
+  const isWon = won.length > 0 || (gifts.length === 0 && !limit)
   const row = rows.find(({ index }) => index === outcome.won[0]?.row)?.row
   const answer: PlayAnswer = {
-    shown: isWon && (given.length > 0 || outcome.won.length > 0) ? outcome.shown : losing(outcome.shown),
+    shown: isWon && (won.length > 0 || outcome.won.length > 0) ? outcome.shown : losing(outcome.shown),
     text: resultText(rule.document, {
       type,
       row: isWon ? row : undefined,
-      rewards: given,
+      rewards: won,
       values: {
         ...{ ...values, ruleName: rule.name, currencyName: organisation.currencyName },
         identifier: player.name || player.userId,
       },
     }),
-    rewards: transaction.user.visit ? [...own, ...further] : [...given, ...further.filter((one) => one.given)],
+    rewards: transaction.user.visit ? [...own, ...further] : [...won, ...further.filter(isWonReward)],
     ...(type === playTypes.polling && {
       votes: votesOf(template, await ledger.tallies(subject, templateId), play.input.answers),
     }),
   }
   // Last, because evaluating asks whether today's play is still to come: it is this one.
-  await ledger.savePlay(subject, { ...play, ...scoreOf(outcome), finishedTS: at, rewarded: given.length > 0, answer })
+  await ledger.savePlay(subject, { ...play, ...scoreOf(outcome), finishedTS: at, rewarded: won.length > 0, answer })
   return answer
 }
 
@@ -253,7 +259,7 @@ interface ResultTextInput {
   readonly type: number
   /** The row that was won; `undefined` where none was, or nothing of it was given. */
   readonly row: JsonObject | undefined
-  /** The rewards that were given. */
+  /** The rewards that were won. */
   readonly rewards: readonly Pick<Reward, 'name'>[]
   readonly values: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { isWonReward } from '#schemas/values/play.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
@@ -12,6 +13,7 @@ import { implement } from '../../http/implement.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
+import { noteGroup } from '../context/player-groups.ts'
 import { upsertProfiles } from '../context/players.ts'
 import { readActivities } from './activities.ts'
 import { agreeToTerms } from './agree.ts'
@@ -26,6 +28,7 @@ import {
 import { recordSightings } from './displays.ts'
 import { finishPlay, type PlayAnswer } from './finish.ts'
 import { type Refused, startPlay } from './game.ts'
+import { interrupt } from './interrupt.ts'
 import { submitFormBefore } from './lead-form.ts'
 import { readLeaderboard } from './leaderboard.ts'
 import { publicTemplate } from './public-view.ts'
@@ -84,7 +87,10 @@ export const play = implement(endpoints.play, {
       const brand = brandOf((await brandKits.read(call)).sent)
       const me = await playerReply(context)
       const activities = await readActivities(context, subjects)
-      return { now: context.at, zone: context.zone, me, brand, activities, reach: { heldOut: false } }
+      const { at, zone, isHeldOut, player, settings } = context
+      if (!call.user.visit)
+        await noteGroup(call, player.profile, { isHeldOut, isMeasured: settings.holdoutPercent > 0 })
+      return { now: at, zone, me, brand, activities, reach: { heldOut: isHeldOut } }
     }),
 
   seen: async (call) => {
@@ -98,6 +104,8 @@ export const play = implement(endpoints.play, {
     return {}
   },
 
+  interrupt: (call) => reading(call, (context) => interrupt(context, call.body.ruleId)),
+
   agree: async (call) => {
     await reading(call, (context) => agreeToTerms(context, call.body.ruleId, call.body.version))
     return {}
@@ -107,7 +115,7 @@ export const play = implement(endpoints.play, {
     const { ruleId, ...form } = call.body
     const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form))
     if ('refused' in kept) return refuse(kept)
-    return { rewards: call.user.visit ? [...kept] : kept.filter(({ given }) => given) }
+    return { rewards: call.user.visit ? [...kept] : kept.filter(isWonReward) }
   },
 
   start: async (call) => {
@@ -134,7 +142,7 @@ export const play = implement(endpoints.play, {
 
   track: async (call) => {
     const { rewards, ...told } = await deciding(call, (context) => track(context, call.body))
-    return { ...told, rewards: call.user.visit ? [...rewards] : rewards.filter(({ given }) => given) }
+    return { ...told, rewards: call.user.visit ? [...rewards] : rewards.filter(isWonReward) }
   },
 
   rewards: (call) =>
@@ -143,7 +151,7 @@ export const play = implement(endpoints.play, {
         ? notebook.of(userId).rewards
         : await readRewards(call, profile, { limit: MAX_REWARDS_SHOWN })
       const isDemo = call.user.visit !== undefined
-      return { rewards: all.filter(({ given }) => given || isDemo).slice(0, MAX_REWARDS_SHOWN) }
+      return { rewards: all.filter((one) => isWonReward(one) || isDemo).slice(0, MAX_REWARDS_SHOWN) }
     }),
 
   badges: (call) => reading(call, async (context) => ({ badges: await readCabinet(context) })),

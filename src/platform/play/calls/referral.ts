@@ -1,12 +1,12 @@
 /** Referrals: whoever comes by a code brings both sides their rewards, once (type 12). */
 import { playTypes } from '#schemas/codes.ts'
-import type { WhyNot } from '#schemas/values/play.ts'
+import { isWonReward, type WhyNot } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { completionEvent, partyAt, type ReferralState, referralGifts } from '#src/engine/evaluation/referral.ts'
 import { NotFoundError } from '../../base/errors.ts'
 import { addScores } from '../context/leaderboards.ts'
 import type { PlayerRef } from '../context/players.ts'
-import { explainSubject, findCalledSubject, type PlayContext } from './context.ts'
+import { countPlays, explainSubject, findCalledSubject, type PlayContext } from './context.ts'
 import { type PlayAnswer, resultText } from './finish.ts'
 import { type Refused, refusePlay } from './game.ts'
 import { profileOfCode } from './referral-code.ts'
@@ -37,10 +37,12 @@ export async function refer(context: PlayContext, ruleId: string, code: string):
     await ledger.recordDecision(rule, 'play', true, [...steps, came, { what: 'event', held: false, says }])
     return { shown: { kind: 'nothing' }, text: '', rewards: [] }
   }
-  const rewards = await ledger.give(rule, referralGifts(rule, referrer, ledger.profile))
+  const gifts = referralGifts(rule, referrer, ledger.profile)
+  await countPlays(context, { plays: 1, rewards: gifts.length })
+  const rewards = await ledger.give(rule, gifts)
   await ledger.recordDecision(rule, 'play', true, [...steps, came])
   const own = rewards.filter((one) => partyAt(rule, one.place) === 'referree')
-  const given = own.filter((one) => one.given)
+  const given = own.filter(isWonReward)
   const values = { referrer: referrer.userId }
   const text = resultText(rule.document, { type: playTypes.referral, row: undefined, rewards: given, values })
   return { shown: { kind: 'nothing' }, text, rewards: own }

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#schemas/json.ts'
-import type { Reward } from '#schemas/values/play.ts'
+import { isWonReward, type Reward } from '#schemas/values/play.ts'
 import type { DraftNotebook } from '../context/draft-ledger.ts'
 import { type ReceivedEvent, readEvents, storeEvents } from '../events/events.ts'
 import { redeemAmong } from '../events/redemptions.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
-import { evaluationOptions, type PlayContext, seedsOf } from './context.ts'
+import { countPlays, evaluationOptions, type PlayContext, seedsOf } from './context.ts'
 
 /** Sends an event as of the player's clock, and returns what was won by it. */
 export async function sendEvent(
@@ -39,9 +39,12 @@ export async function takeEvents(context: PlayContext, events: readonly Received
   const taken = events.filter((event) => !refused.includes(event))
   if (taken.length === 0) return { refused, rewards: [] }
   const seed = await seedsOf(context)
-  const rewards = notebook
-    ? await noteEvents(context, notebook, { events: taken, seed })
-    : await storeEvents({ ...transaction, now: at }, taken, seed)
+  if (notebook) return { refused, rewards: await noteEvents(context, notebook, { events: taken, seed }) }
+  await countPlays(context, { plays: 0, rewards: 0 })
+  const isDemo = transaction.user.visit !== undefined
+  const rewards = await storeEvents({ ...transaction, now: at }, taken, { seed, reachesAll: isDemo })
+  const won = rewards.filter(isWonReward).length
+  if (won > 0) await countPlays(context, { plays: 0, rewards: won })
   return { refused, rewards }
 }
 

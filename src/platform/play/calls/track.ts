@@ -9,6 +9,7 @@ import type { Reward } from '#schemas/values/play.ts'
 import { trackLimits } from '#schemas/values/tracking.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { InvalidError } from '../../base/errors.ts'
+import { closeInterruption } from '../context/interruptions.ts'
 import { claimItems } from '../context/tracked-items.ts'
 import { type ReceivedEvent, readEvents } from '../events/events.ts'
 import type { PlayContext } from './context.ts'
@@ -63,10 +64,10 @@ export async function track(context: PlayContext, { sent, items }: Told): Promis
     context,
     fresh.flatMap(({ what }) => ('event' in what ? what : [])),
   )
-  const recorded = await recordSightings(
-    context,
-    fresh.flatMap(({ what }) => ('ruleId' in what ? what : [])),
-  )
+  const sightings = fresh.flatMap(({ what }) => ('ruleId' in what ? what : []))
+  const recorded = await recordSightings(context, sightings)
+  for (const { type, ruleId } of sightings)
+    if (type === 'close') await closeInterruption(transaction, player.profile, ruleId)
   const inVain = fresh.flatMap(({ id, what }) => {
     if ('ruleId' in what) return recorded.has(what) ? [] : { id, reason: 'It is not on for this player.' }
     return events.refused.includes(what) ? { id, reason: 'The player has no such reward to redeem.' } : []

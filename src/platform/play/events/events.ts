@@ -5,10 +5,12 @@ import type { JsonObject } from '#schemas/json.ts'
 import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import { ingestLimits as limits } from '#schemas/values/ingest-limits.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import { isHeldOut } from '#src/engine/reach/holdout.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
 import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { readInstall } from '../../identity/install.ts'
 import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 
@@ -74,19 +76,41 @@ function errorOf(issue: v.BaseIssue<unknown>, at: readonly (string | number)[]):
   return { path: [...at, ...below].join('.'), message: issue.message }
 }
 
+/** Options of storing events. */
+interface StoreOptions {
+  /** Returns the next seed for what chance decides; random where left out. */
+  readonly seed?: () => string
+  /** True where nobody is held out: in a demo visit. */
+  readonly reachesAll?: boolean
+}
+
+/** Leaves out the events of players who are held out. */
+async function leaveOutHeldOut(
+  transaction: TransactionContext,
+  events: readonly ReceivedEvent[],
+): Promise<readonly ReceivedEvent[]> {
+  const { holdoutPercent } = await readInstall(transaction)
+  const organisation = transaction.user.orgId
+  return holdoutPercent === 0
+    ? events
+    : events.filter(({ userId }) => !isHeldOut({ organisation, userId }, holdoutPercent))
+}
+
 /**
  * Stores events in the order they came, with the profiles of those who did them, and evaluates them, all in the caller's
  * transaction and in few statements.
  *
- * @param seed - Returns the next seed for what chance decides; random where left out.
- * @returns Everything that was won.
+ * @returns Everything that was won; events of players who are held out bring nothing.
  */
 export async function storeEvents(
   transaction: TransactionContext & SecretContext,
   events: readonly ReceivedEvent[],
-  seed?: () => string,
+  { seed, reachesAll = false }: StoreOptions = {},
 ): Promise<readonly Reward[]> {
-  const subscribed = await findSubscribedEvents(transaction, events)
+  const subscribed = await findSubscribedEvents(
+    transaction,
+    reachesAll ? events : await leaveOutHeldOut(transaction, events),
+  )
   await upsertProfiles(transaction, profileUpdates(events))
   await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)

@@ -1,7 +1,7 @@
 /** The decisions of an evaluation: what follows for one player from what happened to them, in memory alone. */
 import { randomUUID } from 'node:crypto'
 import { playTypes } from '#schemas/codes.ts'
-import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import { isWonReward, type Reward, type TraceStep } from '#schemas/values/play.ts'
 import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import type { FamilyEvaluator, Progress } from '#src/engine/evaluation/evaluator.ts'
 import type { Gift } from '#src/engine/evaluation/gift.ts'
@@ -91,7 +91,7 @@ export function recordDecision(batch: BatchLedger, decision: Decision, rewards: 
   const { subject, about, held, steps, played, score, at } = decision
   const play = played && {
     ...{ id: randomUUID(), template: '', type: playTypes.customEvent, session: '' },
-    ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(({ given }) => given) },
+    ...{ startedTS: at, finishedTS: at, seed: played.seed, rewarded: rewards.some(isWonReward) },
   }
   batch.record(decision, {
     ...{ subject, about, held, trace: [...steps, ...rewards.map(rewardStep)] },

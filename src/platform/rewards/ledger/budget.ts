@@ -1,6 +1,7 @@
 /** Budgets of documents: what a document gives is counted in the transaction that gives it, and never more than its budget. */
 import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import { isoCode } from '#schemas/values/currency.ts'
+import { HELD } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -196,7 +197,8 @@ export async function saveBudget(
     `UPDATE budgets b SET money_given = g.money, coins_given = g.coins
      FROM (SELECT coalesce(sum(amount) FILTER (WHERE unit = 'money' AND ${rewardCurrency} = $3), 0) AS money,
          coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0) AS coins
-       FROM rewards WHERE organisation_id = $1 AND document = $2 AND given AND taken_back_ts IS NULL) g
+       FROM rewards WHERE organisation_id = $1 AND document = $2 AND (given OR failure_reason = '${HELD}')
+         AND taken_back_ts IS NULL) g
      WHERE b.organisation_id = $1 AND b.document = $2 RETURNING b.money, b.currency, b.coins, b.money_given, b.coins_given`,
     [user.orgId, id, currency],
   )

@@ -1,19 +1,17 @@
 /** Giving rewards: what was won or earned becomes rows of the ledger, takes its stock and its code, and calls the webhooks. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import { asObject, asText, type JsonObject, numberAt } from '#schemas/json.ts'
-import type { Reward } from '#schemas/values/play.ts'
+import { HELD, type Reward } from '#schemas/values/play.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
-import { DAY_MS } from '#src/time/durations.ts'
-import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
-import { readOrganisation } from '../../identity/organisations.ts'
 import { announceReward } from './announce.ts'
 import { type ClaimOutcome, takeWithinBudget } from './budget.ts'
+import { holdRewards } from './hold.ts'
 import { type OfferState, readOffers, rewardTypeName, rewardValuesOf } from './offer-state.ts'
 import { insertRewards, type NewReward, newRewardId, toReward } from './reward-rows.ts'
 import type { StockClaim } from './stock.ts'
+import { validityReader } from './valid-until.ts'
 
 /** The player who receives a reward, and the moment. */
 export interface RewardRecipient {
@@ -60,6 +58,10 @@ export async function giveRewards(
   const rows: NewReward[] = []
   for (const claim of claims) rows.push(await toRewardRow(transaction, { ...around, ...claim, claim }))
   await insertRewards(transaction, rows)
+  const held = rows.flatMap(({ id, failure_reason }, index) =>
+    failure_reason === HELD ? [{ id, placeholders: claims[index]?.gift.values ?? {} }] : [],
+  )
+  await holdRewards(transaction, held)
   return rows.map(toReward)
 }
 
@@ -86,6 +88,7 @@ async function toRewardRow(transaction: GiveContext, giving: PendingReward): Pro
   if (gift.badgeId) {
     const name = giving.badges.get(gift.badgeId)
     if (name === undefined) return { ...row, failure_reason: 'unknown-badge' }
+    if (transaction.hold?.cause) return { ...row, name, failure_reason: HELD }
     return {
       ...row,
       name,
@@ -101,8 +104,10 @@ async function toRewardRow(transaction: GiveContext, giving: PendingReward): Pro
   if (taken === 'over-budget') return { ...known, failure_reason: 'over-budget' }
   if (!taken) return { ...known, failure_reason: 'out-of-stock' }
   const { name, document } = offer
+  const reserved = { ...known, code: taken.code, voucher: taken.voucher }
+  if (transaction.hold?.cause) return { ...reserved, failure_reason: HELD }
   return {
-    ...{ ...known, code: taken.code, voucher: taken.voucher, given: true },
+    ...{ ...reserved, given: true },
     valid_ts: await giving.until(document, giving.person.at),
     ...(await announceGiven(transaction, giving, { name, type: rewardTypeName(offer), offer: document })),
   }
@@ -184,51 +189,6 @@ async function notYetGiven({ client, user }: TransactionContext, gifts: readonly
     taken.add(once)
     return true
   })
-}
-
-const daysLater: Readonly<Record<string, (day: number, times: number) => number>> = {
-  day: (day, times) => day + times,
-  week: (day, times) => day + 7 * times,
-  month: (day, times) => {
-    const date = new Date(day * DAY_MS)
-    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + times]
-    const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-    return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / DAY_MS
-  },
-}
-
-/**
- * Returns when a reward stops being valid (C §3 `validity`, `offerValidity`): so many days, weeks or months later at the
- * same time of day, or at a time of day, of the next day where that has passed (our readings).
- *
- * @param at - When it was won, in milliseconds since the epoch.
- * @returns Milliseconds since the epoch, or `undefined` for what stays valid.
- */
-function validUntil(offer: JsonObject, at: number, zone: string): number | undefined {
-  const { dayOrTime, customType, customTime } = asObject(offer.validity)
-  const { day, seconds } = wallTime(at, zone)
-  const days = dayOrTime === 'day' ? (numberAt(offer.validity, 'customDays') ?? 0) : 0
-  if (days > 0) {
-    const move = daysLater[asText(customType)] ?? daysLater.day
-    return move && momentOf({ day: move(day, Math.min(days, 10_000)), seconds }, zone)
-  }
-  const [, hours, minutes, rest = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(asText(customTime)) ?? []
-  if (dayOrTime === 'time' && hours !== undefined) {
-    const until = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
-    return momentOf({ day: until > seconds ? day : day + 1, seconds: until }, zone)
-  }
-  const whole = numberAt(offer, 'offerValidity') ?? 0
-  return whole > 0 ? momentOf({ day: day + Math.min(whole, 10_000), seconds }, zone) : undefined
-}
-
-/** Returns a reader of the same by the organisation's clock, which is read once and only where it matters. */
-function validityReader({ client, user }: TransactionContext) {
-  let zone: string | undefined
-  return async (offer: JsonObject, at: number): Promise<number | undefined> => {
-    if (offer.validity === undefined && !offer.offerValidity) return undefined
-    zone ??= (await readOrganisation(client, user.orgId)).timezone
-    return validUntil(offer, at, zone)
-  }
 }
 
 /**

@@ -23,22 +23,26 @@ interface LedgerListTerms extends ListTerms {
   }
 }
 
-type ListedReward = RewardRow & {
+/** A row of the ledger with what staff see of it besides. */
+export type ListedReward = RewardRow & {
   readonly user_id: string | null
   readonly reason: string
   readonly by_name: string
   readonly taken_back_ts: number | null
 }
 
-const columns = `${rewardColumns}, r.reason, r.by_name, p.user_id`
-const rewardsWithPlayers =
+/** The columns of a `ListedReward`. */
+export const ledgerColumns = `${rewardColumns}, r.reason, r.by_name, p.user_id`
+/** SQL for the rows of the ledger (`r`) with their players (`p`). */
+export const rewardsWithPlayers =
   'rewards r LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile'
 
 /** Masks a code for staff: its last four characters are shown, of a short code fewer. */
 export const maskCode = (code: string): string =>
   code === '' ? '' : `••••${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`
 
-function toLedgerRow(row: ListedReward): LedgerRow {
+/** Converts a row to its wire form, with its code masked. */
+export function toLedgerRow(row: ListedReward): LedgerRow {
   const reward = toReward(row)
   return {
     ...reward,
@@ -77,7 +81,7 @@ export async function listLedger({ client, user }: TransactionContext, { params,
   const where = `WHERE ${matching.join(' AND ')}`
   const counted = await client.query<{ total: number }>(`SELECT count(*) AS total FROM rewards r ${where}`, values)
   const { rows } = await client.query<ListedReward>(
-    `SELECT ${columns} FROM ${rewardsWithPlayers} ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`,
+    `SELECT ${ledgerColumns} FROM ${rewardsWithPlayers} ${where} ORDER BY ${order} LIMIT $6 OFFSET $7`,
     [...values, params.itemsPerPage, params.pageNo * params.itemsPerPage],
   )
   return { rows: rows.map(toLedgerRow), total: Number(counted.rows[0]?.total ?? 0) }
@@ -90,7 +94,7 @@ export async function listLedger({ client, user }: TransactionContext, { params,
  */
 export async function readLedgerRow({ client, user }: TransactionContext, id: string): Promise<LedgerRow> {
   const { rows } = await client.query<ListedReward>(
-    `SELECT ${columns} FROM ${rewardsWithPlayers} WHERE r.organisation_id = $1 AND r.id::text = $2`,
+    `SELECT ${ledgerColumns} FROM ${rewardsWithPlayers} WHERE r.organisation_id = $1 AND r.id::text = $2`,
     [user.orgId, id],
   )
   if (!rows[0]) throw new NotFoundError()

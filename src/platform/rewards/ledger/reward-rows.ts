@@ -73,7 +73,7 @@ export type RewardRow = Omit<
   readonly redeemed_ts?: number | null
 }
 
-/** Converts a row to its wire form. A reward that was taken back counts as not given, and its code is hidden. */
+/** Converts a row to its wire form. A reward that was taken back counts as not given; the code of what is not given is hidden. */
 export function toReward(row: RewardRow): Reward {
   const isBack = typeof row.taken_back_ts === 'number'
   return {
@@ -85,7 +85,7 @@ export function toReward(row: RewardRow): Reward {
     amount: row.amount,
     unit: row.unit,
     currency: row.currency,
-    code: isBack ? '' : row.code,
+    code: isBack || !row.given ? '' : row.code,
     given: row.given && !isBack,
     why: isBack ? 'taken-back' : row.failure_reason,
     cause: row.cause,

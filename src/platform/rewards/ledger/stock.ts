@@ -190,6 +190,24 @@ export async function returnToStock(transaction: TransactionContext, { id, sourc
   )
 }
 
+/**
+ * Returns an item that was kept for a player and that nobody saw: its code is free again.
+ *
+ * @param voucher - Number of the code within its offer; undefined where it has none.
+ */
+export async function returnUnseenToStock(
+  transaction: TransactionContext,
+  offer: OfferState,
+  voucher: number | undefined,
+): Promise<void> {
+  if (voucher === undefined) return returnToStock(transaction, offer)
+  await returnOne(transaction, offer.id)
+  await transaction.client.query(
+    'UPDATE vouchers SET issued_to = NULL, issued_ts = NULL WHERE organisation_id = $1 AND offer = $2 AND number = $3',
+    [transaction.user.orgId, offer.id, voucher],
+  )
+}
+
 /** A voucher that one of the players was given. */
 export interface TakenVoucher {
   /** Empty where there is none. */
