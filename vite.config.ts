@@ -139,7 +139,8 @@ const withoutServerParts: Plugin = {
  * elements, and a shadow root takes no others. Lengths in `rem` become pixels: that page has its own idea of a `rem`.
  */
 function adoptedSheets(): Plugin {
-  const suffix = '?adopted.js'
+  // Not as a query: Vite would take it for a style sheet still.
+  const suffix = '.js'
   let config: ResolvedConfig
   return {
     name: 'questwire-adopted-sheets',
@@ -153,7 +154,7 @@ function adoptedSheets(): Plugin {
       return found && `${found.id}${suffix}`
     },
     load: {
-      filter: { id: /\.css\?adopted\.js$/ },
+      filter: { id: /\.css\.js$/ },
       async handler(id) {
         const path = id.slice(0, -suffix.length)
         const { code, modules = {} } = await preprocessCSS(readFileSync(path, 'utf8'), path, config)

@@ -5,7 +5,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import type { Player } from '../player/player.ts'
 import type { DrawingEvents, View } from '../player/view.ts'
-import { draw } from './draw.tsx'
+import { draw } from './draw.ts'
 
 const activity = (ruleId: string, rest: Partial<Activity> = {}): Activity => ({
   ...{ ruleId, family: 'rule', type: playTypes.spinWheel, name: `The ${ruleId}`, templateId: '', template: {} },

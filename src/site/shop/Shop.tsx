@@ -3,12 +3,12 @@ import { BadgeCabinet } from '#src/games/badge/BadgeCabinet.tsx'
 import activities from '#src/sdk/drawing/activities.module.css'
 import { BoardTable } from '#src/sdk/drawing/BoardTable.tsx'
 import { GameDialog } from '#src/sdk/drawing/GameDialog.tsx'
-import { ClosedTile, GameTile } from '#src/sdk/drawing/GameTile.tsx'
 import { Mechanics } from '#src/sdk/drawing/Mechanics.tsx'
 import { Perks } from '#src/sdk/drawing/Perks.tsx'
 import { QuestCard } from '#src/sdk/drawing/QuestCard.tsx'
 import { ScreenDialog } from '#src/sdk/drawing/ScreenDialog.tsx'
 import { StreakCard } from '#src/sdk/drawing/StreakCard.tsx'
+import { TileList } from '#src/sdk/drawing/TileList.tsx'
 import { groupsOf } from '#src/sdk/player/groups.ts'
 import { PlayerContext } from '#src/sdk/player/player-context.ts'
 import type { Requirement } from '#src/sdk/player/requirements.ts'
@@ -55,14 +55,7 @@ export function Shop() {
         <Hero />
         {games.length + turnsUsed.length > 0 && (
           <Part id="games" title="Play and win">
-            <ul className={activities.tiles}>
-              {games.map((activity) => (
-                <GameTile key={activity.ruleId} activity={activity} />
-              ))}
-              {turnsUsed.map((activity) => (
-                <ClosedTile key={activity.ruleId} activity={activity} />
-              ))}
-            </ul>
+            <TileList activities={[...games, ...turnsUsed]} />
           </Part>
         )}
         <Part id="products" title="Fresh from the kitchen and the kiln">

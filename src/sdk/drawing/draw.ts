@@ -1,0 +1,89 @@
+/**
+ * Draws one view of a player into a shadow root. It knows no element, no address and no call: those give it a `Player`, and
+ * a newer one whenever something has changed. Tiles are drawn at once and without React; all else brings it along.
+ */
+import type { Player } from '../player/player.ts'
+import { followSheets } from '../player/sheets.ts'
+import type { Drawing, DrawingEvents, View } from '../player/view.ts'
+import './theme.module.css'
+import activities from './activities.module.css'
+import css from './base.module.css'
+import { drawTiles, standsAsTile } from './tiles.ts'
+
+/**
+ * Draws a view into a root, in one element of its own. What else is in the root, elements and style sheets, stays.
+ *
+ * @returns What draws the next state of the player, and what ends it.
+ */
+export function draw(root: ShadowRoot, view: View, player: Player, events: DrawingEvents = {}): Drawing {
+  const others = [...(root.adoptedStyleSheets ?? [])]
+  const unfollow = followSheets((sheets) => {
+    root.adoptedStyleSheets = [...others, ...sheets]
+  })
+  const ground = document.createElement('div')
+  ground.className = css.root ?? ''
+  root.append(ground)
+
+  let latest = player
+  let state: 'drawn' | 'failed' | 'removed' = 'drawn'
+  let cards: Drawing | undefined
+  let tiles: HTMLElement | undefined
+  let isAskedFor = false
+  const onFailure = (error: unknown) => {
+    if (state !== 'drawn') return
+    state = 'failed'
+    ground.replaceChildren()
+    events.onFailure?.(error)
+  }
+
+  const bringCards = async () => {
+    const { drawCards } = await import('./draw-cards.tsx')
+    if (state !== 'drawn') return
+    ground.replaceChildren()
+    cards = drawCards(ground, view, latest, { onClose: () => events.onClose?.(), onFailure })
+  }
+  const show = () => {
+    if (state !== 'drawn') return
+    if (cards) return cards.update(latest)
+    const tile = tileIn(view, latest)
+    if (tile) {
+      tiles ??= ground.appendChild(document.createElement('ul'))
+      tiles.className = activities.tiles ?? ''
+      return drawTiles(tiles, [tile], latest)
+    }
+    if (isAskedFor || isUnknown(view, latest)) return
+    isAskedFor = true
+    bringCards().catch(onFailure)
+  }
+  const update = (next: Player) => {
+    latest = next
+    try {
+      show()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  update(player)
+  return {
+    update,
+    remove() {
+      state = 'removed'
+      unfollow()
+      cards?.remove()
+      ground.remove()
+      root.adoptedStyleSheets = others
+    },
+  }
+}
+
+const activityIn = (view: View, { activities }: Player) =>
+  'ruleId' in view ? activities.find(({ ruleId }) => ruleId === view.ruleId) : undefined
+
+/** Returns the activity of a view that is a tile now. */
+function tileIn(view: View, player: Player) {
+  const activity = view.is === 'activity' ? activityIn(view, player) : undefined
+  return activity && standsAsTile(activity, player.badges) ? activity : undefined
+}
+
+/** Says whether a view is of a rule that the player has nothing of. */
+const isUnknown = (view: View, player: Player) => 'ruleId' in view && !activityIn(view, player)
