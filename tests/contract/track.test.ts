@@ -1,5 +1,6 @@
 /** What pages tell of their players: each item exactly once, whoever sends it how often, and none that is wrong. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import { forgetTrackedItems } from '#src/platform/jobs/tidy.ts'
 import { START_OF_TESTS } from '#tests/support/database.ts'
 import { repeats } from '#tests/support/long.ts'
@@ -203,6 +204,25 @@ describe('what is wrong', () => {
         { id: 'w3', reason: 'It names no document.' },
       ],
     ])
+  })
+
+  test('is what the organisation does not let pages send, and it is told', async () => {
+    const page = await playerOf(person, 'forger')
+    const items = [event('g1', { event: 'order_placed' }), event('g2')]
+    const from = { headers: { Origin: 'https://shop.example' } }
+    const reasons = async () => {
+      const { reply } = await person.post('play/track', { items }, { token: page.token, ...from })
+      return reply.refused.map(({ reason }: { reason: string }) => reason)
+    }
+    expect(await reasons()).toEqual([expect.stringMatching(/order_placed.*Add it under Install/)])
+    await person.post('saveInstall', { clientEvents: ['order_placed'] })
+    expect(await reasons()).toEqual([expect.stringContaining('“game_opened” is not among')])
+    await person.post('saveInstall', { clientEvents: [...builtInEventKeys] })
+    expect((await stored('forger', 'order_placed')).length).toBe(1)
+    const { installStatus: news } = (await person.get('getInstallStatus')).reply
+    const told = news.eventsRefused.filter(({ origin }: { origin: string }) => origin === 'https://shop.example')
+    expect(told.map(({ event: key }: { event: string }) => key).sort()).toEqual(['game_opened', 'order_placed'])
+    expect(news.eventsLastHour).toBeGreaterThanOrEqual(2)
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { brandKits, walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
+import { notePageEvents } from '../../identity/install-news.ts'
 import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
@@ -141,8 +142,18 @@ export const play = implement(endpoints.play, {
   },
 
   track: async (call) => {
-    const { rewards, ...told } = await deciding(call, (context) => track(context, call.body))
-    return { ...told, rewards: call.user.visit ? [...rewards] : rewards.filter(isWonReward) }
+    const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body))
+    const { platform, user, now, headers } = call
+    return afterCommit(async () => {
+      const ofEvents = refused.filter(({ event }) => event !== '')
+      const news = { origin: headers.get('Origin') ?? '', taken: events, refused: ofEvents }
+      if (!user.visit) notePageEvents(platform, user.orgId, news, now)
+      return {
+        ...told,
+        refused: refused.map(({ id, reason }) => ({ id, reason })),
+        rewards: user.visit ? [...rewards] : rewards.filter(isWonReward),
+      }
+    })
   },
 
   rewards: (call) =>

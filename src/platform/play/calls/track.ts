@@ -4,11 +4,11 @@
  * that one wrong item holds up no other.
  */
 import type { TrackedItem } from '#schemas/endpoints/play.ts'
-import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { trackLimits } from '#schemas/values/tracking.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { InvalidError } from '../../base/errors.ts'
+import { readInstall } from '../../identity/install.ts'
 import { closeInterruption } from '../context/interruptions.ts'
 import { claimItems } from '../context/tracked-items.ts'
 import { type ReceivedEvent, readEvents } from '../events/events.ts'
@@ -26,11 +26,15 @@ interface Told {
 interface Refused {
   readonly id: string
   readonly reason: string
+  /** The key of an event; empty of anything else. */
+  readonly event: string
 }
 
 /** The outcome of a call. */
 interface Tracked {
+  /** The items that were taken, and the events among them. */
   readonly accepted: number
+  readonly events: number
   readonly repeated: number
   readonly refused: Refused[]
   readonly rewards: readonly Reward[]
@@ -45,11 +49,12 @@ interface ReadItem {
 /** Takes what a page tells; the player's profile row is locked. */
 export async function track(context: PlayContext, { sent, items }: Told): Promise<Tracked> {
   const { transaction, player } = context
+  const { clientEvents } = await readInstall(transaction)
   const refused: Refused[] = []
   const read: ReadItem[] = []
   for (const item of items) {
-    const one = readItem(context, item, sent)
-    if (typeof one === 'string') refused.push({ id: item.id, reason: one })
+    const one = readItem(context, item, { sent, clientEvents })
+    if (typeof one === 'string') refused.push({ id: item.id, reason: one, event: item.event ?? '' })
     else read.push(one)
   }
   const unclaimed = new Set(
@@ -60,30 +65,35 @@ export async function track(context: PlayContext, { sent, items }: Told): Promis
     ),
   )
   const fresh = read.filter(({ id }) => unclaimed.delete(id))
-  const events = await takeEvents(
-    context,
-    fresh.flatMap(({ what }) => ('event' in what ? what : [])),
-  )
+  const sentEvents = fresh.flatMap(({ what }) => ('event' in what ? what : []))
+  const events = await takeEvents(context, sentEvents)
   const sightings = fresh.flatMap(({ what }) => ('ruleId' in what ? what : []))
   const recorded = await recordSightings(context, sightings)
   for (const { type, ruleId } of sightings)
     if (type === 'close') await closeInterruption(transaction, player.profile, ruleId)
   const inVain = fresh.flatMap(({ id, what }) => {
-    if ('ruleId' in what) return recorded.has(what) ? [] : { id, reason: 'It is not on for this player.' }
-    return events.refused.includes(what) ? { id, reason: 'The player has no such reward to redeem.' } : []
+    if ('ruleId' in what) return recorded.has(what) ? [] : { id, reason: notMeant, event: '' }
+    return events.refused.includes(what) ? { id, reason: notRedeemable, event: what.event } : []
   })
   return {
     accepted: fresh.length - inVain.length,
+    events: sentEvents.length - events.refused.length,
     repeated: read.length - fresh.length,
     refused: [...refused, ...inVain],
     rewards: events.rewards,
   }
 }
 
+const notMeant = 'It is not on for this player.'
+const notRedeemable = 'The player has no such reward to redeem.'
 const tooOld = `It is older than ${trackLimits.keptMs / DAY_MS} days.`
 
 /** Reads an item; returns the reason in a sentence where it is never taken. */
-function readItem(context: PlayContext, item: TrackedItem, sent: number | undefined): ReadItem | string {
+function readItem(
+  context: PlayContext,
+  item: TrackedItem,
+  { sent, clientEvents }: { readonly sent: number | undefined; readonly clientEvents: readonly string[] },
+): ReadItem | string {
   const { transaction, player } = context
   const { id, type, event = '', properties, ruleId = '' } = item
   // The difference of both moments holds whatever the page's clock says; a moment ahead of ours is now.
@@ -91,7 +101,7 @@ function readItem(context: PlayContext, item: TrackedItem, sent: number | undefi
   if (age > trackLimits.keptMs) return tooOld
   const at = Math.floor(context.at - age)
   if (type !== 'event') return ruleId === '' ? 'It names no document.' : { id, what: { ruleId, type, at } }
-  if (!transaction.user.visit && !builtInEventKeys.includes(event))
+  if (!transaction.user.visit && !clientEvents.includes(event))
     return `“${event.slice(0, 128)}” is not among the events that pages may send. Add it under Install.`
   try {
     const [read] = readEvents(
