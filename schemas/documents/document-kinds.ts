@@ -207,6 +207,7 @@ export const documentKinds = {
       leaderboard('customize.leaderboard'),
       leaderboard('localizationconfig.[].customize.leaderboard'),
       theme('localizationconfig.[].displayWizard.themeId'),
+      event('localizationconfig.[].displayWizard.interrupts.event'),
     ],
     nameTaken: 'Template already exists',
   },

@@ -35,8 +35,18 @@ export const TemplateBackground = v.looseObject({
 })
 export type TemplateBackground = v.InferOutput<typeof TemplateBackground>
 
+/**
+ * When a game over the page may come up by itself (ours): `now`, `session` (once a visit, the default), `event` (after
+ * the event of this key) or `exit`.
+ */
+const Interruption = v.looseObject({ when: text, event: text })
+
 /** The way a game comes up, and the theme it is drawn in (E §3 "Treasure chest"): `popup`; ours `page` and `inline`. */
-export const DisplayWizard = v.looseObject({ themeId: text, displayType: text })
+export const DisplayWizard = v.looseObject({
+  themeId: text,
+  displayType: text,
+  interrupts: v.optional(Interruption),
+})
 export type DisplayWizard = v.InferOutput<typeof DisplayWizard>
 
 /** The settings beside a game (E §3 "Treasure chest" `additionalSettings`): texts and addresses around the result. */

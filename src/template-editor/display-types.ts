@@ -4,3 +4,23 @@ export const displayTypes = [
   { value: 'page', label: 'As a page' },
   { value: 'inline', label: 'Within the page' },
 ] as const
+
+/** The moments at which a game over the page may come up by itself, with what each means to the player (ours). */
+export const interruptionTimes = [
+  {
+    value: 'session',
+    label: 'Once a visit',
+    says: 'It comes up when the page is opened, and not again until the next visit.',
+  },
+  {
+    value: 'now',
+    label: 'Whenever it is on',
+    says: 'It comes up on every page until it is played or closed.',
+  },
+  { value: 'event', label: 'After an event', says: 'It comes up right after the player did this.' },
+  {
+    value: 'exit',
+    label: 'When they are leaving',
+    says: 'It comes up when the pointer leaves the page at its top, or after going back on a phone.',
+  },
+] as const

@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { choice, date, named, plainly, richText, yesNo } from '#src/difference/words/show.ts'
 import type { FieldWord, FieldWords, ItemWords, ListWords, WordTables } from '#src/difference/words/words.ts'
-import { displayTypes } from './display-types.ts'
+import { displayTypes, interruptionTimes } from './display-types.ts'
 
 const shelf: FieldWord = { label: '' }
 const on = (label: string): FieldWord => ({ label, show: yesNo })
@@ -20,6 +20,12 @@ const around: FieldWords = {
     label: 'The game comes up',
     show: choice(Object.fromEntries(displayTypes.map(({ value, label }) => [value, label]))),
   },
+  'displayWizard.interrupts': shelf,
+  'displayWizard.interrupts.when': {
+    label: 'When it may interrupt',
+    show: choice(Object.fromEntries(interruptionTimes.map(({ value, label }) => [value, label]))),
+  },
+  'displayWizard.interrupts.event': { label: 'After the event', show: named('event') },
   themeId: { label: 'Theme', show: named('theme') },
   text: { label: '', show: richText },
   discontinued: on('Discontinued'),

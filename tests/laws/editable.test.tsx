@@ -164,6 +164,7 @@ async function step(container: HTMLElement, at: number, outcome: Outcome) {
 const elsewhere: readonly (readonly [place: RegExp, why: string, ...kinds: TemplateKind[]])[] = [
   [/^resultHandler$/, 'tells the app around the game who shows the result'],
   [/displayWizard\.displayType$/, 'the page around the game shows it'],
+  [/displayWizard\.interrupts\.(when|event)$/, 'the page around the game says when it comes up'],
   [/displayWizard\.themeId$/, 'the theme is laid over the template before it is drawn'],
   [/imageName$|image\.fileName$/, 'the name of the file of the picture beside it'],
   [/questionStyle\.question\.text$/, 'a style of texts, which says none'],

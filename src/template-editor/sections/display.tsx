@@ -1,17 +1,24 @@
-import { objectAt, textAt } from '#schemas/json.ts'
+import { Text } from '@mantine/core'
+import { type JsonObject, objectAt, textAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
-import { displayTypes } from '../display-types.ts'
+import { UserEventPicker } from '#src/pickers/UserEventPicker.tsx'
+import { displayTypes, interruptionTimes } from '../display-types.ts'
 import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 import { ThemeField } from '../theme/ThemeField.tsx'
 
+const typeOf = (wizard: JsonObject | undefined) => textAt(wizard, 'displayType') || 'popup'
+const timeOf = (wizard: JsonObject | undefined) => textAt(objectAt(wizard, 'interrupts'), 'when') || 'session'
+
 function DisplayFields({ at, root }: SectionFieldsProps) {
   const wizard = asObject(at.at('displayWizard'))
   if (!wizard) return <WrongType at={at.at('displayWizard')} label="Display" blank={{ displayType: 'popup' }} />
+  const isPopup = typeOf(wizard.value) === 'popup'
   return (
     <>
       <SegmentedField
@@ -19,8 +26,46 @@ function DisplayFields({ at, root }: SectionFieldsProps) {
         label="The game comes up"
         options={displayTypes}
       />
+      {isPopup && <InterruptFields wizard={wizard} />}
       <ThemeField root={root} />
-      <OtherFields of="display" slice={wizard.value ?? {}} known={['displayType', 'themeId']} />
+      <OtherFields
+        of="display"
+        slice={wizard.value ?? {}}
+        known={['displayType', 'themeId', ...(isPopup ? ['interrupts'] : [])]}
+      />
+    </>
+  )
+}
+
+/** Says when a game over the page may come up by itself. */
+function InterruptFields({ wizard }: { readonly wizard: Cursor<JsonObject> }) {
+  const interrupts = asObject(wizard.at('interrupts'))
+  if (!interrupts)
+    return <WrongType at={wizard.at('interrupts')} label="When it may interrupt" blank={{ when: 'session' }} />
+  const time = timeOf(wizard.value)
+  const event = interrupts.at('event')
+  const isMissing = textAt(interrupts.value, 'event') === ''
+  return (
+    <>
+      <SelectField
+        at={shownAs(interrupts.at('when') as Cursor<unknown>, 'session')}
+        label="When it may interrupt"
+        description={interruptionTimes.find(({ value }) => value === time)?.says}
+        options={interruptionTimes}
+      />
+      {time === 'event' && (
+        <UserEventPicker
+          label="After the event"
+          value={isMissing ? undefined : textAt(interrupts.value, 'event')}
+          readOnly={event.readOnly}
+          error={isMissing ? 'Choose the event: without one it never comes up by itself.' : undefined}
+          onChange={(key) => event.set(key ?? '', 'After the event')}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        Never two at once, and never more often than Install allows: so many a day, none in quiet hours.
+      </Text>
+      <OtherFields of="interruption" slice={interrupts.value ?? {}} known={['when', 'event']} />
     </>
   )
 }
@@ -32,9 +77,12 @@ export const displaySection: TemplateSection = {
   icon: 'screen',
   keys: ['displayWizard'],
   summary: (entry) => {
-    const type = textAt(objectAt(entry, 'displayWizard'), 'displayType') || 'popup'
-    const theme = textAt(objectAt(entry, 'displayWizard'), 'themeId') && ' · in a theme'
-    return `${displayTypes.find(({ value }) => value === type)?.label ?? type}${theme}`
+    const wizard = objectAt(entry, 'displayWizard')
+    const type = typeOf(wizard)
+    const time = objectAt(wizard, 'interrupts') && type === 'popup' ? timeOf(wizard) : 'session'
+    const said = interruptionTimes.find(({ value }) => value === time)?.label ?? time
+    const theme = textAt(wizard, 'themeId') && ' · in a theme'
+    return `${displayTypes.find(({ value }) => value === type)?.label ?? type}${time === 'session' ? '' : ` · ${said.toLowerCase()}`}${theme}`
   },
   Fields: DisplayFields,
 }
