@@ -10,6 +10,7 @@ import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { events as eventList } from '#src/screens/events/events.ts'
 import { screens as events } from '#src/screens/events/index.ts'
 import { screens as externalGames } from '#src/screens/external-games/index.ts'
+import { screens as install } from '#src/screens/install/index.ts'
 import { screens as mechanics } from '#src/screens/mechanics/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
@@ -42,6 +43,7 @@ export const screens: readonly ScreenRoute[] = [
   ...webhooks,
   ...events,
   ...demoWebsite,
+  ...install,
   ...notices,
   ...audit,
   ...outbox,

@@ -181,6 +181,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/games/edit/$id': NoTerms
   '/brandkit': NoTerms
   '/demowebsite': NoTerms
+  '/install': { readonly tab?: string | undefined }
 }
 
 /** A path of the console in the router's spelling: `/webhook/$id`. */

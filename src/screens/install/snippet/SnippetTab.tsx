@@ -1,0 +1,88 @@
+import { Code, Stack, Tabs, Text } from '@mantine/core'
+import { CodeBlock } from '#src/kit/CodeBlock.tsx'
+import { Section } from '#src/kit/Section.tsx'
+import { platformAddresses } from '../addresses.ts'
+import {
+  ANY_RULE,
+  embedAddress,
+  eventsSnippet,
+  jwtSnippet,
+  pageSnippet,
+  policySnippet,
+  reactSnippet,
+  tokenSnippet,
+} from './snippets.ts'
+
+/** The code of the organisation's pages: the tag, who is there, what the page must allow, React and native apps. */
+export function SnippetTab({ organisation }: { readonly organisation: string }) {
+  const values = { addresses: platformAddresses(), organisation }
+  return (
+    <Stack gap="md">
+      <Section title="Your snippet">
+        <Text size="sm">
+          One tag, and an element wherever an activity belongs. The tag blocks nothing: where Questwire cannot be
+          reached, the page stays as it was. The id in the address is public and opens nothing by itself.
+        </Text>
+        <CodeBlock label="In your page" text={pageSnippet(values)} />
+        <Text size="sm" c="dimmed">
+          “Show on my site” in the lists of rules, quests, streaks and campaigns copies the element of each of them.
+        </Text>
+      </Section>
+      <Section title="Who is there">
+        <Tabs defaultValue="anonymous" keepMounted={false}>
+          <Tabs.List aria-label="Who is there">
+            <Tabs.Tab value="anonymous">Visitors</Tabs.Tab>
+            <Tabs.Tab value="token">A token of your server</Tabs.Tab>
+            <Tabs.Tab value="jwt">Your own JWT</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="anonymous" pt="sm">
+            <Text size="sm">
+              Nothing to write: who is not signed in gets a signed id of their own and plays with it. When they sign in,
+              what they won becomes theirs, once. It can be switched off under “Where it may run”.
+            </Text>
+          </Tabs.Panel>
+          <Tabs.Panel value="token" pt="sm">
+            <Stack gap="sm">
+              <Text size="sm">
+                The usual way. Your server asks for a token of whoever is signed in, with the player key, and hands it
+                to the page. It is good for an hour; the page asks for the next one by itself.
+              </Text>
+              <CodeBlock label="Hand the token over" text={tokenSnippet(values)} />
+              <Text size="sm" c="dimmed">
+                A page that your server renders for one person may carry it instead:{' '}
+                <Code>{`<questwire-activity rule="…" token="qwt_…">`}</Code>
+              </Text>
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="jwt" pt="sm">
+            <Stack gap="sm">
+              <Text size="sm">
+                Where your sign-in issues JWTs already, the page exchanges one for a token; <Code>sub</Code> is the
+                player. Name its issuer, audience and keys under “Where it may run”.
+              </Text>
+              <CodeBlock label="Exchange your JWT" text={jwtSnippet(values)} />
+            </Stack>
+          </Tabs.Panel>
+        </Tabs>
+        <CodeBlock label="Hear and tell" text={eventsSnippet} />
+      </Section>
+      <Section title="What your page must allow">
+        <Text size="sm">
+          If your page has a Content-Security-Policy, add these sources to it; neither inline styles nor{' '}
+          <Code>unsafe-eval</Code> are needed. Add the address of an external game to <Code>frame-src</Code>, and of
+          pictures that lie elsewhere to <Code>img-src</Code>.
+        </Text>
+        <CodeBlock label="Content-Security-Policy" text={policySnippet(values)} />
+      </Section>
+      <Section title="React and native apps">
+        <CodeBlock label="React" text={reactSnippet(values)} />
+        <Text size="sm">
+          React Native, Android and iOS open this page in a web view. Post{' '}
+          <Code>{`{ type: 'questwire:token', token }`}</Code> into it; it posts <Code>questwire:result</Code> and its
+          like back.
+        </Text>
+        <CodeBlock label="For a web view" text={embedAddress(values, ANY_RULE)} />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { jwtSnippet, pageSnippet, policySnippet, tokenSnippet } from './snippets.ts'
+
+const addresses = { platform: 'https://play.example', gratification: 'https://play.example/api' }
+const values = { addresses, organisation: 'a1 b2' }
+const apart = { ...values, addresses: { ...addresses, gratification: 'https://calls.example/gratify' } }
+
+describe('the snippet', () => {
+  test('is one tag with the id of the organisation in its address', () => {
+    expect(pageSnippet({ ...values, rule: 'wheel' })).toContain(
+      '<script type="module" src="https://play.example/sdk/v1/questwire.js?organisation=a1%20b2"></script>',
+    )
+  })
+
+  test('names the service only where it is not beside the script', () => {
+    expect(tokenSnippet(values)).not.toContain('service:')
+    expect(tokenSnippet(apart)).toContain("service: 'https://calls.example/gratify'")
+  })
+
+  test('exchanges a JWT where the calls of players are answered', () => {
+    expect(jwtSnippet(apart)).toContain("fetch('https://calls.example/gratify/play/exchange'")
+  })
+
+  test('lets a page call both addresses where they differ, and one where they do not', () => {
+    expect(policySnippet(values)).toContain('connect-src https://play.example;')
+    expect(policySnippet(apart)).toContain('connect-src https://play.example https://calls.example;')
+  })
+})

@@ -1,0 +1,110 @@
+/** The code that a customer's page carries, with the organisation's own values in it. */
+import type { PlatformAddresses } from '../addresses.ts'
+
+/** The values of an organisation's snippet. */
+export interface SnippetValues {
+  readonly addresses: Pick<PlatformAddresses, 'platform' | 'gratification'>
+  /** Its public id. */
+  readonly organisation: string
+  /** The activity that is shown; a placeholder stands there without one. */
+  readonly rule?: string
+}
+
+/** Stands for the id of a rule where no rule is meant. */
+export const ANY_RULE = 'ID-OF-A-RULE'
+
+/** Writes the one tag of a page. */
+export const scriptTag = ({ addresses: { platform }, organisation }: Omit<SnippetValues, 'rule'>) =>
+  `<script type="module" src="${platform}/sdk/v1/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>`
+
+/** Writes an element that shows one activity. */
+export const activityTag = (rule: string) => `<questwire-activity rule="${rule}"></questwire-activity>`
+
+/** Writes the tag and the elements of a page. */
+export function pageSnippet(values: SnippetValues): string {
+  return [
+    '<!-- Once, in the head of the page -->',
+    scriptTag(values),
+    '',
+    '<!-- Wherever an activity belongs: all that are on, one by its id, or what comes up by itself -->',
+    '<questwire-activities></questwire-activities>',
+    activityTag(values.rule ?? ANY_RULE),
+    '<questwire-popup></questwire-popup>',
+  ].join('\n')
+}
+
+/** Returns the line of `init` that names the service, where it is not beside the script. */
+function serviceLine({ addresses: { platform, gratification } }: SnippetValues): string[] {
+  return gratification === `${platform}/api` ? [] : [`  service: '${gratification}',`]
+}
+
+/** Writes how a page hands over a token that its server got with the player key. */
+export function tokenSnippet(values: SnippetValues): string {
+  return [
+    '// In a script of your page, below the tag. Your server answers /questwire-token with the token of',
+    '// the person who is signed in (see "Your server"), and with nothing where nobody is.',
+    'Questwire.init({',
+    ...serviceLine(values),
+    "  getToken: async () => (await fetch('/questwire-token')).text(),",
+    '})',
+  ].join('\n')
+}
+
+/** Writes how a page hands over a JWT of the customer's own sign-in. */
+export function jwtSnippet(values: SnippetValues): string {
+  return [
+    '// In a script of your page, below the tag. getJwt is a function of your own sign-in.',
+    'Questwire.init({',
+    ...serviceLine(values),
+    '  getToken: async () => {',
+    `    const reply = await fetch('${values.addresses.gratification}/play/exchange', {`,
+    "      method: 'POST',",
+    "      headers: { 'Content-Type': 'application/json' },",
+    `      body: JSON.stringify({ organisation: '${values.organisation}', jwt: await getJwt() }),`,
+    '    })',
+    '    return (await reply.json()).token',
+    '  },',
+    '})',
+  ].join('\n')
+}
+
+/** Writes what a page hears of its players and says of them. */
+export const eventsSnippet = [
+  '// What happens reaches your page, and what happens on your page reaches your campaigns.',
+  "Questwire.on('result', ({ ruleId, rewards }) => console.log(ruleId, rewards))",
+  "Questwire.track('product_viewed', { category: 'shoes' })",
+].join('\n')
+
+/** Writes what the Content-Security-Policy of a page must allow. */
+export function policySnippet({ addresses: { platform, gratification } }: SnippetValues): string {
+  const [own, service] = [new URL(platform).origin, new URL(gratification).origin]
+  const calls = own === service ? own : `${own} ${service}`
+  return [
+    'Content-Security-Policy:',
+    `  script-src ${own};`,
+    `  connect-src ${calls};`,
+    `  img-src ${own} data:;`,
+    `  media-src ${own};`,
+    `  font-src ${own};`,
+    `  frame-src ${own}`,
+  ].join('\n')
+}
+
+/** Writes the wrapper for React. */
+export function reactSnippet({ addresses: { platform }, organisation, rule = ANY_RULE }: SnippetValues): string {
+  return [
+    "import { QuestwireActivity, QuestwireProvider } from '@questwire/sdk/react'",
+    '',
+    'export const Offers = () => (',
+    `  <QuestwireProvider src="${platform}/sdk/v1/questwire.js" organisation="${organisation}">`,
+    `    <QuestwireActivity rule="${rule}" onResult={({ rewards }) => console.log(rewards)} />`,
+    '  </QuestwireProvider>',
+    ')',
+  ].join('\n')
+}
+
+/** Returns the address of the page that shows one activity in a web view. */
+export const embedAddress = (
+  { addresses: { platform }, organisation }: Omit<SnippetValues, 'rule'>,
+  rule: string,
+): string => `${platform}/embed/${encodeURIComponent(rule)}?organisation=${encodeURIComponent(organisation)}`
