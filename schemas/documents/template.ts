@@ -36,8 +36,8 @@ export const TemplateBackground = v.looseObject({
 export type TemplateBackground = v.InferOutput<typeof TemplateBackground>
 
 /**
- * When a game over the page may come up by itself (ours): `now`, `session` (once a visit, the default), `event` (after
- * the event of this key) or `exit`.
+ * The moment at which a game over the page may come up by itself (ours): `now`, `session` (once a visit, the default),
+ * `event` (after the event of this key) or `exit`.
  */
 const Interruption = v.looseObject({ when: text, event: text })
 

@@ -6,7 +6,7 @@ const absolute = (address: string) => new URL(address, window.location.href).hre
 export function platformAddresses() {
   const { basePath, services } = configuration
   return {
-    /** Where the script and the pages for native apps are served. */
+    /** The address below which the script and the pages for native apps are served. */
     platform: absolute(basePath || '/').replace(/\/$/, ''),
     gratification: absolute(services.gratification),
     campaign: absolute(services.campaign),

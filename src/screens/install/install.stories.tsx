@@ -74,7 +74,7 @@ const meta: Meta<typeof Page> = {
     clearSession()
     keepUser({ id: 'asha', role } as UserDetails, false)
     spyOn(api.install, 'get').mockResolvedValue({ ...answered, install: { ...fresh, ...install } })
-    spyOn(api.install, 'status').mockResolvedValue({ ...answered, status: { ...silent, ...status } })
+    spyOn(api.install, 'status').mockResolvedValue({ ...answered, installStatus: { ...silent, ...status } })
     return clearSession
   },
 }

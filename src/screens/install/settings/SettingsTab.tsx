@@ -9,7 +9,7 @@ import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { EventsField } from './EventsField.tsx'
-import { emptyAsNull, withoutSeconds } from './empty-as-null.ts'
+import { emptyAs, withoutSeconds } from './field-cursors.ts'
 import { OriginsField } from './OriginsField.tsx'
 import type { InstallForm } from './useInstallForm.ts'
 
@@ -89,14 +89,14 @@ function QuietSection({ at }: { readonly at: Cursor<InstallSettings> }) {
     <Section title="How often it may interrupt">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <NumberField
-          at={emptyAsNull(at.at('interruptionsPerDay'))}
+          at={emptyAs(at.at('interruptionsPerDay'), null)}
           label="Interruptions a day"
           description="The most that come up by themselves before one person, over all activities. Empty: no limit."
           min={0}
           max={100}
         />
         <NumberField
-          at={at.at('holdoutPercent')}
+          at={emptyAs(at.at('holdoutPercent'), 0)}
           label="Holdout group"
           description="So many of a hundred people are shown nothing at all. What they do compared with the others is what your activities bring: the honest way to measure it."
           min={0}
@@ -133,19 +133,19 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
       </Text>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <NumberField
-          at={emptyAsNull(at.at('playsPerAddress'))}
+          at={emptyAs(at.at('playsPerAddress'), null)}
           label="Plays of an address"
           description="A shop’s or an office’s guests share one address"
           min={1}
         />
         <NumberField
-          at={emptyAsNull(at.at('rewardsPerAddress'))}
+          at={emptyAs(at.at('rewardsPerAddress'), null)}
           label="Rewards of an address"
           description="Won by everybody behind it together"
           min={1}
         />
         <NumberField
-          at={emptyAsNull(at.at('playsPerVisitor'))}
+          at={emptyAs(at.at('playsPerVisitor'), null)}
           label="Plays of a visitor"
           description="Who is not signed in"
           min={1}

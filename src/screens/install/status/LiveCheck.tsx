@@ -14,17 +14,17 @@ import { toast } from '#src/kit/toast.ts'
 import { installQuery, saveInstall } from '../install-query.ts'
 import { type Refused, refusedOf, secondsAgo } from './status-words.ts'
 
-/** How often the status is read while the page is in sight, in milliseconds. */
+/** The interval at which the status is read while the page is in sight, in milliseconds. */
 const POLL_INTERVAL_MS = 5000
 
-/** How often the words of the clock are drawn again, in milliseconds. */
+/** The interval at which the time that has passed is said anew, in milliseconds. */
 const TICK_MS = 1000
 
 /** Says when a page of the organisation called last, and what it was refused, with a button that mends it. */
 export function LiveCheck({ install }: { readonly install: Install }) {
   const status = useQuery({
     queryKey: ['installStatus'],
-    queryFn: async ({ signal }) => (await api.install.status({}, { signal })).status,
+    queryFn: async ({ signal }) => (await api.install.status({}, { signal })).installStatus,
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
   })

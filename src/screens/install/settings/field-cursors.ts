@@ -1,10 +1,10 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 
-/** Shows a place that holds null for nothing to a field that takes the value away for nothing. */
-export function emptyAsNull(at: Cursor<number | null>): Cursor<unknown> {
+/** Shows a number to a field that takes it away where it is emptied: another value stands for nothing. */
+export function emptyAs<Empty extends number | null>(at: Cursor<number | Empty>, empty: Empty): Cursor<unknown> {
   return {
     ...(at as unknown as Cursor<unknown>),
-    set: (value: unknown, label?: string) => at.set((value ?? null) as number | null, label),
+    set: (value: unknown, label?: string) => at.set((value ?? empty) as number | Empty, label),
   }
 }
 
