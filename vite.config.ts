@@ -139,8 +139,7 @@ const withoutServerParts: Plugin = {
  * elements, and a shadow root takes no others. Lengths in `rem` become pixels: that page has its own idea of a `rem`.
  */
 function adoptedSheets(): Plugin {
-  // Not as a query: Vite would take it for a style sheet still.
-  const suffix = '.js'
+  const prefix = '\0adopted:'
   let config: ResolvedConfig
   return {
     name: 'questwire-adopted-sheets',
@@ -151,16 +150,16 @@ function adoptedSheets(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.css')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && `${found.id}${suffix}`
+      return found && `${prefix}${found.id.replace(/\.css$/, '')}`
     },
     load: {
-      filter: { id: /\.css\.js$/ },
+      filter: { id: /^\0adopted:/ },
       async handler(id) {
-        const path = id.slice(0, -suffix.length)
+        const path = `${id.slice(prefix.length)}.css`
         const { code, modules = {} } = await preprocessCSS(readFileSync(path, 'utf8'), path, config)
         const inPixels = code.replace(/(\d*\.?\d+)rem\b/g, (_, count: string) => `${Number(count) * 16}px`)
         const short = inPixels.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, ' ')
-        const adopting = `import { adopt } from '#src/sdk/player/sheets.ts'\nadopt(${JSON.stringify(short.trim())})`
+        const adopting = `import { adopt } from '/src/sdk/player/sheets.ts'\nadopt(${JSON.stringify(short.trim())})`
         return { code: `${adopting}\nexport default ${JSON.stringify(modules)}`, moduleType: 'js' }
       },
     },
@@ -197,6 +196,17 @@ const loaderOfSdk: Plugin = {
   },
 }
 
+/** The files of the SDK: the core with all that it needs, what most drawings share, and the rest as it is loaded. */
+const sdkGroups = [
+  {
+    name: 'core',
+    test: /src\/sdk\/(?:page|core|elements|player\/(?:call|play-error|why|sheets|language))|theme\.module|src\/(?:format|time|brand)\/|schemas\/(?:codes|json)\.ts$|preload-helper/,
+    priority: 3,
+  },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'parts', test: /src\/(?:games|kit)\/|schemas\//, minShareCount: 3, priority: 1 },
+]
+
 /** The build of the SDK (`vite build --mode sdk`): a loader, and chunks that are found from where it lies. */
 const sdkBuild = {
   outDir: 'dist/client/sdk',
@@ -212,6 +222,7 @@ const sdkBuild = {
         name === 'questwire' ? '[name].js' : 'v1/[name]-[hash].js',
       chunkFileNames: 'v1/[name]-[hash].js',
       assetFileNames: 'v1/[name]-[hash][extname]',
+      codeSplitting: { groups: sdkGroups },
     },
   },
 }

@@ -1,0 +1,267 @@
+/**
+ * The widget of a page: settings, session, state and outbox, and what elements need of them. One stands behind all elements of a
+ * page. Not here: elements, and how anything looks.
+ */
+import type { Activity, TrackedItem } from '#schemas/endpoints/play.ts'
+import { textAt } from '#schemas/json.ts'
+import type { Reward } from '#schemas/values/play.ts'
+import type { Played } from '#src/games/play/game.ts'
+import type { Early, EventName } from '../loader/early.ts'
+import type { Call } from '../player/call.ts'
+import { PlayError, sentenceOf } from '../player/play-error.ts'
+import type { Player, PlayerState } from '../player/player.ts'
+import { withReasonInWords } from '../player/why.ts'
+import { askToken, createCalls } from './calls.ts'
+import { createDisplays, type Displays } from './displays.ts'
+import { languageName } from './language.ts'
+import { createOutbox, type Outbox, type TrackReply } from './outbox.ts'
+import { createSession, type Settings } from './session.ts'
+import { createStateStore, type StateStore } from './state.ts'
+import { createKept, markOf, newId } from './storage.ts'
+
+/** An element of the page, as the widget knows it. */
+export interface PageElement {
+  readonly element: HTMLElement
+  /** The tag of the language that is read there. */
+  language(): string
+  /** `SDK` or `ParentApp` where the page says who shows results, whatever the document says; `''` else. */
+  resultHandler(): string
+  /** Opens a game over the page. */
+  open(ruleId: string): void
+  /** Shows a sentence about something that went wrong. */
+  complain(sentence: string): void
+}
+
+/** The widget of a page. */
+export interface Widget {
+  readonly call: Call
+  readonly state: StateStore
+  readonly displays: Displays
+  settings(): Settings
+  /** Takes settings over those that are there; another player is another session. */
+  configure(settings: Settings): void
+  /** The tag of the language that is read where an element says nothing. */
+  locale(): string
+  /** Tells the page something, at the element where it happened or at the page itself. */
+  emit(name: EventName, detail: object, element?: EventTarget): void
+  /** Says why something failed, without ever throwing. */
+  fail(error: unknown, ruleId?: string, element?: EventTarget): void
+  /** Tracks an item of the player. */
+  note(item: Omit<TrackedItem, 'id' | 'at'> & Partial<Pick<TrackedItem, 'id' | 'at'>>): void
+  consent(given: boolean): void
+  /** Makes a named player of whoever is there; what an anonymous visitor did becomes theirs. */
+  identify(token: string): void
+  logout(): void
+  /** Asks anew what is on, if anybody wants to know. */
+  recheck(): void
+  /** An element wants to know what is on; asks where nobody did before. */
+  join(): void
+  /** Creates the player as a place needs it; nothing while nobody is known. */
+  playerAt(place: PageElement): () => Player | undefined
+  /** Calls back when an event was tracked; returns the end of it. */
+  onTracked(tell: (event: string) => void): () => void
+}
+
+/** Creates the widget that takes over from the loader. */
+export function createWidget(early: Early): Widget {
+  let settings: Settings = { ...(early.organisation && { organisation: early.organisation }) }
+  let mayStore = true
+  let hasJoined = false
+  const service = () => settings.service?.replace(/\/$/, '') ?? early.service
+  const local = createKept(early.storageKey, () => localStorage)
+  const kept = { ...local, write: (key: string, text: string) => mayStore && local.write(key, text) }
+  const tracked = new Set<(event: string) => void>()
+
+  const session = createSession({
+    settings: () => settings,
+    mayStore: () => mayStore,
+    kept,
+    ask: (name, body, token) => askToken(service(), name, body, token),
+    now: Date.now,
+  })
+  const call = createCalls(service, session)
+  const state = createStateStore(call, (error) => fail(error))
+  const outbox = createOutbox({
+    kept,
+    send: (items) => call('track', { items: [...items], sent: Date.now() }),
+    beacon: (items) => {
+      const token = session.current()
+      if (!token) return false
+      const body = JSON.stringify({ token, sent: Date.now(), items })
+      if (navigator.sendBeacon(`${service()}/play/track`, body)) return true
+      fetch(`${service()}/play/track`, { method: 'POST', body }).catch(() => undefined)
+      return true
+    },
+    onAnswer: answered,
+    onLost: (count, sentence) => emit('error', { message: sentence, events: count }),
+    locks: typeof navigator.locks === 'undefined' ? undefined : navigator.locks,
+  })
+  const displays = createDisplays((ruleId) => note({ type: 'display', ruleId }))
+  state.follow(() => {
+    const { player } = state.get()
+    if (player) outbox.belongTo(markOf(player.me.userId))
+  })
+
+  function answered({ rewards, accepted }: TrackReply) {
+    rewarded(rewards)
+    if (accepted > 0 && hasNews) void state.refresh()
+    hasNews = false
+  }
+  /** Says whether events were tracked since the state was asked for: they may have changed it. */
+  let hasNews = false
+
+  function emit(name: EventName, detail: object, element: EventTarget = document) {
+    element.dispatchEvent(new CustomEvent(`questwire:${name}`, { detail, bubbles: true, composed: true }))
+    for (const listener of early.listeners.get(name) ?? []) {
+      try {
+        listener(detail)
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+
+  function fail(error: unknown, ruleId = '', element?: EventTarget) {
+    const status = error instanceof PlayError ? error.status : 0
+    emit('error', { message: sentenceOf(error), status, ...(ruleId && { ruleId }) }, element)
+  }
+
+  function rewarded(rewards: readonly Reward[], element?: EventTarget) {
+    for (const reward of rewards) if (reward.given) emit('reward', { ruleId: reward.ruleId, reward }, element)
+  }
+
+  const note: Widget['note'] = (item) => {
+    if (!mayStore) return
+    outbox.add({ id: newId(), at: Date.now(), ...item })
+    if (item.type !== 'event') return
+    hasNews = hasJoined
+    for (const tell of tracked) tell(item.event ?? '')
+  }
+
+  function playerAt(place: PageElement): () => Player | undefined {
+    const at = place.element
+    const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })
+    const functions: Omit<Player, keyof PlayerState | 'language'> = {
+      refresh: () => state.refresh(),
+      async playOnce(ruleId, input) {
+        const { playId } = await call('start', { ruleId })
+        emit('play', { ruleId, playId }, at)
+        return said(await call('finish', { playId, input }))
+      },
+      async submitForm(ruleId, form) {
+        rewarded((await call('form', { ruleId, ...form })).rewards, at)
+      },
+      async agree(ruleId, version) {
+        await call('agree', { ruleId, version })
+        await state.refresh()
+      },
+      async refer(ruleId, code) {
+        const played = said(await call('refer', { ruleId, code }))
+        rewarded(played.rewards, at)
+        return played
+      },
+      leaderboard: async (ruleId, period, offset = 0) =>
+        (await call('leaderboard', { ruleId, offset, ...(period && { period }) })).board,
+      wallet: (query) => call('wallet', query),
+      open: (ruleId) => place.open(ruleId),
+      advance: ({ rule, event }) => {
+        if (rule) place.open(rule)
+        else
+          at.dispatchEvent(new CustomEvent('questwire:advance', { detail: { event }, bubbles: true, composed: true }))
+      },
+      showsResult: (activity) => (place.resultHandler() || resultHandlerOf(activity)) === 'SDK',
+      onResult({ ruleId, type, name }, { shown, text, rewards }) {
+        emit('result', { ruleId, type, name, won: rewards.some(({ given }) => given), shown, text, rewards }, at)
+        rewarded(rewards, at)
+      },
+      complain(sentence) {
+        place.complain(sentence)
+        emit('error', { message: sentence }, at)
+      },
+    }
+    return () => {
+      const { player } = state.get()
+      return player && { ...player, language: languageName(place.language()), ...functions }
+    }
+  }
+
+  sendOnLeaving(outbox)
+  // What was left in the storage belongs to somebody: whether to this player is asked.
+  if (local.keys('out.').length > 0) setTimeout(() => mayStore && void state.refresh(), 0)
+
+  const changePlayer = () => {
+    session.drop()
+    state.clear()
+    displays.forget()
+    if (hasJoined) void state.refresh()
+  }
+
+  return {
+    call,
+    state,
+    displays,
+    settings: () => settings,
+    configure(next) {
+      const before = settings
+      settings = { ...settings, ...next }
+      const isOther = (['service', 'organisation', 'token', 'getToken'] as const).some(
+        (key) => settings[key] !== before[key],
+      )
+      if (isOther) changePlayer()
+    },
+    locale: () => settings.locale ?? (document.documentElement.lang || navigator.language),
+    emit,
+    fail,
+    note,
+    consent(given) {
+      mayStore = given
+      outbox.pause(!given)
+      if (!given) for (const key of local.keys('')) local.remove(key)
+      else if (hasJoined && state.get().is === 'failed') void state.refresh()
+    },
+    identify(token) {
+      const isAnonymous = !settings.token && !settings.getToken
+      const { getToken: _, ...rest } = settings
+      settings = { ...rest, token }
+      if (!isAnonymous) outbox.belongTo('')
+      else outbox.rename('')
+      changePlayer()
+    },
+    logout() {
+      outbox.flush()
+      const { token: _, getToken: __, ...rest } = settings
+      settings = rest
+      session.forgetVisitor()
+      outbox.belongTo('')
+      changePlayer()
+    },
+    recheck() {
+      if (hasJoined) void state.refresh()
+    },
+    join() {
+      if (hasJoined) return
+      hasJoined = true
+      void state.refresh()
+    },
+    playerAt,
+    onTracked(tell) {
+      tracked.add(tell)
+      return () => void tracked.delete(tell)
+    },
+  }
+}
+
+/** Sends what waits when the page is left or hidden, and again when it is back. */
+function sendOnLeaving(outbox: Outbox): void {
+  addEventListener('pagehide', () => outbox.leave())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') outbox.leave()
+    else if (outbox.size() > 0) outbox.flush()
+  })
+  addEventListener('online', () => outbox.flush())
+}
+
+/** The document's word on who shows results: the page, where it says nothing. */
+function resultHandlerOf({ document: rule, template }: Pick<Activity, 'document' | 'template'>): string {
+  return textAt(rule, 'resultHandler') || textAt(template, 'resultHandler') || 'ParentApp'
+}

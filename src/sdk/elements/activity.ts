@@ -1,0 +1,163 @@
+/** `<questwire-activity rule="…">`: one activity, badge cabinet or wallet in its place. */
+import { playTypes } from '#schemas/codes.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
+import { languageName } from '../core/language.ts'
+import { languageIn } from '../player/language.ts'
+import type { View } from '../player/view.ts'
+import { type Drawn, drawView } from './drawn.ts'
+import { QuestwireElement, theWidget } from './element.ts'
+
+/** The ids by which what is no rule is shown. */
+const views: Readonly<Record<string, View>> = { badges: { is: 'cabinet' }, wallet: { is: 'wallet' } }
+/** The distance from the window at which a place is drawn whole. */
+const NEAR_MARGIN = '400px'
+
+/** Returns the way in which a template wants to be shown: `popup`, `page` or `inline`; `''` where it says nothing. */
+export function displayTypeOf({ template }: Activity, tag: string): string {
+  const entry = rowsAt(template, 'localizationconfig').find(
+    ({ index }) => index === languageIn(template, languageName(tag)),
+  )
+  return textAt(objectAt(entry?.row ?? template, 'displayWizard') ?? {}, 'displayType')
+}
+
+/** The element of one activity. */
+export class ActivityElement extends QuestwireElement {
+  private whole: { readonly key: string; readonly drawn: Drawn } | undefined
+  private over: Drawn | undefined
+  private near: IntersectionObserver | undefined
+  private isNear = false
+  private unwatch: (() => void) | undefined
+  private watched = ''
+
+  protected draw(): void {
+    const { player } = theWidget().state.get()
+    const ruleId = this.getAttribute('rule') ?? ''
+    if (this.isAside() || !player) {
+      this.clear()
+      return
+    }
+    const activity = player.activities.find((one) => one.ruleId === ruleId)
+    const view = views[ruleId] ?? (activity && this.viewOf(activity))
+    this.over?.update()
+    if (!view) {
+      this.clear()
+      this.stand('gone')
+      return
+    }
+    this.drawInPlace(view)
+    this.watch(ruleId)
+  }
+
+  /** Opens the game of a rule over the page. */
+  open(ruleId: string): void {
+    const widget = theWidget()
+    if (this.over) return
+    widget.note({ type: 'click', ruleId })
+    const close = () => {
+      this.over?.remove()
+      this.over = undefined
+      widget.note({ type: 'close', ruleId })
+      widget.emit('close', { ruleId }, this)
+      void widget.state.refresh()
+    }
+    const over = drawView(
+      this.pageElement,
+      { is: 'game', ruleId },
+      {
+        onClose: close,
+        onFailure: (error) => {
+          this.over = undefined
+          this.complain('This cannot be opened just now. Try again.')
+          widget.fail(error, ruleId, this)
+        },
+      },
+    )
+    this.over = over
+    this.inside.append(over.ground)
+  }
+
+  protected end(): void {
+    this.clear()
+    this.over?.remove()
+    this.over = undefined
+  }
+
+  /** Returns the view of an activity in its place: a tile or card by itself, its board, or the game at once. */
+  private viewOf(activity: Activity): View {
+    const { ruleId, open, leaderboard, progress } = activity
+    const show = this.getAttribute('show')
+    if (show === 'board' && leaderboard) return { is: 'board', ruleId }
+    const inline: View = { is: 'game', ruleId, inline: true }
+    // A game that was played in its place stays with what came of it.
+    if (this.whole?.key === JSON.stringify(inline)) return inline
+    const isGame = open && !progress && activity.type !== playTypes.leaderboard
+    const isInline = show === 'whole' || (!show && displayTypeOf(activity, this.pageElement.language()) === 'inline')
+    return isGame && isInline ? inline : { is: 'activity', ruleId }
+  }
+
+  private drawInPlace(view: View): void {
+    const key = JSON.stringify(view)
+    if (this.whole?.key === key) {
+      this.whole.drawn.update()
+      return
+    }
+    this.clearWhole()
+    if (!this.isNear) {
+      this.stand('waiting')
+      this.awaitNearness()
+      return
+    }
+    const drawn = drawView(this.pageElement, view, {
+      onClose: () => {
+        this.clearWhole()
+        this.plan()
+      },
+      onFailure: (error) => {
+        this.whole = undefined
+        this.stand('gone')
+        theWidget().fail(error, this.getAttribute('rule') ?? '', this)
+      },
+    })
+    this.whole = { key, drawn }
+    this.inside.prepend(drawn.ground)
+    void drawn.isThere.then((isThere) => {
+      if (isThere && this.whole?.drawn === drawn) this.stand('shown')
+    })
+  }
+
+  private awaitNearness(): void {
+    if (this.near) return
+    this.near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        this.near?.disconnect()
+        this.isNear = true
+        this.plan()
+      },
+      { rootMargin: NEAR_MARGIN },
+    )
+    this.near.observe(this)
+  }
+
+  private watch(ruleId: string): void {
+    if (this.watched === ruleId) return
+    this.unwatch?.()
+    this.watched = ruleId
+    this.unwatch = Object.hasOwn(views, ruleId) ? undefined : theWidget().displays.watch(this, ruleId)
+  }
+
+  private clearWhole(): void {
+    this.whole?.drawn.remove()
+    this.whole = undefined
+  }
+
+  private clear(): void {
+    this.clearWhole()
+    this.unwatch?.()
+    this.unwatch = undefined
+    this.watched = ''
+    this.near?.disconnect()
+    this.near = undefined
+  }
+}

@@ -1,0 +1,62 @@
+/** Drawings, which are more than a card: React and the games, loaded when they are wanted first, in a root of their own. */
+import type { PageElement } from '../core/widget.ts'
+import type { Drawing, DrawingEvents, View } from '../player/view.ts'
+import { GIVE_UP_MS, theWidget } from './element.ts'
+import { make } from './make.ts'
+
+/** A view on its way, or drawn. */
+export interface Drawn {
+  /** The element it is drawn in. */
+  readonly ground: HTMLElement
+  /** Fulfilled with whether it is there. */
+  readonly isThere: Promise<boolean>
+  update(): void
+  remove(): void
+}
+
+/** Draws a view for a place; `events` hear that it was left, or cannot be drawn. */
+export function drawView(place: PageElement, view: View, events: DrawingEvents = {}): Drawn {
+  const widget = theWidget()
+  const ground = make('div')
+  const shadow = ground.attachShadow({ mode: 'open' })
+  const playerNow = widget.playerAt(place)
+  let drawing: Drawing | undefined
+  let isOver = false
+  widget.state.wantAll()
+  const remove = () => {
+    isOver = true
+    drawing?.remove()
+    ground.remove()
+  }
+  const giveUp = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error('The games did not come.')), GIVE_UP_MS)
+  })
+  const isThere = Promise.race([import('../drawing/draw.ts'), giveUp]).then(
+    ({ draw }) => {
+      const player = playerNow()
+      if (isOver || !player) return false
+      drawing = draw(shadow, view, player, {
+        ...events,
+        onFailure: (error) => {
+          remove()
+          events.onFailure?.(error)
+        },
+      })
+      return true
+    },
+    (error: unknown) => {
+      remove()
+      events.onFailure?.(error)
+      return false
+    },
+  )
+  return {
+    ground,
+    isThere,
+    update() {
+      const player = playerNow()
+      if (player) drawing?.update(player)
+    },
+    remove,
+  }
+}
