@@ -1,6 +1,6 @@
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import type { LeaderboardRow } from '#schemas/endpoints/leaderboards.ts'
-import { valueAt } from '#schemas/json.ts'
+import { textAt, valueAt } from '#schemas/json.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -11,6 +11,7 @@ import { Section } from '#src/kit/inspector/Section.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
 import { periodLabels } from '../shared/times/leaderboard-periods.ts'
 import type { InspectorProps } from '../shared/view.ts'
+import { DefaultBoard } from './DefaultBoard.tsx'
 import { firstPeriods } from './first-periods.ts'
 import { LeaderboardSlice } from './kind.ts'
 import { PeriodField } from './PeriodField.tsx'
@@ -35,6 +36,9 @@ export default function LeaderboardInspector({ at, root }: InspectorProps) {
           description={remarksAt(board)}
           onChange={choose}
         />
+        {board.readOnly === false && (
+          <DefaultBoard chosen={chosenText(board.value)} templateId={textAt(root.value, 'templateId')} onUse={choose} />
+        )}
       </Section>
       <Section title="Period">
         <PeriodField at={at.at('leaderboardFrequency')} type={valueAt(root.value, 'type')} />

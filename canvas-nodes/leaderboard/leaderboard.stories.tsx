@@ -15,6 +15,19 @@ export default {
 type Story = StoryObj<typeof NodeStory>
 
 export const Empty: Story = { args: { slice: leaderboard.blank() } }
+/** While none is chosen, the board that the template begins with is offered. */
+export const OffersTheDefault: Story = {
+  args: { slice: leaderboard.blank(), root: { type: 2, templateId: 'template-wheel' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Default leaderboard')
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }))
+    await expect(args.onStep).toHaveBeenLastCalledWith(
+      { ...leaderboard.blank(), leaderBoardId: 'leaderboard-default' },
+      'Change leaderboard',
+    )
+  },
+}
 export const Typical: Story = {}
 /** A quiz may be counted over several periods, a referral over the campaign only. */
 export const SeveralPeriods: Story = { args: { slice: muddled, root: { type: 6 } } }

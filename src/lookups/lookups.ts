@@ -54,7 +54,7 @@ export interface ChoiceQuery {
   readonly search?: string
   /** The `typeId`s of templates that are wanted; all of them where this is left out. */
   readonly types?: readonly number[]
-  /** Further documented terms of the list: `from` of leaderboards. */
+  /** Further documented terms of the list: `from` of leaderboards; `defaultOf` names a template, whose own one is read alone. */
   readonly terms?: Readonly<Record<string, string>>
   /** False while nobody looks at the list; true where this is left out. */
   readonly enabled?: boolean

@@ -90,7 +90,11 @@ export const lookupSources: Sources = {
   leaderboard: [
     {
       area: 'leaderboards',
-      read: (page) => api.leaderboards.list(withDocuments(page)),
+      read: async (page) => {
+        const templateId = page.terms?.defaultOf
+        if (!templateId) return api.leaderboards.list(withDocuments(page))
+        return whole([leaderboardRowOf((await api.leaderboards.default({ query: { templateId } })).leaderBoard)])
+      },
     },
   ],
   badge: [{ area: 'badges', read: (page) => api.badges.list(withDocuments(page)) }],
