@@ -12,6 +12,7 @@ export const versionedKinds = [
   'template',
   'page',
   'leaderboard',
+  'badge',
   'progress-bar',
   'tournament',
 ] as const satisfies readonly DocumentKindId[]

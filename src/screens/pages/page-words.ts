@@ -22,7 +22,7 @@ const boxWords = (key: string, label: string) => ({
 /** Labels of a picture behind something. */
 const pictureWords = (key: string, label: string) => ({
   [key]: label,
-  [`${key}.image`]: 'Picture',
+  [`${key}.image`]: '',
   [`${key}.imageName`]: 'Name of the file',
 })
 

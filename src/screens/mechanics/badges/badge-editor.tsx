@@ -1,5 +1,6 @@
 /** The pages of badges: a new one, one begun from the library, and a stored one, beside the badge as people see it. */
 import { SegmentedControl, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Badge, blankBadge } from '#schemas/documents/badge.ts'
 import { asWords, type JsonObject } from '#schemas/json.ts'
@@ -10,9 +11,11 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { PreviewPane } from '#src/kit/PreviewPane.tsx'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineCopyEditor, defineEditor, type EditorDeclaration, type SectionProps } from '#src/resource/editor.tsx'
+import { invalidateArea } from '#src/resource/invalidate.ts'
 import { begunFrom } from '#src/template-editor/template-editor.tsx'
 import css from './badge-editor.module.css'
 import { BadgeSections } from './badge-sections.tsx'
+import { badgeWords } from './badge-words.ts'
 
 const states = [
   { value: 'earned', label: 'Earned' },
@@ -63,10 +66,16 @@ const declaration: EditorDeclaration<Badge> = {
   blank: (brand) => inBrand(blankBadge(), brand),
   nameOf: ({ templateName, badgeName }) => templateName || asWords(badgeName),
   labels: { templateName: 'Template name', badgeName: 'Badge name', badgeCategory: 'Category' },
+  revisions: { kind: 'badge', nameKey: 'templateName', words: badgeWords },
   askName: (name, id, signal) => api.badges.checkTemplateName({ query: { name, id } }, { signal }),
   findReferences: (id) => api.badges.checkDelete({ query: { id } }),
   readOnly: ({ reply }) =>
     reply?.allowEdit === false && 'This badge came with Questwire. Use it to make one of your own.',
+  useFormState: function useRowsRead() {
+    const client = useQueryClient()
+    // Cards and pickers draw the badges of their lists.
+    return { options: { onSaved: () => void invalidateArea(client, 'badges') } }
+  },
   Sections: ({ editor: { at }, references }: Section) => (
     <>
       <BadgeSections root={at as unknown as Cursor<JsonObject>} />

@@ -1,7 +1,7 @@
 /** The words by which the difference of two progress bars is told: each field by its label in the editor. */
 import { barDesigns } from '#schemas/documents/progress-bar.ts'
 import { textAt } from '#schemas/json.ts'
-import { choice, plainly, yesNo } from '#src/difference/words/show.ts'
+import { choice, plainly, richText, yesNo } from '#src/difference/words/show.ts'
 import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
 
 const shelf: FieldWord = { label: '' }
@@ -14,6 +14,7 @@ export const barWords: WordTables = {
   fields: {
     localizationconfig: shelf,
     progressBarTimer: shelf,
+    text: { label: '', show: richText },
     progressBarDesignType: {
       label: 'Design',
       show: choice(Object.fromEntries(barDesigns.map(({ value, label }) => [`${value}`, label]))),
