@@ -61,6 +61,8 @@ export interface Endpoint<
   /** Names of the text parts of a form that stand in place of a `payload`; the body is an object of them. */
   readonly parts: readonly string[]
   readonly access: A
+  /** True for a call that pages of other sites may make: a player's, and one that gets a player's token. */
+  readonly ofPages: boolean
   /** The least role that may make the call, of staff. */
   readonly requiredRole: Role
   /** True for a call that changes something and is kept in the audit. */
@@ -96,6 +98,8 @@ interface Options<P, Q, B, R, A> {
   readonly files?: readonly string[]
   readonly parts?: readonly string[]
   readonly access?: A
+  /** By default true of a player's call only. */
+  readonly ofPages?: true
   /** `viewer` where nothing is said of a GET, `editor` of a POST. */
   readonly requiredRole?: Role
   /** By default false of a GET, true of a POST. */
@@ -145,6 +149,7 @@ function endpoint<
     files: options.files ?? [],
     parts: options.parts ?? [],
     access: options.access ?? ('staff' as A),
+    ofPages: options.ofPages ?? options.access === 'player',
     requiredRole: options.requiredRole ?? (method === 'GET' ? 'viewer' : 'editor'),
     records: options.records ?? method === 'POST',
     allowedWhenRestricted: options.allowedWhenRestricted ?? [],

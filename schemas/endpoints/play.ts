@@ -188,6 +188,26 @@ const MAX_DISPLAYS_PER_CALL = 100
 const MAX_WALLET_ROWS = 100
 
 const player = { access: 'player', ours: true } as const
+const anybody = { access: 'public', ofPages: true, ours: true } as const
+
+/** The id by which the organisation's own systems call a player; those of anonymous visitors are not theirs to give. */
+const PlayerId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check(
+    (given) => !given.startsWith('visitor:'),
+    'must not begin with “visitor:”: such ids are of anonymous visitors',
+  ),
+)
+/** The id of an organisation as `getInstall` answers it. */
+const organisationId = v.pipe(v.string(), v.maxLength(100), v.toLowerCase())
+/** The signed id of an anonymous visitor; one that is not ours, or has become another player, is ignored. */
+const visitor = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const token = { token: v.string(), expiresTS: moment }
+/** A token of a known player, and whether what the visitor won and played is the player's. */
+const known = { ...token, merged: v.boolean() }
 const outcome = {
   shown: Shown,
   /** Winning or losing text of the rule; empty where it has none. */
@@ -200,12 +220,40 @@ export const play = service('gratification', {
     access: 'player-key',
     ours: true,
     body: v.object({
-      userId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      userId: PlayerId,
       /** The visit: plays of one share it. One of its own where none is given. */
       session: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      visitor,
     }),
-    reply: { token: v.string(), expiresTS: moment },
-    summary: 'Gives a token of one player, for an hour, to the organisation’s own systems.',
+    reply: known,
+    summary:
+      'Gives a token of one player, for 15 minutes, to the organisation’s own systems. What the anonymous visitor won and played becomes the player’s, once.',
+  }),
+  exchange: post('play/exchange', {
+    ...anybody,
+    body: v.object({ organisation: organisationId, jwt: v.pipe(v.string(), v.maxLength(8192)), visitor }),
+    reply: known,
+    summary: 'Gives a token of the player whom a JWT of the organisation’s own issuer names (`sub`), for 15 minutes.',
+  }),
+  anonymous: post('play/anonymous', {
+    ...anybody,
+    body: v.object({ organisation: organisationId, visitor }),
+    reply: { ...token, visitor: v.string() },
+    summary:
+      'Gives a token of a visitor whom nobody knows, for 15 minutes, with a signed id by which the page knows them again; a new one where they have become a known player.',
+  }),
+  renew: post('play/renew', {
+    ...player,
+    reply: token,
+    summary: 'Gives a new token in place of one that still holds, up to 24 hours after the player’s sign-in.',
+  }),
+  revoke: post('play/revoke', {
+    access: 'player-key',
+    ours: true,
+    body: v.object({ userId: PlayerId }),
+    /** The number of tokens that held until now. */
+    reply: { revoked: v.number() },
+    summary: 'Ends all tokens of a player at once; JWTs that were issued before open nothing any more.',
   }),
   on: post('play/on', {
     ...player,

@@ -4,17 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Streams } from '#schemas/endpoints/define.ts'
 import { type DocumentIds, insertOneOfEach } from './support/bodies.ts'
 import { type EndpointCase, type Example, endpointCases, exampleOf, sendExample } from './support/examples.ts'
+import { loopbackRanges, openIssuer, type TestIssuer } from './support/issuer.ts'
 import { openWorld, password, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 let world: World
 let person: TestUser
 let ids: DocumentIds
+let issuer: TestIssuer
 beforeAll(async () => {
-  world = await openWorld()
+  issuer = await openIssuer()
+  await issuer.addKey('one')
+  world = await openWorld({ webhookAllowedRanges: loopbackRanges })
   person = await world.demo()
   ids = await insertOneOfEach(world, person)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await issuer.close()
+  await world.close()
+})
 
 const named = endpointCases.map((entry) => [`${entry.area}.${entry.key}`, entry] as const)
 
@@ -63,6 +70,11 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
   }
   const body = example?.body as object
   const fill: Readonly<Record<string, () => Promise<Example>>> = {
+    'play.anonymous': async () => ({ body: { organisation: person.orgId } }),
+    'play.exchange': async () => {
+      await person.post('saveInstall', { jwt: issuer.settings })
+      return { body: { organisation: person.orgId, jwt: await issuer.sign(world.clock) } }
+    },
     'accounts.register': async () => ({ body: { ...body, captcha: await world.captcha() } }),
     'accounts.verifyEmail': async () => {
       const names = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password }

@@ -97,14 +97,14 @@ test.each([
   expect([came.status, came.reply.errors[0].path]).toEqual([422, path])
 })
 
-test('a token ends after an hour, a visit after eight', async () => {
+test('a token ends after 15 minutes, a visit after eight hours', async () => {
   const player = await playerOf(person, 'late')
   const visitor = await visitorOf(person)
-  world.clock += 3_600_000 - 1
+  world.clock += 900_000 - 1
   expect((await player.call('on')).status).toBe(200)
   world.clock += 1
   expect((await player.call('on')).status).toBe(401)
-  world.clock += 7 * 3_600_000 - 1
+  world.clock += 8 * 3_600_000 - 900_000 - 1
   expect((await visitor.call('on')).status).toBe(200)
   world.clock += 1
   expect((await visitor.call('on')).status).toBe(401)

@@ -106,11 +106,15 @@ const addressOf = ({ settings }: Platform, { env, req }: Context<{ Bindings: Bin
 function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, service: BoundEndpoint) {
   const { method, path } = service.call
   const route = `${platform.settings.basePath}/api/${routerPath(path)}`
-  // Shops and apps call from addresses of their own; a player's token is in a header, which no other site can add.
-  if (service.call.access === 'player')
+  // Shops and apps call from addresses of their own; a player's token is in a header, which no other site can add. Which
+  // sites may call is checked with the call: its refusal can be read, and a preflight knows no organisation.
+  if (service.call.ofPages)
     app.use(
       route,
-      cors({ origin: '*', allowMethods: [method], allowHeaders: ['Authorization', 'Content-Type'], maxAge: 86_400 }),
+      cors({
+        ...{ origin: '*', allowMethods: [method], maxAge: 86_400 },
+        ...{ allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After'] },
+      }),
     )
   app.all(route, (c) => {
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.

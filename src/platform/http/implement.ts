@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly now: number
   /** The network address of the caller, as far as it is known. */
   readonly address: string
+  /** The site of the page that calls; undefined for apps, servers and the platform's own pages. */
+  readonly site: string | undefined
   /** The JSON of the body as it was sent; empty without a body. */
   readonly text: string
   /** The files of the form, by the names of their parts; gone when the call has been answered. */

@@ -25,6 +25,7 @@ import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './imple
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 import { Refusal } from './refusal.ts'
+import { admitSite, siteOf } from './sites.ts'
 
 /** Replies to a request to an endpoint. */
 export async function serveCall(platform: Platform, service: BoundEndpoint, asked: RoutedRequest): Promise<Response> {
@@ -46,7 +47,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const { call, handle } = service
   const { request, address } = asked
   const { signal, headers } = request
-  if (call.access !== 'player' && request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+  if (!call.ofPages && request.headers.get('Sec-Fetch-Site') === 'cross-site') {
     throw new Refusal(403, 'Calls from other sites are refused.')
   }
   const now = platform.now()
@@ -63,6 +64,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       platform,
       now,
       address,
+      site: siteOf(platform, headers, request.url),
       text,
       files,
       fileList,
@@ -78,6 +80,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       // A transaction may run twice.
       auditEntries = []
       queuedMails = []
+      if (call.ofPages) await admitSite({ ...around, client, user }, around.site)
       const given = await handle({ ...input, ...around, user, client, auditEntries, queuedMails } as never)
       if (!(given instanceof AfterCommit)) await record?.(client, auditEntries)
       return given

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { DrawnKind } from '#schemas/documents/rule-family.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -48,6 +49,11 @@ export interface PlayerTokenOptions {
   /** A demo visit: it ends with the session (the hash of its token) of the member of staff who begins it. */
   readonly demo?: { readonly visit: Visit; readonly sessionHash: string }
 }
+
+/** The lifetime of a player's token, milliseconds; demo visits have one of their own. */
+export const PLAYER_TOKEN_LIFETIME_MS = 15 * MINUTE_MS
+/** The time after a sign-in in which its tokens are renewed, milliseconds. */
+export const MAX_SIGN_IN_AGE_MS = 24 * HOUR_MS
 
 interface Row {
   readonly organisation_id: string
@@ -114,6 +120,67 @@ export async function createPlayerToken(
     ],
   )
   return { token, expiresTS }
+}
+
+/**
+ * Makes a new token of the same player and visit, which ends a day after the sign-in at the latest; a demo visit ends
+ * when it would have ended. The old token holds on, for calls that are under way.
+ *
+ * @returns `undefined` when the sign-in is over.
+ */
+export async function renewPlayerToken(
+  { client, user, now }: TransactionContext,
+  { token: old }: Pick<PlayerHolder, 'token'>,
+): Promise<{ token: string; expiresTS: number } | undefined> {
+  const token = `qwt_${randomBytes(32).toString('base64url')}`
+  const { rows } = await client.query<{ expiresTS: number }>(
+    `INSERT INTO player_tokens
+       (organisation_id, hash, user_id, session, created_ts, begun_ts, visit, draft, draft_notes, session_hash, expires_ts)
+     SELECT organisation_id, $3, user_id, session, $4::float8, coalesce(begun_ts, created_ts), visit, draft, draft_notes, session_hash,
+       CASE WHEN visit IS NULL THEN least($4::float8 + $5::float8, coalesce(begun_ts, created_ts) + $6::float8) ELSE expires_ts END
+     FROM player_tokens WHERE organisation_id = $1 AND hash = $2
+       AND (visit IS NOT NULL OR coalesce(begun_ts, created_ts) + $6::float8 > $4::float8)
+     RETURNING expires_ts AS "expiresTS"`,
+    [user.orgId, old, hashOf(token), now, PLAYER_TOKEN_LIFETIME_MS, MAX_SIGN_IN_AGE_MS],
+  )
+  return rows[0] && { token, expiresTS: rows[0].expiresTS }
+}
+
+/**
+ * Ends the tokens of one player; demo visits go on.
+ *
+ * @returns The number of tokens that held until now.
+ */
+export async function endTokensOfPlayer({ client, user, now }: TransactionContext, userId: string): Promise<number> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `DELETE FROM player_tokens WHERE organisation_id = $1 AND user_id = $2 AND visit IS NULL
+     RETURNING expires_ts > $3 AS held`,
+    [user.orgId, userId, now],
+  )
+  return rows.filter(({ held }) => held).length
+}
+
+/** Revokes what a player signed in with: ends their tokens, and refuses JWTs that were issued until now. */
+export async function revokePlayer(transaction: TransactionContext, userId: string): Promise<number> {
+  const { client, user, now } = transaction
+  await client.query(
+    `INSERT INTO player_revocations (organisation_id, user_id, revoked_ts) VALUES ($1, $2, $3)
+     ON CONFLICT (organisation_id, user_id) DO UPDATE SET revoked_ts = excluded.revoked_ts`,
+    [user.orgId, userId, now],
+  )
+  return endTokensOfPlayer(transaction, userId)
+}
+
+/** Reads when a player was revoked last, in milliseconds since the epoch; `undefined` where they were not lately. */
+export async function revokedAt(
+  { client, user }: Pick<TransactionContext, 'client' | 'user'>,
+  userId: string,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ revoked_ts: number }>(
+    'SELECT revoked_ts FROM player_revocations WHERE organisation_id = $1 AND user_id = $2',
+    [user.orgId, userId],
+  )
+  return rows[0]?.revoked_ts
 }
 
 /** Ends the tokens of all players of the organisation; demo visits go on. */

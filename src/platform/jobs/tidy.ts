@@ -1,6 +1,7 @@
 import { trackLimits } from '#schemas/values/tracking.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
+import { MAX_JWT_AGE_MS } from '../identity/jwt/verify-jwt.ts'
 
 /** No limit looks further back. */
 const DAY_MS = 24 * 3_600_000
@@ -49,6 +50,7 @@ export async function forgetOldDecisions(platform: Platform): Promise<void> {
   await withKey(platform.pool, 'tidy', async (client) => {
     await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISION_LIFETIME_MS])
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
+    await client.query('DELETE FROM player_revocations WHERE revoked_ts < $1', [now - 2 * MAX_JWT_AGE_MS])
     await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY_MS])
     await client.query('DELETE FROM hold_counts WHERE hour_ts < $1', [now - DAY_MS])
   })

@@ -433,6 +433,10 @@ export const examples: Examples = {
   },
   play: {
     token: () => ({ body: { userId: 'asha' } }),
+    exchange: () => ({ body: { organisation: 'filled in by the test', jwt: 'filled in by the test' } }),
+    anonymous: () => ({ body: { organisation: 'filled in by the test' } }),
+    renew: () => ({}),
+    revoke: () => ({ body: { userId: 'asha' } }),
     on: () => ({}),
     seen: ({ game }) => ({ body: { ruleIds: [game] } }),
     interrupt: ({ game }) => ({ body: { ruleId: game } }),

@@ -1,21 +1,18 @@
 /** Calls that end users make with the token of one player: what is available, playing it, what it brought (ours). */
-import { randomUUID } from 'node:crypto'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { isWonReward } from '#schemas/values/play.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
-import { HOUR_MS } from '#src/time/durations.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { brandKits, walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
 import { notePageEvents } from '../../identity/install-news.ts'
-import { createPlayerToken } from '../../identity/player-tokens.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
 import { noteGroup } from '../context/player-groups.ts'
-import { upsertProfiles } from '../context/players.ts'
+import { signIn } from '../sign-in/handlers.ts'
 import { readActivities } from './activities.ts'
 import { agreeToTerms } from './agree.ts'
 import { readCabinet } from './badges.ts'
@@ -39,7 +36,6 @@ import { track } from './track.ts'
 import { refuseUnlessDemo, updateVisit } from './visit.ts'
 import { walletOf } from './wallet.ts'
 
-const PLAYER_TOKEN_LIFETIME_MS = HOUR_MS
 /** The most rewards that are answered. */
 const MAX_REWARDS_SHOWN = 200
 
@@ -76,11 +72,7 @@ async function playerReply({ player: { userId, name }, ledger, organisation: { c
 }
 
 export const play = implement(endpoints.play, {
-  token: async (call) => {
-    const { userId, session = randomUUID() } = call.body
-    await upsertProfiles(call, [{ userId, properties: {} }])
-    return createPlayerToken(call, { userId, session, lifetimeMs: PLAYER_TOKEN_LIFETIME_MS })
-  },
+  ...signIn,
 
   on: (call) =>
     reading(call, async (context) => {
