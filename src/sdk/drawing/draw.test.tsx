@@ -1,25 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NEVER, playTypes } from '#schemas/codes.ts'
+import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { plainBrand } from '#src/brand/brand-of.ts'
+import { sampleActivity, samplePlayer } from '../player/player.samples.ts'
 import type { Player } from '../player/player.ts'
 import type { DrawingEvents, View } from '../player/view.ts'
 import { draw } from './draw.ts'
-
-const activity = (ruleId: string, rest: Partial<Activity> = {}): Activity => ({
-  ...{ ruleId, family: 'rule', type: playTypes.spinWheel, name: `The ${ruleId}`, templateId: '', template: {} },
-  ...{ document: {}, names: {}, open: true, reasons: [], prizes: [], endsTS: NEVER, leaderboard: false },
-  ...rest,
-})
-
-const player = (activities: readonly Activity[], rest: Partial<Player> = {}): Player => ({
-  ...{ now: 1_000, zone: 'Asia/Kolkata', brand: plainBrand, activities, badges: [], rewards: [], language: '' },
-  me: { userId: 'asha', name: 'Asha', coins: 0, points: 0, currencyName: '' },
-  ...{ refresh: vi.fn(), playOnce: vi.fn(), submitForm: vi.fn(), agree: vi.fn(), refer: vi.fn() },
-  ...{ leaderboard: vi.fn(), wallet: vi.fn(), open: vi.fn(), advance: vi.fn(), complain: vi.fn() },
-  ...rest,
-})
 
 afterEach(() => document.body.replaceChildren())
 
@@ -33,7 +19,7 @@ async function drawn(view: View, of: Player, events?: DrawingEvents) {
 }
 
 test('a game of a rule is a tile in the root, which opens it', async () => {
-  const of = player([activity('wheel')])
+  const of = samplePlayer([sampleActivity('wheel')], { open: vi.fn() })
   const { inside } = await drawn({ is: 'activity', ruleId: 'wheel' }, of)
   const tile = inside().getByRole('button', { name: /The wheel/ })
   expect(tile).toHaveAttribute('data-activity', 'wheel')
@@ -54,16 +40,16 @@ test.each([
   const reasons = [{ code: 'not-begun', message: 'It begins on Monday.', until: 5_000 }]
   const { inside } = await drawn(
     { is: 'activity', ruleId: 'later' },
-    player([activity('later', { ...what, open: false, reasons })]),
+    samplePlayer([sampleActivity('later', { ...what, open: false, reasons })]),
   )
   expect(inside().getByText('This has not begun yet.')).toBeInTheDocument()
   expect(inside().getByText(/^From /)).toBeInTheDocument()
 })
 
 test('a rule that nobody knows is nothing; the next state of the player is drawn, and removed without a trace', async () => {
-  const { root, drawing, inside } = await drawn({ is: 'activity', ruleId: 'wheel' }, player([]))
+  const { root, drawing, inside } = await drawn({ is: 'activity', ruleId: 'wheel' }, samplePlayer([]))
   expect(inside().queryByRole('button')).toBeNull()
-  await act(async () => drawing.update(player([activity('wheel')])))
+  await act(async () => drawing.update(samplePlayer([sampleActivity('wheel')])))
   expect(inside().getByRole('button', { name: /The wheel/ })).toBeInTheDocument()
   await act(async () => drawing.remove())
   expect(root.innerHTML).toBe('<slot></slot>')
@@ -73,7 +59,7 @@ test('what cannot be drawn is told once, and throws nothing at the page', async 
   const onFailure = vi.fn()
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
-  const broken = player([activity('wheel', { prizes: undefined as unknown as Activity['prizes'] })])
+  const broken = samplePlayer([sampleActivity('wheel', { prizes: undefined as unknown as Activity['prizes'] })])
   const { inside, drawing } = await drawn({ is: 'activity', ruleId: 'wheel' }, broken, { onFailure })
   await act(async () => drawing.update(broken))
   expect(onFailure).toHaveBeenCalledOnce()

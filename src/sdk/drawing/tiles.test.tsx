@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NEVER, playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
+import { sampleActivity } from '../player/player.samples.ts'
 import { drawTiles } from './tiles.ts'
-
-const activity = (ruleId: string, rest: Partial<Activity> = {}): Activity => ({
-  ...{ ruleId, family: 'rule', type: playTypes.spinWheel, name: `The ${ruleId}`, templateId: '', template: {} },
-  ...{ document: {}, names: {}, open: true, reasons: [], prizes: [], endsTS: NEVER, leaderboard: false },
-  ...rest,
-})
 
 afterEach(() => document.body.replaceChildren())
 
@@ -25,21 +19,21 @@ const names = () => screen.getAllByRole('listitem').map((tile) => tile.querySele
 
 test('a game that was played says when it is open again, as the console writes moments', () => {
   const until = Date.UTC(2026, 10, 23, 13, 28)
-  listed(activity('wheel', { open: false, reasons: [{ code: 'own-period', message: 'Later', until }] }))
+  listed(sampleActivity('wheel', { open: false, reasons: [{ code: 'own-period', message: 'Later', until }] }))
   const words = formatDateTime(until, 'Asia/Kolkata')
   expect(words).toBe('23 Nov, 2026, 6:58 PM')
   expect(screen.getByText(`Again from ${words}`)).toBeVisible()
 })
 
 test('tiles come, go and change places; one that has changed keeps the focus and opens its game', () => {
-  const { open, show } = listed(activity('wheel'), activity('quiz'))
+  const { open, show } = listed(sampleActivity('wheel'), sampleActivity('quiz'))
   const wheel = screen.getByRole('button', { name: /The wheel/ })
   wheel.focus()
-  show(activity('card'), activity('wheel'))
+  show(sampleActivity('card'), sampleActivity('wheel'))
   expect(names()).toEqual(['The card', 'The wheel'])
   expect(screen.getByRole('button', { name: /The wheel/ })).toBe(wheel)
   const prize = { place: '', offerId: 'o', name: 'Ten coins', rewardType: 1, amount: 10, unit: 'coins', currency: '' }
-  show(activity('wheel', { prizes: [{ ...prize, unit: 'coins' }] }))
+  show(sampleActivity('wheel', { prizes: [{ ...prize, unit: 'coins' }] }))
   const changed = screen.getByRole('button', { name: /Win Ten coins/ })
   expect(changed).toHaveFocus()
   changed.click()
