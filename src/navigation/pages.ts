@@ -135,6 +135,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/offermanager': ListTerms
   '/offermanagement': NoTerms
   '/offermanagement/$id': NoTerms
+  '/heldrewards': { readonly search?: string | undefined; readonly page?: number | undefined }
   '/offermanagerthirdparty': ListTerms
   '/offermanagerthirdparty/new': NoTerms
   '/offermanagerthirdparty/$id': NoTerms

@@ -332,6 +332,7 @@ test('the menu lists what exists and is for the role', async () => {
     '/brandkit',
     '/offermanager',
     '/offermanagerthirdparty',
+    '/heldrewards',
     '/webhook',
     '/ruleengine',
     '/gamemechanicsrule',

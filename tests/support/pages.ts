@@ -77,6 +77,7 @@ export const pages: readonly ShownPage[] = [
   guarded('dashboard-nothing', '/dashboard', '/dashboard?from=2020-01-01&to=2020-01-31'),
   guarded('notifications', '/notifications'),
   guarded('audit', '/audit'),
+  guarded('held-rewards', '/heldrewards'),
   guarded('webhooks', '/webhook'),
   guarded('webhook-new', '/webhook/new'),
   guarded('webhook-json', '/webhook/$id', '/webhook/crm-reward-given'),

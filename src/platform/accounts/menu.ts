@@ -54,6 +54,7 @@ const sections: readonly Section[] = [
         url: '/offermanagerthirdparty',
         opens: thirdPartyOffers.list,
       },
+      { title: 'Rewards to check', slug: 'held_rewards', url: '/heldrewards', opens: endpoints.held.list },
     ],
   },
   { title: 'Webhooks', slug: 'webhooks', url: '/webhook', opens: webhooks.list, submenus: [] },

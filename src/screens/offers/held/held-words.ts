@@ -1,0 +1,16 @@
+import type { HeldReward, HoldCause } from '#schemas/endpoints/held.ts'
+import { formatCoins, formatCount, formatMoney } from '#src/format/numbers.ts'
+
+/** The counts that were too high, in words. */
+export const holdWords: Readonly<Record<HoldCause, string>> = {
+  'plays-of-address': 'Many plays from one address',
+  'rewards-of-address': 'Many rewards for one address',
+  'plays-of-visitor': 'Many plays by one visitor',
+}
+
+/** Returns a reward with its worth: `Welcome coins, 50 GCoins`, `Book voucher, ₹250`, or the bare name. */
+export function rewardWords({ name, amount, unit, currency }: HeldReward, currencyName: string): string {
+  if (amount === 0 || unit === 'none') return name
+  if (unit === 'money') return `${name}, ${formatMoney(amount, currency)}`
+  return `${name}, ${unit === 'coins' ? formatCoins(amount, currencyName) : formatCount(amount, 'point')}`
+}
