@@ -190,6 +190,8 @@ const laterKeys = [
   'notGiven',
   'countedTS',
   'allowEdit',
+  'zone',
+  'reach',
 ]
 
 /**

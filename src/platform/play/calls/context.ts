@@ -13,6 +13,7 @@ import type { RewardHold, TransactionContext } from '../../base/transaction-cont
 import { readInstall } from '../../identity/install.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
+import { isVisitor } from '../../identity/visitor-id.ts'
 import { type CountedPlays, countForHold } from '../../rewards/ledger/hold.ts'
 import { databaseLedger } from '../context/database-ledger.ts'
 import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
@@ -164,12 +165,9 @@ export async function explainSubject(
 export const evaluationOptions = ({ draft, player }: PlayContext): EvaluationOptions =>
   draft ? { documents: [draft], player } : { player }
 
-/** The user ids of visitors whom nobody knows begin so. */
-const VISITOR_PREFIX = 'visitor:'
-
 /** Counts what a player does, and holds what is given from here on where it is too much. Call it before anything is given. */
 export const countPlays = ({ transaction, settings, player }: PlayContext, counted: CountedPlays): Promise<void> => {
-  const visitor = player.userId.startsWith(VISITOR_PREFIX) ? player.userId : undefined
+  const visitor = isVisitor(player.userId) ? player.userId : undefined
   return countForHold(transaction, { visitor, limits: settings.hold }, counted)
 }
 
