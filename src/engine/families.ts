@@ -3,7 +3,7 @@ import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { campaignChances } from './chances/campaign-chances.ts'
 import type { Chances, ChancesInput, ForecastPrize } from './chances/chances.ts'
-import { prizesOfBadge, prizesOfMechanics, prizesOfQuest, prizesOfRows } from './chances/earned-prizes.ts'
+import { prizesOfBadge, prizesOfMechanics, prizesOfQuest, prizesOfRows, prizesOfRule } from './chances/earned-prizes.ts'
 import { type ForecastNeed, needsEvents, needsGame, needsTemplates } from './chances/forecast-need.ts'
 import { eventChances, ruleChances } from './chances/rule-chances.ts'
 import {
@@ -63,7 +63,7 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     evaluator: referral,
     chances: ruleChances,
     // It has chances and needs no panel; one can be asked for, to see that both say the same.
-    earnedPrizes: prizesOfRows,
+    earnedPrizes: prizesOfRule,
     weightGroups: weightGroupsOfRule,
   },
   'smart-campaign': { forecastNeed: needsTemplates, chances: campaignChances, weightGroups: weightGroupsOfCampaign },

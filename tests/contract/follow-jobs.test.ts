@@ -188,6 +188,7 @@ describe('predictions', () => {
     const document = {
       ...{ name: 'Who wins', type: 20, ruleType: 1, howOften: 'everytime', predictCorrectOptions: [] as object[] },
       rewardAssigment: [{ offerId: 'points-250', offerName: 'x' }],
+      badges: 'festive-heart',
     }
     const id = await demo.insertRule(document)
     const right = await play('uma', id, { predicted: { '1': 2 } })
@@ -200,14 +201,18 @@ describe('predictions', () => {
       [id, demo.world.clock],
     )
     expect(await both(settlePredictions)).toBe(2)
-    expect(await won(id)).toEqual(['uma: play 250 loyalty points rewardAssigment.0'])
+    const rewards = ['uma: play 250 loyalty points rewardAssigment.0', 'uma: play Festive heart badges']
+    expect(await won(id)).toEqual(rewards)
     expect((await right.again()).reply).toMatchObject({
       shown: { kind: 'answers', right: true },
-      rewards: [{ name: '250 loyalty points', given: true }],
+      rewards: [
+        { name: '250 loyalty points', given: true },
+        { name: 'Festive heart', given: true },
+      ],
     })
     demo.world.clock += 2 * MINUTE
     expect(await both(settlePredictions)).toBe(0)
-    expect(await won(id)).toHaveLength(1)
+    expect(await won(id)).toEqual(rewards)
     const decided = await demo.decisionsOf('vic', id)
     expect(decided.at(-1)).toEqual({ held: false, says: ['Not every prediction was right.'] })
   })

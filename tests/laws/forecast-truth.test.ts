@@ -129,3 +129,27 @@ test.each([
   ])
     expect(Math.abs(read(panel) - read(chances))).toBeLessThan(0.03)
 })
+
+test.each(['a scratch card within hours, rewarded once', 'dice in a time of the player’s own'])(
+  'the badges of winners of %s are forecast as they are won',
+  (name) => {
+    const sample = truthSamples[name] as TruthSample
+    const subject = { ...sample.subject, document: { ...sample.subject.document, badges: ['winner'] } }
+    const assumptions = { ...assumed(sample), audience: 3000, runs: 300, panel: 6000 }
+    const [chances, panel] = (['aggregated', 'panel'] as const).map(
+      (method) =>
+        forecastOf(subject, assumptions, method).rewards.find(({ badgeId }) => badgeId === 'winner')?.given.p50,
+    )
+    const counts = Array.from(
+      { length: 20 },
+      (_, seed) =>
+        crowdOf(subject, assumptions, seed)
+          .flatMap(({ activities }) => activities.flatMap(({ awards }) => awards))
+          .filter(({ badgeId }) => badgeId === 'winner').length,
+    )
+    const played = percentilesOf(counts).p50
+    expect(played).toBeGreaterThan(20)
+    expect(Math.abs((chances ?? 0) / played - 1)).toBeLessThan(0.05)
+    expect(Math.abs((panel ?? 0) / played - 1)).toBeLessThan(0.05)
+  },
+)

@@ -2,7 +2,7 @@
 import { type IndexedRow, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import { isTesting } from '../experiment/assignment.ts'
 import type { Random } from '../random/random.ts'
-import type { Chances, ChancesInput, PlayerGroup, SkillGroup } from './chances.ts'
+import { type Chances, type ChancesInput, type PlayerGroup, type SkillGroup, winnersBadges } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
 
 /**
@@ -51,8 +51,13 @@ export function campaignChances({ subject, assumptions, horizon }: ChancesInput)
       ...tested.flatMap((groups, template) => parts(size * (weights[template] ?? 0), groups)),
     ]
   }
+  const won = winnersBadges(campaign, rows.length)
   return {
-    prizes: rows.map(({ key, row, index }) => ({ place: `${key}.${index}`, offerId: textAt(row, 'offerId') })),
+    prizes: [
+      ...rows.map(({ key, row, index }) => ({ place: `${key}.${index}`, offerId: textAt(row, 'offerId') })),
+      ...won.prizes,
+    ],
+    badges: won.badges,
     opportunityKind: 'visit',
     mean: assumptions.playsPerVisit,
     groups: templates.length > 0 ? groups : () => [],

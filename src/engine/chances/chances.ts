@@ -1,5 +1,6 @@
 /** The chances of a play or an event: all that a forecast needs where no player's history decides. */
 
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { RankPrizes } from '../leaderboard/leaderboard.ts'
 import type { Random } from '../random/random.ts'
@@ -46,6 +47,17 @@ export interface Chances {
   /** Draws the groups of one future. */
   groups(random: Random): readonly PlayerGroup[]
   readonly ranks?: RankPrizes
+  /** The badges among the prizes, by index: whoever wins gets each once, and whoever has a rank once a period (READINGS). */
+  readonly badges?: readonly number[]
+}
+
+/** Lists the badges that a document gives to its winners, as prizes that follow those of its rows. */
+export function winnersBadges(
+  document: JsonObject,
+  rows: number,
+): { readonly prizes: ForecastPrize[]; readonly badges: number[] } {
+  const prizes = badgeIdsOf(document).map((badgeId) => ({ place: 'badges', offerId: '', badgeId }))
+  return { prizes, badges: prizes.map((_, index) => rows + index) }
 }
 
 /** A document as it would run, and what its chances depend on. */

@@ -4,7 +4,7 @@ import { type JsonObject, rowsAt, textAt } from '#schemas/json.ts'
 import { countedOf } from '../progress/count/counted.ts'
 import type { Prize as Promised } from '../progress/prizes.ts'
 import { questPlanOf } from '../progress/quest/plan.ts'
-import type { ForecastPrize } from './chances.ts'
+import { type ForecastPrize, winnersBadges } from './chances.ts'
 
 const promised = (place: string, { rewardId, badgeId }: Promised): ForecastPrize[] => [
   ...(rewardId === undefined ? [] : [{ place, offerId: rewardId }]),
@@ -29,6 +29,12 @@ export const prizesOfRows = (document: JsonObject): ForecastPrize[] =>
     place: `rewardAssigment.${index}`,
     offerId: textAt(row, 'offerId'),
   }))
+
+/** Lists the prizes of a rule that is played: those of its rows, and the badges of its winners. */
+export const prizesOfRule = (rule: JsonObject): ForecastPrize[] => [
+  ...prizesOfRows(rule),
+  ...winnersBadges(rule, 0).prizes,
+]
 
 /** Lists the offers of activities (or, each time, the rule's own), and the badges of the whole. */
 export function prizesOfMechanics(rule: JsonObject): ForecastPrize[] {

@@ -6,7 +6,7 @@ import { drawEventRewards } from '../play/custom-event.ts'
 import { askedByRule } from '../simulation/asked-events.ts'
 import { eventRateOf } from '../simulation/assumptions.ts'
 import { requiredEventsOf } from '../simulation/required-events.ts'
-import type { Chances, ChancesInput, OutcomeChance } from './chances.ts'
+import { type Chances, type ChancesInput, type OutcomeChance, winnersBadges } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
 
 /** Reads the chances of a rule of the rule engine: those of its game. */
@@ -19,8 +19,14 @@ export function ruleChances({ subject, assumptions, horizon }: ChancesInput): Ch
   const isReferral = rule.type === playTypes.referral
   const ranks = rankPrizesOf(rule)
   const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)
+  // A referral rewards two sides, and neither with a badge.
+  const won = winnersBadges(isReferral ? {} : rule, rows.length)
   return {
-    prizes: rows.map(({ row, index }) => ({ place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId') })),
+    prizes: [
+      ...rows.map(({ row, index }) => ({ place: `rewardAssigment.${index}`, offerId: textAt(row, 'offerId') })),
+      ...won.prizes,
+    ],
+    badges: won.badges,
     opportunityKind: 'visit',
     mean: isReferral ? Math.min(50, assumptions.referrals / Math.max(visits, 0.01)) : assumptions.playsPerVisit,
     groups: () => groups,

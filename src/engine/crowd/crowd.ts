@@ -115,6 +115,7 @@ function prepareDocument(
     favoured: request.favoured ? request.favoured.get(given.id) : anyTemplate(document, random),
     played: new Array(size).fill(undefined),
     states: new Array(size).fill(undefined),
+    badged: new Set(),
     displayedOn: new Uint16Array(size),
   }
 }

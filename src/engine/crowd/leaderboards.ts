@@ -1,4 +1,5 @@
 /** Leaderboards of a crowd: the scores of a period, and the rewards of its ranks when it closes. */
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import {
   combineScores,
   compareScores,
@@ -73,6 +74,10 @@ function rewardRanks(
   for (const { rank, row, offerId } of rankRewards(document, Math.min(standing.length, leaderboard?.last ?? 0))) {
     const who = standing[rank - 1]?.who ?? 0
     const award = grant(state, { place: `rewardAssigment.${row}`, offerId, badgeId: '', cause: 'rank' })
-    state.activities.push({ player: state.players[who] ?? 0, at, session: -1, document: index, awards: [award] })
+    const badges = badgeIdsOf(document).map((badgeId) =>
+      grant(state, { place: 'badges', offerId: '', badgeId, cause: 'rank' }),
+    )
+    const awards = [award, ...badges]
+    state.activities.push({ player: state.players[who] ?? 0, at, session: -1, document: index, awards })
   }
 }

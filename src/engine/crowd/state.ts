@@ -31,6 +31,8 @@ export interface SimulatedDocument extends CrowdDocument {
   /** Plays by the index of the participant. */
   readonly played: (readonly PastPlay[] | undefined)[]
   readonly states: (object | undefined)[]
+  /** The participants who have its badges, by index. */
+  readonly badged: Set<number>
   /** The last day on which each participant saw it, counted from 1; 0 for never. */
   readonly displayedOn: Uint16Array
 }

@@ -1,5 +1,6 @@
 /** A visit: a player plays what is on for them, as often as the assumptions and the limits say. */
 import { playTypes } from '#schemas/codes.ts'
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { numericAt } from '#schemas/json.ts'
 import { placeLimit, playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import { award } from '../play/award.ts'
@@ -96,6 +97,8 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
     }),
   )
   const rewarded = awards.some(({ given }) => given)
+  if (rewarded || (awards.length > 0 && awards.every(({ why }) => why === 'no-offer')))
+    awards.push(...badgesOfWinner(one, who))
   if (!one.isUnlimited)
     played[who] = limitingPlays(document, [...before, { at, session: moment.session, rewarded }], schedule.zone)
   const { score } = outcome
@@ -108,6 +111,14 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   if (score !== undefined) countScore(one, who, score, at)
   dispatchEvent(state, player, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
   dispatchCoins(state, player, awards, at)
+}
+
+/** Returns the badges of a document for somebody who wins in it for the first time; a referral gives none. */
+function badgesOfWinner({ document, badged }: SimulatedDocument, who: number): readonly CrowdAward[] {
+  if (document.type === playTypes.referral || badged.has(who)) return []
+  const badges = badgeIdsOf(document)
+  if (badges.length > 0) badged.add(who)
+  return badges.map((badgeId) => ({ place: 'badges', offerId: '', badgeId, cause: 'play', given: true }))
 }
 
 /** Returns the number of the next friend: each comes once, the last of the players first. */

@@ -37,10 +37,13 @@ export function closeRanks(
   for (const bit of periods) {
     const players = inPeriod(populations, bit)
     standing = Math.max(standing, players)
+    let winners = 0
     for (const { prize, first, last } of chances.ranks?.prizes ?? []) {
       const wins = Math.max(0, Math.min(last, players) - first + 1)
       if (wins > 0) given += run.tally.won(prize, wins, run.stock.take(prize, wins))
+      winners += wins
     }
+    if (winners > 0) for (const badge of chances.badges ?? []) run.tally.won(badge, winners, winners)
   }
   const share = standing > 0 ? Math.min(1, given / standing) : 0
   return populations.map((population) => {

@@ -25,6 +25,8 @@ export interface RewardForecast {
   /** Dotted path of the row within the document: `rewardAssigment.0`. */
   readonly place: string
   readonly offerId: string
+  /** Id of the badge; absent for an offer. */
+  readonly badgeId?: string
   /** The share of plays that win it; by panel, how often each player earns it. */
   readonly share: number
   readonly won: Percentiles

@@ -1,5 +1,6 @@
-import type { OutcomeChance } from '../chances/chances.ts'
+import type { Chances, OutcomeChance } from '../chances/chances.ts'
 import { drawBinomial } from '../random/sampling.ts'
+import { isOfferId } from '../simulation/offers.ts'
 import { addPlayers, type FutureRun, type FutureSetup, type Population, unpackClass } from './population.ts'
 
 /** Players who come in the same part of a day and play equally often. */
@@ -16,8 +17,10 @@ export interface Visit {
   readonly freeFromDay: number
 }
 
-/** Flags of a part of the players: rewarded, has a prize. */
-const [REWARDED, HAS_PRIZE] = [1, 2]
+/** Flags of a part of the players: rewarded, has a prize, has the badges of winners. */
+const [REWARDED, HAS_PRIZE, HAS_BADGES] = [1, 2, 4]
+/** The number of combinations of the flags. */
+const PARTS = 8
 
 /** Plays one round after the other; players who won and players who did not are counted apart. */
 export function playTogether(
@@ -27,28 +30,37 @@ export function playTogether(
   after: Population,
 ): void {
   const isLimited = limits.rewarded !== 'always'
-  let parts = [0, 0, 0, 0]
+  const badges = chances.badges ?? []
+  const begun = () => new Array<number>(PARTS).fill(0)
+  let parts = begun()
   for (const [key, count] of members) {
-    const { hasPrize, rewarded } = unpackClass(key)
-    const part = (hasPrize ? HAS_PRIZE : 0) + (rewarded ? REWARDED : 0)
+    const { hasPrize, hasBadges, rewarded } = unpackClass(key)
+    const part = (hasPrize ? HAS_PRIZE : 0) + (rewarded ? REWARDED : 0) + (hasBadges ? HAS_BADGES : 0)
     parts[part] = (parts[part] ?? 0) + count
     run.tally.plays(count * times)
   }
   for (let time = 0; time < times; time++) {
-    const next = [0, 0, 0, 0]
-    for (let part = 0; part < 4; part++) {
+    const next = begun()
+    for (let part = 0; part < PARTS; part++) {
       const count = parts[part] ?? 0
       if (count === 0) continue
-      const gained = isLimited && (part & REWARDED) !== 0 ? 0 : roundOf(count, outcomes, run)
-      const to = part | HAS_PRIZE | (isLimited ? REWARDED : 0)
-      next[part] = (next[part] ?? 0) + count - gained
-      next[to] = (next[to] ?? 0) + gained
+      const isOver = isLimited && (part & REWARDED) !== 0
+      const { gained, winners } = isOver ? none : roundOf(count, outcomes, chances, run)
+      const badged = badges.length > 0 ? HAS_BADGES : 0
+      if ((part & HAS_BADGES) === 0) for (const badge of badges) run.tally.won(badge, winners, winners)
+      const add = (flags: number, some: number) => {
+        next[part | flags] = (next[part | flags] ?? 0) + some
+      }
+      add(0, count - winners)
+      add(badged, winners - gained)
+      add(HAS_PRIZE | badged | (isLimited ? REWARDED : 0), gained)
     }
     parts = next
   }
-  for (let part = 0; part < 4; part++) {
+  for (let part = 0; part < PARTS; part++) {
     const state = {
       ...{ played: true, hasPrize: (part & HAS_PRIZE) !== 0, freeFromDay },
+      hasBadges: (part & HAS_BADGES) !== 0,
       rewarded: limits.rewarded === 'once' && (part & REWARDED) !== 0,
       used: limits.perPeriod ? used : 0,
       inPeriods: chances.ranks ? 15 : 0,
@@ -57,9 +69,22 @@ export function playTogether(
   }
 }
 
-/** Plays one round and returns how many players got a prize. */
-function roundOf(count: number, outcomes: readonly OutcomeChance[], { stock, tally, random }: FutureRun): number {
-  let [left, rest, gained] = [count, 1, 0]
+/** The players of a round who got a prize, and those who won at all: a row without an offer is won as it stands. */
+interface Round {
+  readonly gained: number
+  readonly winners: number
+}
+
+const none: Round = { gained: 0, winners: 0 }
+
+/** Plays one round. */
+function roundOf(
+  count: number,
+  outcomes: readonly OutcomeChance[],
+  { prizes: all }: Chances,
+  { stock, tally, random }: FutureRun,
+): Round {
+  let [left, rest, gained, winners] = [count, 1, 0, 0]
   for (const { chance, prizes } of outcomes) {
     if (left <= 0 || chance <= 0) continue
     const wins = drawBinomial(left, Math.min(1, chance / rest), random)
@@ -69,6 +94,7 @@ function roundOf(count: number, outcomes: readonly OutcomeChance[], { stock, tal
     let most = 0
     for (const prize of prizes) most = Math.max(most, tally.won(prize, wins, stock.take(prize, wins)))
     gained += most
+    winners += prizes.some((prize) => isOfferId(all[prize]?.offerId ?? '')) ? most : wins
   }
-  return gained
+  return { gained, winners }
 }

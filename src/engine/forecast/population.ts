@@ -14,6 +14,8 @@ export interface PlayerClass {
   readonly played: boolean
   /** True when they got a prize. */
   readonly hasPrize: boolean
+  /** True when they have the badges that winners get; always false where there are none. */
+  readonly hasBadges: boolean
   /** True when they may not be rewarded again. */
   readonly rewarded: boolean
   /** The periods of ranks that they have played in, one bit for each. */
@@ -25,15 +27,16 @@ export interface PlayerClass {
 }
 
 const [USED, FREE] = [12, 11]
-const at = { played: 0, gained: 1, rewarded: 2, inPeriods: 3, used: 7, free: 7 + USED }
+const at = { played: 0, gained: 1, rewarded: 2, inPeriods: 3, badges: 7, used: 8, free: 8 + USED }
 
 /** The bits that say nothing about when a player may play: what they have won, and the ranks they may get. */
-const REWARD_BITS = (1 << at.gained) | (1 << at.rewarded) | (15 << at.inPeriods)
+const REWARD_BITS = (1 << at.gained) | (1 << at.rewarded) | (15 << at.inPeriods) | (1 << at.badges)
 
 /** Packs a class of players. Plays beyond 4,095 and days beyond 2,047 are not counted. */
-export const packClass = ({ played, hasPrize, rewarded, inPeriods, used, freeFromDay }: PlayerClass): number =>
+export const packClass = ({ played, hasPrize, hasBadges, rewarded, inPeriods, used, freeFromDay }: PlayerClass) =>
   (Math.min(freeFromDay, 2 ** FREE - 1) << at.free) |
   (Math.min(used, 2 ** USED - 1) << at.used) |
+  (hasBadges ? 1 << at.badges : 0) |
   (inPeriods << at.inPeriods) |
   (rewarded ? 1 << at.rewarded : 0) |
   (hasPrize ? 1 << at.gained : 0) |
@@ -43,6 +46,7 @@ export const packClass = ({ played, hasPrize, rewarded, inPeriods, used, freeFro
 export const unpackClass = (key: number): PlayerClass => ({
   played: (key & (1 << at.played)) !== 0,
   hasPrize: (key & (1 << at.gained)) !== 0,
+  hasBadges: (key & (1 << at.badges)) !== 0,
   rewarded: (key & (1 << at.rewarded)) !== 0,
   inPeriods: (key >> at.inPeriods) & 15,
   used: (key >> at.used) & (2 ** USED - 1),

@@ -71,7 +71,7 @@ const mapped = (costs: Readonly<Record<string, number[]>>, read: (sums: number[]
 
 function rewardOf(
   { subject, horizon, futures, per }: Futures,
-  { place, offerId }: ForecastPrize,
+  { place, offerId, badgeId }: ForecastPrize,
   index: number,
 ): RewardForecast {
   const sum = (read: (figures: FutureFigures) => number) =>
@@ -85,7 +85,7 @@ function rewardOf(
   })
   const all = sum(({ plays, players }) => (per === 'play' ? plays : players))
   return {
-    ...{ place, offerId },
+    ...{ place, offerId, ...(badgeId !== undefined && { badgeId }) },
     share: all > 0 ? sum(({ won }) => won[index] ?? 0) / all : 0,
     won: percentilesOf(futures.map(({ figures }) => figures.won[index] ?? 0)),
     given: percentilesOf(given),

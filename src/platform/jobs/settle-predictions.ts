@@ -1,5 +1,6 @@
 /** Predictions that were open are settled when the right options are known, each once. Several servers may do so at once. */
 import { NO_OFFER, playTypes } from '#schemas/codes.ts'
+import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
 import { rewardLimit } from '#src/engine/eligibility/play-limits.ts'
@@ -121,7 +122,13 @@ async function settleOne(transaction: JobContext, subject: Subject, play: OpenPl
     const of = { place: `rewardAssigment.${index}`, cause: 'play', playId: play.id, once }
     return offerId === '' || offerId === NO_OFFER ? [] : [{ offerId, ...of }]
   })
-  const rewards = await ledger.give(subject, gifts)
+  const won = await ledger.give(subject, gifts)
+  const isWinner = !limit && outcome.won.length > 0 && (gifts.length === 0 || won.some((one) => one.given))
+  const badges = badgeIdsOf(document).map((badgeId) => ({
+    ...{ offerId: '', badgeId, place: 'badges', cause: 'play' as const, playId: play.id },
+    once: `badge ${badgeId} of ${subject.id} for ${profile}`,
+  }))
+  const rewards = [...won, ...(isWinner ? await ledger.give(subject, badges) : [])]
   const given = rewards.filter((one) => one.given)
   const kept = await ledger.findPlay(play.id)
   if (kept) {

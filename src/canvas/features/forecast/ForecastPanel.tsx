@@ -54,7 +54,7 @@ function useRewardLines({ forecast, placed, subject }: ShownForecast): readonly 
   const { edges } = useAtomValue(graphAtom)
   const { names } = useLookups()
   return forecast.rewards
-    .filter(({ offerId }) => isOfferId(offerId))
+    .filter(({ offerId, badgeId }) => badgeId !== undefined || isOfferId(offerId))
     .map((reward) => {
       const owner = placed.owners.get(reward.place) ?? ''
       const row = edges.some(({ id }) => id === owner) ? store.get(rowOf(owner)) : undefined
@@ -62,7 +62,9 @@ function useRewardLines({ forecast, placed, subject }: ShownForecast): readonly 
       return {
         reward,
         offer,
-        title: offer?.name ?? names('offer', reward.offerId) ?? reward.offerId,
+        title: reward.badgeId
+          ? (names('badge', reward.badgeId) ?? reward.badgeId)
+          : (offer?.name ?? names('offer', reward.offerId) ?? reward.offerId),
         won: row ? row.kind.text(store.get(sliceOf(row.holder)) ?? {}, row.index) : '',
         onShow: () => show(owner),
       }

@@ -38,7 +38,12 @@ export function RewardTable({ lines, per, currencyName }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={`${line.reward.place} ${line.reward.offerId}`} line={line} per={per} currencyName={currencyName} />
+          <Line
+            key={`${line.reward.place} ${line.reward.offerId} ${line.reward.badgeId}`}
+            line={line}
+            per={per}
+            currencyName={currencyName}
+          />
         ))}
       </tbody>
     </table>

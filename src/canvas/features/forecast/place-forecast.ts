@@ -21,7 +21,7 @@ export function placeForecast(
   for (const reward of rewards) {
     const { owner } = placeIssue({ code: '', severity: 'warning', path: reward.place, message: '' }, graph, glued)
     owners.set(reward.place, owner)
-    const edge = edges.get(owner) ?? edgeToReward(graph, owner, reward.offerId)
+    const edge = edges.get(owner) ?? (reward.badgeId ? undefined : edgeToReward(graph, owner, reward.offerId))
     if (edge) put(edge.id, reward)
     if (isOfferId(reward.offerId)) put(edge?.target ?? owner, reward)
   }
