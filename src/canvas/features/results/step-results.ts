@@ -38,7 +38,12 @@ export function stepResults(
     }
     if (kind === 'trigger' || kind === 'schedule') {
       const took = reached(began, 'took part', displayed, 'saw it')
-      put(id, hasDisplays ? took : { ...took, sentence: `${people(began)} took part`, share: undefined })
+      put(
+        id,
+        hasDisplays && began <= displayed
+          ? took
+          : { ...took, sentence: `${people(began)} took part`, share: undefined },
+      )
     }
     const shown = kind === 'tested-template' ? templates.find((one) => one.templateId === data.templateId) : undefined
     if (shown) {

@@ -46,21 +46,23 @@ async function readDisplayFigures(
   { client, user }: TransactionContext,
   id: string,
 ): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
+  const count = async (people: string) => {
+    const { rows } = await client.query<{ people: number }>(
+      `SELECT count(DISTINCT profile)::float8 AS people FROM ${people}`,
+      [user.orgId, id],
+    )
+    return rows[0]?.people ?? 0
+  }
+  const own = 'organisation_id = $1 AND document = $2'
+  const saw = await count(`displays WHERE ${own}`)
+  if (saw === 0) {
+    const took = ['plays', 'play_states'].map((table) => `SELECT profile FROM ${table} WHERE ${own}`)
+    return { displayed: await count(`(${took.join(' UNION ALL ')}) took`), hasDisplays: false }
+  }
   // A play without a session is none that a player began: it follows from an event.
-  const { rows } = await client.query<{ took: number; saw: number; hasDisplays: boolean | null }>(
-    `SELECT count(*)::float8 AS took, (count(*) FILTER (WHERE saw))::float8 AS saw, bool_or(is_display) AS "hasDisplays"
-     FROM (
-       SELECT profile, bool_or(saw) AS saw, bool_or(is_display) AS is_display FROM (
-         SELECT profile, true AS saw, true AS is_display FROM displays WHERE organisation_id = $1 AND document = $2
-         UNION ALL SELECT profile, session <> '', false FROM plays WHERE organisation_id = $1 AND document = $2
-         UNION ALL SELECT profile, false, false FROM play_states WHERE organisation_id = $1 AND document = $2
-       ) met GROUP BY profile
-     ) people`,
-    [user.orgId, id],
-  )
-  const [row] = rows
-  const hasDisplays = row?.hasDisplays ?? false
-  return { displayed: (hasDisplays ? row?.saw : row?.took) ?? 0, hasDisplays }
+  const began = await count(`plays WHERE ${own} AND session <> ''
+    AND NOT EXISTS (SELECT FROM displays d WHERE d.organisation_id = $1 AND d.document = $2 AND d.profile = plays.profile)`)
+  return { displayed: saw + began, hasDisplays: true }
 }
 
 async function readInteractionFigures(
