@@ -105,11 +105,3 @@ export const Reward = v.object({
   redeemedTS: v.optional(v.number()),
 })
 export type Reward = v.InferOutput<typeof Reward>
-
-/** The `why` of a reward that was won and waits for somebody's look: it is not given yet, and its stock is kept for it. */
-export const HELD = 'held'
-/** The `why` of a reward that waited and was not let through. */
-export const REFUSED = 'refused'
-
-/** Says whether a reward was won as far as the player is concerned: given, or waiting to be. */
-export const isWonReward = (reward: Pick<Reward, 'given' | 'why'>): boolean => reward.given || reward.why === HELD

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { isWonReward } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { StyledText } from '../look.ts'
 import type { Played } from '../play/game.ts'
@@ -9,7 +10,7 @@ import { Picture } from './Picture.tsx'
 import css from './result.module.css'
 import type { ResultLook } from './result-look.ts'
 import { Said } from './Said.tsx'
-import { nameOfReward, sentenceOf } from './words.ts'
+import { nameOfReward, notGivenWords, sentenceOf } from './words.ts'
 
 interface Props {
   readonly played: Played
@@ -26,7 +27,7 @@ export function Result({ played, look, segment = '', instead = '', insteadStyle 
   const still = useStill(isStill)
   // Whether a prediction was right is not known yet.
   const isOpen = played.shown.kind === 'answers' && played.shown.right === null
-  const isWon = played.rewards.some(({ given }) => given)
+  const isWon = played.rewards.some(isWonReward)
   const { title, words, picture, web, app } = isWon ? look.winning : look.losing
   const { winning, losing, rewardIcon, rewardsTitle, codeTitle } = look
   const said = sentenceOf(played, { winning: winning.words.text, losing: losing.words.text, instead, segment })
@@ -79,7 +80,7 @@ export function RewardLine({ reward, isNamed = false, icon = '', codeTitle }: Li
       )}
       {reward.code && codeTitle && <Said as="h3" words={codeTitle} />}
       {reward.code && <CopyCode code={reward.code} name={`the code of ${name}`} />}
-      {!reward.given && <span className={css.why}>{reward.why || 'This could not be given.'}</span>}
+      {!reward.given && <span className={css.why}>{notGivenWords(reward)}</span>}
     </li>
   )
 }

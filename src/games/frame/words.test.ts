@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lost, voucher, won } from '#tests/support/games.ts'
-import { nameOfReward, namesOf, sentenceOf } from './words.ts'
+import { nameOfReward, namesOf, notGivenWords, sentenceOf } from './words.ts'
 
 const ours = { winning: '', losing: '' }
 
@@ -26,4 +26,10 @@ test('rewards are named, or by what they are worth', () => {
   expect(nameOfReward({ ...voucher, name: '', unit: 'coins', amount: 1250 })).toBe('1,250 coins')
   expect(nameOfReward({ ...voucher, name: '', unit: 'none' })).toBe('A reward')
   expect(namesOf([voucher, { ...voucher, name: '50 GCoins' }])).toBe('₹500 shopping voucher and 50 GCoins')
+})
+
+test('a reward that waits says so, another one why it was not given', () => {
+  expect(notGivenWords({ why: 'held' })).toMatch(/^It is being checked\./)
+  expect(notGivenWords({ why: 'It is out of stock.' })).toBe('It is out of stock.')
+  expect(notGivenWords({ why: '' })).toBe('This could not be given.')
 })

@@ -1,4 +1,5 @@
 /** The words of a game when it is over. */
+import { HELD } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Played } from '../play/game.ts'
 
@@ -15,6 +16,12 @@ export function nameOfReward({
   if (unit === 'money') return `${currency.toUpperCase()} ${numbers.format(amount)}`.trim()
   return unit === 'none' || amount === 0 ? 'A reward' : `${numbers.format(amount)} ${unit}`
 }
+
+/** The words of a reward that was won and not given, or not yet. */
+export const notGivenWords = ({ why }: Pick<Reward, 'why'>): string =>
+  why === HELD
+    ? 'It is being checked. You will find it in your wallet once that is done.'
+    : why || 'This could not be given.'
 
 /** Several rewards in one breath. */
 export function namesOf(rewards: readonly Reward[]): string {

@@ -4,6 +4,7 @@
  */
 import type { Activity, TrackedItem } from '#schemas/endpoints/play.ts'
 import { textAt } from '#schemas/json.ts'
+import { isWonReward } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
 import type { Early, EventName } from '../loader/early.ts'
@@ -171,7 +172,7 @@ export function createWidget(early: Early): Widget {
       },
       showsResult: (activity) => (place.resultHandler() || resultHandlerOf(activity)) === 'SDK',
       onResult({ ruleId, type, name }, { shown, text, rewards }) {
-        emit('result', { ruleId, type, name, won: rewards.some(({ given }) => given), shown, text, rewards }, at)
+        emit('result', { ruleId, type, name, won: rewards.some(isWonReward), shown, text, rewards }, at)
         rewarded(rewards, at)
       },
       complain(sentence) {

@@ -1,5 +1,6 @@
 /** Reasons in the words of the player: what staff read of a player, the player reads of themselves. */
-import { HELD, REFUSED, type Reward, type WhyNot } from '#schemas/values/play.ts'
+import { HELD, REFUSED } from '#schemas/values/held.ts'
+import type { Reward, WhyNot } from '#schemas/values/play.ts'
 
 /** The words of a reward that staff took back. */
 export const TAKEN_BACK = 'It was taken back.'
@@ -11,7 +12,6 @@ const notGiven: Readonly<Record<string, string>> = {
   'unknown-offer': 'It no longer exists.',
   'unknown-badge': 'It no longer exists.',
   'taken-back': TAKEN_BACK,
-  [HELD]: 'It is being checked. You will find it in your wallet once that is done.',
   [REFUSED]: 'It was checked and not granted.',
 }
 
@@ -32,10 +32,10 @@ const notOn: Readonly<Record<string, string>> = {
   'in-circle': 'You have invited this friend yourself.',
 }
 
-/** A reward whose reason for not being given is said in words; the wire has a code. */
+/** A reward whose reason for not being given is said in words; the wire has a code. One that waits was won: its result says so. */
 export function withReasonInWords(reward: Reward): Reward {
   const { given, why } = reward
-  return given ? reward : { ...reward, why: notGiven[why] ?? 'It cannot be granted right now.' }
+  return given || why === HELD ? reward : { ...reward, why: notGiven[why] ?? 'It cannot be granted right now.' }
 }
 
 /** Returns the reason why an activity is closed, in words for the player. */

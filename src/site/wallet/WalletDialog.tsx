@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isWonReward } from '#schemas/values/held.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { Dialog } from '#src/sdk/drawing/Dialog.tsx'
 import { TAKEN_BACK } from '#src/sdk/player/why.ts'
@@ -14,7 +15,7 @@ const WalletContents = lazy(() =>
 /** The wallet as the organisation designed it; below it, for the manager's eyes, what could not be given. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
   const { me, rewards, visit } = useSite()
-  const missed = rewards.filter(({ given, why }) => !given && why !== TAKEN_BACK)
+  const missed = rewards.filter((one) => !isWonReward(one) && one.why !== TAKEN_BACK)
   return (
     <Dialog title="Your wallet" onClose={onClose}>
       <Suspense fallback={<p role="status">Opening…</p>}>

@@ -1,7 +1,7 @@
 /** Calls that end users make with the token of one player: what is available, playing it, what it brought (ours). */
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { isWonReward } from '#schemas/values/play.ts'
+import { isWonReward } from '#schemas/values/held.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'

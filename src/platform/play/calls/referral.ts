@@ -1,6 +1,7 @@
 /** Referrals: whoever comes by a code brings both sides their rewards, once (type 12). */
 import { playTypes } from '#schemas/codes.ts'
-import { isWonReward, type WhyNot } from '#schemas/values/play.ts'
+import { isWonReward } from '#schemas/values/held.ts'
+import type { WhyNot } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { completionEvent, partyAt, type ReferralState, referralGifts } from '#src/engine/evaluation/referral.ts'
 import { NotFoundError } from '../../base/errors.ts'

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#schemas/json.ts'
-import { isWonReward, type Reward } from '#schemas/values/play.ts'
+import { isWonReward } from '#schemas/values/held.ts'
+import type { Reward } from '#schemas/values/play.ts'
 import type { DraftNotebook } from '../context/draft-ledger.ts'
 import { type ReceivedEvent, readEvents, storeEvents } from '../events/events.ts'
 import { redeemAmong } from '../events/redemptions.ts'

@@ -1,7 +1,8 @@
 /** The decisions of an evaluation: what follows for one player from what happened to them, in memory alone. */
 import { randomUUID } from 'node:crypto'
 import { playTypes } from '#schemas/codes.ts'
-import { isWonReward, type Reward, type TraceStep } from '#schemas/values/play.ts'
+import { isWonReward } from '#schemas/values/held.ts'
+import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import type { FamilyEvaluator, Progress } from '#src/engine/evaluation/evaluator.ts'
 import type { Gift } from '#src/engine/evaluation/gift.ts'

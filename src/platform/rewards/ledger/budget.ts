@@ -1,7 +1,7 @@
 /** Budgets of documents: what a document gives is counted in the transaction that gives it, and never more than its budget. */
 import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import { isoCode } from '#schemas/values/currency.ts'
-import { HELD } from '#schemas/values/play.ts'
+import { HELD } from '#schemas/values/held.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

@@ -1,6 +1,7 @@
 /** Giving rewards: what was won or earned becomes rows of the ledger, takes its stock and its code, and calls the webhooks. */
 import { NO_OFFER } from '#schemas/codes.ts'
-import { HELD, type Reward } from '#schemas/values/play.ts'
+import { HELD } from '#schemas/values/held.ts'
+import type { Reward } from '#schemas/values/play.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

@@ -1,5 +1,6 @@
 /** Decisions on rewards that wait: they are given as if they had been won at that moment, or never; each exactly once. */
-import { HELD, REFUSED, type Reward } from '#schemas/values/play.ts'
+import { HELD, REFUSED } from '#schemas/values/held.ts'
+import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

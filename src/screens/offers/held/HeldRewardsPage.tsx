@@ -33,7 +33,7 @@ const columns: readonly [Column<HeldReward>, ...Column<HeldReward>[]] = [
   custom('name', 'Reward', (row, { currencyName }) => rewardWords(row, currencyName), { ...fixed, share: 1.6 }),
   custom('ruleName', 'Won in', ({ ruleName }) => ruleName || '–', { ...fixed, share: 1.4 }),
   custom('heldTS', 'When', ({ heldTS }, { zone }) => formatDateTime(heldTS, zone), { ...fixed, share: 1.4 }),
-  custom('heldBy', 'Reason', ({ heldBy }) => holdWords[heldBy], { ...fixed, share: 1.7 }),
+  custom('heldBy', 'Too many', ({ heldBy }) => holdWords[heldBy], { ...fixed, share: 1.7 }),
   custom('address', 'From', ({ address }) => address || '–', { ...fixed, share: 1.2 }),
 ]
 
@@ -68,7 +68,7 @@ export default function HeldRewardsPage() {
       <Paper withBorder radius="md">
         <Group gap="md" px="md" py="sm" align="center">
           <SearchBox
-            label="Search players and addresses"
+            label="Player or address"
             value={search}
             onSearch={(next) => next !== search && change({ search: next }, true)}
           />

@@ -3,9 +3,9 @@ import { formatCoins, formatCount, formatMoney } from '#src/format/numbers.ts'
 
 /** The counts that were too high, in words. */
 export const holdWords: Readonly<Record<HoldCause, string>> = {
-  'plays-of-address': 'Many plays from one address',
-  'rewards-of-address': 'Many rewards for one address',
-  'plays-of-visitor': 'Many plays by one visitor',
+  'plays-of-address': 'Plays from one address',
+  'rewards-of-address': 'Rewards for one address',
+  'plays-of-visitor': 'Plays by one visitor',
 }
 
 /** Returns a reward with its worth: `Welcome coins, 50 GCoins`, `Book voucher, ₹250`, or the bare name. */
