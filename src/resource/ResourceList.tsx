@@ -50,7 +50,7 @@ interface Props<Row extends Identified> {
 }
 
 export default function ResourceList<Row extends Identified>({ resource, groups = [] }: Props<Row>) {
-  const { area, calls, singular, Details, listOf, Card } = resource
+  const { area, calls, singular, Details, listOf, Card, further = [] } = resource
   const frame = useRef<HTMLDivElement>(null)
   const { view, change, isMeasured } = useListView(resource, frame)
   const navigate = useNavigate()
@@ -162,7 +162,7 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
             onSort={sortBy}
             open={openRow}
             onOpen={(address) => void navigate(address)}
-            isBroad={Details !== undefined}
+            isBroad={Details !== undefined || further.some(({ isMain }) => !isMain)}
             actions={rowActions}
             instead={instead}
           />

@@ -2,12 +2,15 @@
 import { html } from 'hono/html'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { type CallExample, callJourneys, callOf } from './call-examples.ts'
 
 const style = `
   :root { color-scheme: light dark; background: Canvas; color: CanvasText }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
   h2 { margin-top: 2.5rem } dt { margin-top: 1rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
   dd { margin: 0.1rem 0 0 } small { opacity: 0.75 }
+  h3 { margin-top: 2rem; font-family: ui-monospace, monospace; font-size: 1rem; overflow-wrap: anywhere }
+  pre { padding: 0.75rem; border: 1px solid; border-radius: 6px; overflow-x: auto; font-size: 0.85rem }
 `
 
 const title = (area: string) => area.charAt(0).toUpperCase() + area.slice(1)
@@ -26,7 +29,9 @@ export function docsPage(basePath: string) {
 it answers as <code>Authorization: Bearer …</code>. Replies are <code>{ status, code, msg, … }</code>; a refused body is 422
 with <code>errors: [{ path, message }]</code>. The description for tools is
 <a href="${basePath}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav><ul>${Object.keys(endpoints).map((area) => html`<li><a href="#${area}">${title(area)}</a></li>`)}</ul></nav>
+<nav><ul>${callJourneys.map(({ id, title }) => html`<li><a href="#from-${id}">${title}: with examples</a></li>`)}
+${Object.keys(endpoints).map((area) => html`<li><a href="#${area}">${title(area)}</a></li>`)}</ul></nav>
+${callJourneys.map(journeyPart)}
 ${areas}</main></body></html>`
 }
 
@@ -43,6 +48,36 @@ const callers = {
   'player-key': "Needs the organisation's key for players.",
   player: 'Needs the token of a player.',
 }
+
+/** Shows the calls of a journey as they are made and answered. */
+function journeyPart({ id, title, about, examples }: (typeof callJourneys)[number]) {
+  return html`<h2 id="from-${id}">${title}</h2><p>${about}</p>${examples.map(examplePart)}`
+}
+
+const carries: Readonly<Record<Endpoint['access'], string | undefined>> = {
+  public: undefined,
+  staff: '<accessToken>',
+  key: '<API key>',
+  'player-key': '<player key>',
+  player: '<token>',
+}
+
+function examplePart(example: CallExample) {
+  const call = callOf(example)
+  if (!call) return ''
+  const { method, path, access } = call
+  const credential = carries[access]
+  const headers = [
+    credential && `Authorization: Bearer ${credential}`,
+    example.body && 'Content-Type: application/json',
+  ].filter(Boolean)
+  const sent = [...headers, ...(example.body ? ['', indented(example.body)] : [])].join('\n')
+  const answer = indented({ status: 'success', code: 200, msg: '', ...example.reply })
+  return html`<h3>${method} ${path}</h3><p>${example.about}</p>
+${sent && html`<pre tabindex="0" role="region" aria-label="Request of ${path}">${sent}</pre>`}<pre tabindex="0" role="region" aria-label="Answer of ${path}">${answer}</pre>`
+}
+
+const indented = (value: object) => JSON.stringify(value, null, 2)
 
 function entry({ method, path, query, body, files, encoding, reply, access, summary }: Endpoint) {
   const terms = Object.keys(query).join(', ')

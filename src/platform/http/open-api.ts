@@ -6,6 +6,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { type RawRoute, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { TraceStep } from '#schemas/values/play.ts'
+import { exampleOf } from './call-examples.ts'
 
 /** Creates the description of the API below a base path. */
 export function openApi(basePath: string): JsonObject {
@@ -118,6 +119,7 @@ function operation(area: string, key: string, call: Endpoint): JsonObject {
     'player-key': [{ playerKey: [] }],
     player: [{ playerToken: [] }],
   }
+  const example = exampleOf(area, key)
   const codes = { ...refusals, ...unauthorised[call.access] }
   const failures = Object.entries(codes).map(([code, description]) => [
     code,
@@ -130,16 +132,17 @@ function operation(area: string, key: string, call: Endpoint): JsonObject {
     ...(call.ours ? { 'x-ours': true } : {}),
     security: security[call.access],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body || call.files.length > 0 ? { requestBody: requestBody(call) } : {}),
+    ...(call.body || call.files.length > 0 ? { requestBody: requestBody(call, example?.body) } : {}),
     responses: {
-      200: { description: 'Done', content: contentOf(call) },
+      200: { description: 'Done', content: contentOf(call, example?.reply) },
       ...Object.fromEntries(failures),
     },
   }
 }
 
-function contentOf(call: Endpoint): JsonObject {
-  if (!call.streams) return { 'application/json': { schema: replySchema(call) } }
+function contentOf(call: Endpoint, reply?: object): JsonObject {
+  const example = reply && { example: { status: 'success', code: 200, msg: '', ...reply } }
+  if (!call.streams) return { 'application/json': { schema: replySchema(call), ...example } }
   const { type, line } = call.streams
   return { [type]: { schema: line ? schemaOf(line) : { type: 'string', format: 'binary' } } }
 }
@@ -157,7 +160,7 @@ function parameters(location: 'path' | 'query', entries: v.ObjectEntries): JsonO
   }))
 }
 
-function requestBody({ body, encoding, files, parts }: Endpoint): JsonObject {
+function requestBody({ body, encoding, files, parts }: Endpoint, example?: object): JsonObject {
   const plain = body && schemaOf(body)
   const texts = parts.length > 0 ? (plain?.properties as JsonObject) : undefined
   const payload = plain && !texts && { payload: plain }
@@ -175,7 +178,7 @@ function requestBody({ body, encoding, files, parts }: Endpoint): JsonObject {
       ...(payload ? { encoding: { payload: { contentType: 'application/json' } } } : {}),
     },
   }
-  const json = plain && { 'application/json': { schema: plain } }
+  const json = plain && { 'application/json': { schema: plain, ...(example && { example }) } }
   const beacon = { ...json, 'text/plain': { schema: { type: 'string', contentMediaType: 'application/json' } } }
   const content = { json, multipart: form, either: { ...json, ...form }, beacon }[encoding]
   return { required: true, content }

@@ -6,6 +6,7 @@ import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import type { LinkCard } from '#src/kit/LinkCards.tsx'
+import { overlaysMounted } from '#src/kit/overlays.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
@@ -79,6 +80,22 @@ export function defineFamily<Row extends { readonly id: string }>(
         },
       },
     },
+    further: [
+      {
+        icon: 'screen',
+        label: 'Show on my site',
+        call: facts.listCall,
+        run: async (row) => {
+          const [{ openOnSite }, loaded] = await Promise.all([
+            import('./on-site/OnSite.tsx'),
+            port(),
+            overlaysMounted(),
+          ])
+          openOnSite(list.name(row), { id: row.id, kind, load: () => loaded.load(row.id) })
+          return undefined
+        },
+      },
+    ],
     listOf: { kind, ...('ruleType' in facts && { ruleType: facts.ruleType }), ...(typeName && { typeName }) },
     figures: true,
     tabs: [tab(key, label)],

@@ -5,7 +5,7 @@ import { CodeBlock } from '#src/kit/CodeBlock.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { LinkButton } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { platformAddresses } from '../addresses.ts'
+import { platformAddresses } from '#src/resource/on-site/platform-addresses.ts'
 import { sampleFor, serverSamples } from '../samples/server-samples.ts'
 
 /** Code for the customer's server in five languages, and how its two keys are handled. */

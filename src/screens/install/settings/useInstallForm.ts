@@ -11,7 +11,7 @@ import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { toast } from '#src/kit/toast.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { mergeDocuments } from '#src/merge/merge-documents.ts'
-import { saveInstall } from '../install-query.ts'
+import { saveInstall } from '#src/resource/on-site/install-query.ts'
 import { originIssues } from './origins.ts'
 
 /** The form of the settings as its fields and the page around it see it. */

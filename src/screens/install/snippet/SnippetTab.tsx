@@ -1,10 +1,10 @@
 import { Code, Stack, Tabs, Text } from '@mantine/core'
 import { CodeBlock } from '#src/kit/CodeBlock.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { platformAddresses } from '../addresses.ts'
+import { platformAddresses } from '#src/resource/on-site/platform-addresses.ts'
+import { embedAddress } from '#src/resource/on-site/site-code.ts'
 import {
   ANY_RULE,
-  embedAddress,
   eventsSnippet,
   jwtSnippet,
   pageSnippet,

@@ -1,24 +1,16 @@
 /** The code that a customer's page carries, with the organisation's own values in it. */
-import type { PlatformAddresses } from '../addresses.ts'
+import type { PlatformAddresses } from '#src/resource/on-site/platform-addresses.ts'
+import { activityTag, type SiteValues, scriptTag } from '#src/resource/on-site/site-code.ts'
 
 /** The values of an organisation's snippet. */
-export interface SnippetValues {
+export interface SnippetValues extends SiteValues {
   readonly addresses: Pick<PlatformAddresses, 'platform' | 'gratification'>
-  /** Its public id. */
-  readonly organisation: string
   /** The activity that is shown; a placeholder stands there without one. */
   readonly rule?: string
 }
 
 /** Stands for the id of a rule where no rule is meant. */
 export const ANY_RULE = 'ID-OF-A-RULE'
-
-/** Writes the one tag of a page. */
-export const scriptTag = ({ addresses: { platform }, organisation }: Omit<SnippetValues, 'rule'>) =>
-  `<script type="module" src="${platform}/sdk/v1/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>`
-
-/** Writes an element that shows one activity. */
-export const activityTag = (rule: string) => `<questwire-activity rule="${rule}"></questwire-activity>`
 
 /** Writes the tag and the elements of a page. */
 export function pageSnippet(values: SnippetValues): string {
@@ -102,9 +94,3 @@ export function reactSnippet({ addresses: { platform }, organisation, rule = ANY
     ')',
   ].join('\n')
 }
-
-/** Returns the address of the page that shows one activity in a web view. */
-export const embedAddress = (
-  { addresses: { platform }, organisation }: Omit<SnippetValues, 'rule'>,
-  rule: string,
-): string => `${platform}/embed/${encodeURIComponent(rule)}?organisation=${encodeURIComponent(organisation)}`

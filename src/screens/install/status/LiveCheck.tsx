@@ -11,7 +11,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
-import { installQuery, saveInstall } from '../install-query.ts'
+import { installQuery, saveInstall } from '#src/resource/on-site/install-query.ts'
 import { type Refused, refusedOf, secondsAgo } from './status-words.ts'
 
 /** The interval at which the status is read while the page is in sight, in milliseconds. */

@@ -1,0 +1,23 @@
+/** The code by which a customer's page, or a web view, shows an activity. */
+import type { PlatformAddresses } from './platform-addresses.ts'
+
+/** The values that stand in the code of an organisation. */
+export interface SiteValues {
+  readonly addresses: Pick<PlatformAddresses, 'platform'>
+  /** The public id of the organisation. */
+  readonly organisation: string
+}
+
+/** Writes the one tag of a page. */
+export const scriptTag = ({ addresses: { platform }, organisation }: SiteValues): string =>
+  `<script type="module" src="${platform}/sdk/v1/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>`
+
+/** Writes an element that shows one activity. */
+export const activityTag = (rule: string): string => `<questwire-activity rule="${rule}"></questwire-activity>`
+
+/** The element that shows what comes up by itself. */
+export const POPUP_TAG = '<questwire-popup></questwire-popup>'
+
+/** Returns the address of the page that shows one activity in a web view. */
+export const embedAddress = ({ addresses: { platform }, organisation }: SiteValues, rule: string): string =>
+  `${platform}/embed/${encodeURIComponent(rule)}?organisation=${encodeURIComponent(organisation)}`
