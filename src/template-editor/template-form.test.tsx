@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,19 +12,22 @@ import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { LanguageContext } from '#src/kit/language.ts'
 import { withOwnFields } from './edits/quadrants.ts'
 import { backgroundSection } from './sections/background.tsx'
+import { displaySection } from './sections/display.tsx'
 import { resultSection } from './sections/result.tsx'
 import { textsSection } from './sections/texts.tsx'
 import { wheelSection } from './sections/wheel.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
+import type { TemplateSection } from './template-section.ts'
 
 const sections = [textsSection, wheelSection, backgroundSection, resultSection]
 
 interface Given {
   readonly issues?: readonly Issue[]
   readonly readOnly?: string | false
+  readonly shown?: readonly TemplateSection[]
 }
 
-function show(template: JsonObject, { issues = [], readOnly = false }: Given = {}) {
+function show(template: JsonObject, { issues = [], readOnly = false, shown = sections }: Given = {}) {
   let held = template
   function Holder() {
     const [document, setDocument] = useState(template)
@@ -39,15 +43,19 @@ function show(template: JsonObject, { issues = [], readOnly = false }: Given = {
     })
     return (
       <LanguageContext value={{ index, choose }}>
-        <TemplateForm root={root} sections={sections} beforeLanguage={withOwnFields} />
+        <TemplateForm root={root} sections={shown} beforeLanguage={withOwnFields} />
       </LanguageContext>
     )
   }
   render(
     <MantineProvider env="test">
-      <ModalsProvider>
-        <Holder />
-      </ModalsProvider>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: () => ({}) } } })}
+      >
+        <ModalsProvider>
+          <Holder />
+        </ModalsProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   )
   return { now: () => held, user: userEvent.setup({ delay: null }) }
@@ -122,4 +130,28 @@ test('a document of odd shape is shown and kept', () => {
   const { now } = show(odd)
   expect(screen.getByText(/Languages: the document holds something else here/)).toBeInTheDocument()
   expect(now()).toBe(odd)
+})
+
+/** A wheel with this display. */
+const displayed = (displayWizard: JsonObject): JsonObject => {
+  const blank = blankSpinWheel() as JsonObject & { localizationconfig: JsonObject[] }
+  return { ...blank, localizationconfig: blank.localizationconfig.map((entry) => ({ ...entry, displayWizard })) }
+}
+
+test('when a game may interrupt is asked of those over the page, once a visit by default; what is unknown stays', async () => {
+  const interrupts = { when: 'now', delay: 5 }
+  const { now, user } = show(displayed({ displayType: 'popup', interrupts }), { shown: [displaySection] })
+  const field = await screen.findByRole('combobox', { name: 'When it may interrupt' })
+  expect((field as HTMLInputElement).value).toBe('Whenever it is on')
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'When they are leaving' }))
+  expect(now()).toMatchObject(displayed({ displayType: 'popup', interrupts: { when: 'exit', delay: 5 } }))
+  cleanup()
+  show(displayed({ displayType: 'popup' }), { shown: [displaySection] })
+  expect(((await screen.findByRole('combobox', { name: 'When it may interrupt' })) as HTMLInputElement).value).toBe(
+    'Once a visit',
+  )
+  cleanup()
+  show(displayed({ displayType: 'inline', interrupts }), { shown: [displaySection] })
+  expect(screen.queryByRole('combobox', { name: 'When it may interrupt' })).toBeNull()
 })

@@ -51,9 +51,10 @@ export const callJourneys: readonly CallJourney[] = [
     examples: [
       {
         call: 'play.token',
-        about: 'Get a token for the person who is signed in, and hand it to their page.',
-        body: { userId: 'asha-01' },
-        reply: { token, expiresTS: at + 3_600_000 },
+        about:
+          'Get a token for the person who is signed in, and hand it to their page. With the visitor id that the page sends along, what they won before becomes theirs.',
+        body: { userId: 'asha-01', visitor },
+        reply: { token, expiresTS: at + 900_000, merged: true },
       },
       {
         call: 'ingest.send',
@@ -85,12 +86,12 @@ export const callJourneys: readonly CallJourney[] = [
         call: 'play.exchange',
         about: 'Get a token for a JWT of your own sign-in. With the visitor id, what they won before becomes theirs.',
         body: { organisation, jwt: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhLTAxIn0.c2lnbmF0dXJl', visitor },
-        reply: { token, expiresTS: at + 900_000 },
+        reply: { token, expiresTS: at + 900_000, merged: true },
       },
       {
         call: 'play.renew',
         about: 'Get the next token before this one ends.',
-        reply: { token, expiresTS: at + 3_600_000 },
+        reply: { token, expiresTS: at + 900_000 },
       },
       {
         call: 'play.on',

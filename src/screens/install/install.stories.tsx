@@ -91,7 +91,7 @@ export const OwnTokens: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('tab', { name: 'Your own JWT' }))
-    await expect(await canvas.findByRole('region', { name: 'Exchange your JWT' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Hand your JWT over' })).toBeVisible()
   },
 }
 

@@ -28,11 +28,16 @@ export default function ProfilePage({ tabs }: { readonly tabs: readonly ProfileT
     <PageFrame
       title="Profile"
       actions={
-        <Allowed call={endpoints.audit.list}>
-          <LinkButton to="/audit" variant="default" leftSection={<Icon name="terms" />}>
-            Audit log
+        <>
+          <LinkButton to="/install" variant="default" leftSection={<Icon name="connect" />}>
+            Sites and apps
           </LinkButton>
-        </Allowed>
+          <Allowed call={endpoints.audit.list}>
+            <LinkButton to="/audit" variant="default" leftSection={<Icon name="terms" />}>
+              Audit log
+            </LinkButton>
+          </Allowed>
+        </>
       }
     >
       <Tabs

@@ -13,9 +13,10 @@ async function call(address, key, body, headers = {}) {
   return reply
 }
 
-// A token of the person who is signed in: hand it to their page, never the key.
-async function playerToken(userId) {
-  const { token } = await call('https://questwire.example/api/play/token', playerKey, { userId })
+// A token of the person who is signed in: hand it to their page, never the key. With the visitor id
+// that the page sends along, what they won before they signed in becomes theirs.
+async function playerToken(userId, visitor = '') {
+  const { token } = await call('https://questwire.example/api/play/token', playerKey, { userId, visitor })
   return token
 }
 

@@ -13,11 +13,13 @@ function call(string $address, string $key, array $body, array $headers = []): a
     return $reply;
 }
 
-// A token of the person who is signed in: hand it to their page, never the key.
-function player_token(string $userId): string
+// A token of the person who is signed in: hand it to their page, never the key. With the visitor id
+// that the page sends along, what they won before they signed in becomes theirs.
+function player_token(string $userId, string $visitor = ''): string
 {
     $key = getenv('QUESTWIRE_PLAYER_KEY');
-    return call('https://questwire.example/api/play/token', $key, ['userId' => $userId])['token'];
+    $body = ['userId' => $userId, 'visitor' => $visitor];
+    return call('https://questwire.example/api/play/token', $key, $body)['token'];
 }
 
 // Says what somebody did. Sent again with the same id, it counts once.

@@ -15,9 +15,13 @@ def call(address, key, body, headers={}):
         return json.load(response)
 
 
-def player_token(user_id):
-    """A token of the person who is signed in: hand it to their page, never the key."""
-    return call("https://questwire.example/api/play/token", PLAYER_KEY, {"userId": user_id})["token"]
+def player_token(user_id, visitor=""):
+    """A token of the person who is signed in: hand it to their page, never the key.
+
+    With the visitor id that the page sends along, what they won before they signed in becomes theirs.
+    """
+    body = {"userId": user_id, "visitor": visitor}
+    return call("https://questwire.example/api/play/token", PLAYER_KEY, body)["token"]
 
 
 def send_event(event_id, user_id, event, properties):

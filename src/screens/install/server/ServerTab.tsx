@@ -58,12 +58,12 @@ export function ServerTab() {
             repository: whoever has them can act as any of your customers.
           </List.Item>
           <List.Item>
-            What a page gets is a token: it is good for one person and an hour, and plays nothing but what that person
-            may play. The page asks your server for the next one.
+            What a page gets is a token: it is good for one person and 15 minutes, and plays nothing but what that
+            person may play. The page asks your server for the next one.
           </List.Item>
           <List.Item>
             To renew a key, an admin chooses Regenerate under Profile, API keys, and puts the new one on your server at
-            once: the old key stops immediately. Tokens that are out stay good until their hour is over.
+            once: the old key stops immediately. Tokens that are out end within 15 minutes.
           </List.Item>
         </List>
       </Section>

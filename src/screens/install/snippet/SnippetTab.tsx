@@ -45,7 +45,8 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
             <Stack gap="sm">
               <Text size="sm">
                 The usual way. Your server asks for a token of whoever is signed in, with the player key, and hands it
-                to the page. It is good for an hour; the page asks for the next one by itself.
+                to the page. It is good for 15 minutes; the page asks for the next one by itself. The visitor id that it
+                sends along makes theirs what they won before they signed in.
               </Text>
               <CodeBlock label="Hand the token over" text={tokenSnippet(values)} />
               <Text size="sm" c="dimmed">
@@ -60,7 +61,7 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
                 Where your sign-in issues JWTs already, the page exchanges one for a token; <Code>sub</Code> is the
                 player. Name its issuer, audience and keys under “Where it may run”.
               </Text>
-              <CodeBlock label="Exchange your JWT" text={jwtSnippet(values)} />
+              <CodeBlock label="Hand your JWT over" text={jwtSnippet(values)} />
             </Stack>
           </Tabs.Panel>
         </Tabs>

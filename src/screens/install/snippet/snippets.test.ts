@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jwtSnippet, pageSnippet, policySnippet, tokenSnippet } from './snippets.ts'
+import { pageSnippet, policySnippet, tokenSnippet } from './snippets.ts'
 
 const addresses = { platform: 'https://play.example', gratification: 'https://play.example/api' }
 const values = { addresses, organisation: 'a1 b2' }
@@ -15,10 +15,6 @@ describe('the snippet', () => {
   test('names the service only where it is not beside the script', () => {
     expect(tokenSnippet(values)).not.toContain('service:')
     expect(tokenSnippet(apart)).toContain("service: 'https://calls.example/gratify'")
-  })
-
-  test('exchanges a JWT where the calls of players are answered', () => {
-    expect(jwtSnippet(apart)).toContain("fetch('https://calls.example/gratify/play/exchange'")
   })
 
   test('lets a page call both addresses where they differ, and one where they do not', () => {

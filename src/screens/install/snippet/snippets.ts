@@ -33,11 +33,14 @@ function serviceLine({ addresses: { platform, gratification } }: SnippetValues):
 /** Writes how a page hands over a token that its server got with the player key. */
 export function tokenSnippet(values: SnippetValues): string {
   return [
-    '// In a script of your page, below the tag. Your server answers /questwire-token with the token of',
-    '// the person who is signed in (see "Your server"), and with nothing where nobody is.',
+    '// In a script of your page, below the tag, where somebody is signed in; everybody else stays a visitor.',
+    '// Your server answers /questwire-token with the token of who is signed in (see "Your server").',
     'Questwire.init({',
     ...serviceLine(values),
-    "  getToken: async () => (await fetch('/questwire-token')).text(),",
+    "  getToken: async ({ visitor = '' }) => {",
+    "    const reply = await fetch('/questwire-token', { method: 'POST', body: visitor })",
+    '    return reply.text()',
+    '  },',
     '})',
   ].join('\n')
 }
@@ -45,17 +48,10 @@ export function tokenSnippet(values: SnippetValues): string {
 /** Writes how a page hands over a JWT of the customer's own sign-in. */
 export function jwtSnippet(values: SnippetValues): string {
   return [
-    '// In a script of your page, below the tag. getJwt is a function of your own sign-in.',
+    '// In a script of your page, below the tag, where somebody is signed in. getJwt is your own function.',
     'Questwire.init({',
     ...serviceLine(values),
-    '  getToken: async () => {',
-    `    const reply = await fetch('${values.addresses.gratification}/play/exchange', {`,
-    "      method: 'POST',",
-    "      headers: { 'Content-Type': 'application/json' },",
-    `      body: JSON.stringify({ organisation: '${values.organisation}', jwt: await getJwt() }),`,
-    '    })',
-    '    return (await reply.json()).token',
-    '  },',
+    '  getToken: () => getJwt(),',
     '})',
   ].join('\n')
 }

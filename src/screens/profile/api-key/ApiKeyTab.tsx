@@ -37,7 +37,7 @@ export default function ApiKeyTab() {
         shown={keys.data?.playerKey}
         read={async () => (await api.visits.getPlayerKey({})).playerKey}
         rotate={() => api.apiKeys.rotatePlayer()}
-        breaks="The old key stops issuing tokens immediately. Players who have a token can play for up to an hour."
+        breaks="The old key stops issuing tokens immediately. Players who have a token can play for up to 15 minutes."
         sample={{ address: at(configuration.services.gratification, 'play/token'), body: { userId: 'asha-01' } }}
       />
     </Stack>
