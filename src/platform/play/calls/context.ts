@@ -10,10 +10,11 @@ import { isHeldOut as isHeldOutOf } from '#src/engine/reach/holdout.ts'
 import { isOfPublicNetwork, networkOf } from '../../base/network-address.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { readInstall } from '../../identity/install.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
-import { isVisitor } from '../../identity/visitor-id.ts'
+import { isVisitor, playerOfVisitor } from '../../identity/visitor-id.ts'
 import { type CountedPlays, countForHold } from '../../rewards/ledger/hold.ts'
 import { databaseLedger } from '../context/database-ledger.ts'
 import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
@@ -81,6 +82,9 @@ async function openContext(call: PlayerTransaction, options: { readonly lock: bo
   const around = { transaction, organisation, at, zone, settings, isHeldOut }
   if (user.draft === undefined) {
     const player = await readPlayer(transaction, userId, options)
+    // Whoever waited for a sign-in is somebody else now.
+    if (isVisitor(userId) && (await playerOfVisitor(transaction, userId)))
+      throw new Refusal(401, 'The visitor has signed in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
     const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone })
     return { ...around, player, ledger, notebook: undefined, draft: undefined }
   }

@@ -86,6 +86,69 @@ export async function addScores(
   )
 }
 
+/** A move of scores from one profile to another. */
+export interface ScoreMove {
+  readonly from: number
+  readonly to: number
+  /** The first moment at which the one may have scored, in milliseconds since the epoch. */
+  readonly since: number
+  /** True where scores of one period are joined; the one that is there stays otherwise, as it does in closed periods. */
+  readonly joins: boolean
+}
+
+/** Moves the scores of a player in one document to another player. Nobody else's rank changes but by that. */
+export async function moveScoresOf(
+  transaction: TransactionContext,
+  { id, document }: Pick<Subject, 'id' | 'document'>,
+  { from, to, since, joins }: ScoreMove,
+  zone: string,
+): Promise<void> {
+  const settings = await readLeaderboardSettings(transaction, document)
+  if (!settings) return
+  const { client, user } = transaction
+  const columns = 'organisation_id, document, period, from_ts, profile, score, reached_ts'
+  const insert = (isClosed: boolean, conflict: string) =>
+    client.query(
+      `INSERT INTO board_scores (${columns})
+       SELECT organisation_id, document, period, from_ts, $3, score, reached_ts FROM board_scores b
+       WHERE b.organisation_id = $1 AND b.document = $2 AND b.period = ANY($5) AND b.from_ts = ANY($6) AND b.profile = $4
+         AND ${isClosed ? '' : 'NOT '}EXISTS (
+           SELECT FROM board_closings c WHERE c.organisation_id = $1 AND c.document = $2 AND c.period = b.period
+             AND c.from_ts = b.from_ts)
+       ON CONFLICT (organisation_id, document, period, from_ts, profile) DO ${conflict}`,
+      [user.orgId, id, to, from, settings.periods, begins],
+    )
+  const begins = await beginsSince(transaction, document, { id, periods: settings.periods, since, zone })
+  if (begins.length === 0) return
+  await insert(false, joins ? `UPDATE SET ${updates[settings.keeps](settings)}` : 'NOTHING')
+  await insert(true, 'NOTHING')
+  await client.query(
+    `DELETE FROM board_scores WHERE organisation_id = $1 AND document = $2 AND period = ANY($4) AND from_ts = ANY($5)
+       AND profile = $3`,
+    [user.orgId, id, from, settings.periods, begins],
+  )
+}
+
+/** Finds the beginnings of the periods with scores that were not over at a moment: one look into the index for each. */
+async function beginsSince(
+  { client, user }: TransactionContext,
+  document: Subject['document'],
+  { id, periods, since, zone }: { id: string; periods: readonly Period[]; since: number; zone: string },
+): Promise<readonly number[]> {
+  const of = 'b.organisation_id = $1 AND b.document = $2'
+  const { rows } = await client.query<{ from: number }>(
+    `WITH RECURSIVE begun (period, "from") AS (
+       SELECT d.period, (SELECT min(b.from_ts) FROM board_scores b WHERE ${of} AND b.period = d.period AND b.from_ts >= d.since)
+       FROM unnest($3::text[], $4::float8[]) AS d (period, since)
+       UNION ALL
+       SELECT g.period, (SELECT min(b.from_ts) FROM board_scores b WHERE ${of} AND b.period = g.period AND b.from_ts > g."from")
+       FROM begun g WHERE g."from" IS NOT NULL
+     ) SELECT DISTINCT "from" FROM begun WHERE "from" IS NOT NULL`,
+    [user.orgId, id, periods, periods.map((period) => periodSpan(document, period, since, zone).from)],
+  )
+  return rows.map(({ from }) => from)
+}
+
 /** SQL that joins a score with the one that is there, as `combineScores` does. */
 const updates: Readonly<Record<Scoring['keeps'], (scoring: Scoring) => string>> = {
   total: () => `score = board_scores.score + excluded.score,

@@ -78,12 +78,10 @@ async function giveKnown(
     visitor,
   }: { userId: string; session?: string | undefined; visitor: string | undefined },
 ) {
+  const met = readVisitor(transaction.platform, transaction.user.orgId, visitor)
+  // First: a player without a profile gets the visitor's.
+  const merged = await mergeVisitor(transaction, met, userId)
   await upsertProfiles(transaction, [{ userId, properties: {} }])
-  const merged = await mergeVisitor(
-    transaction,
-    readVisitor(transaction.platform, transaction.user.orgId, visitor),
-    userId,
-  )
   const given = await createPlayerToken(transaction, { userId, session, lifetimeMs: PLAYER_TOKEN_LIFETIME_MS })
   return { ...given, merged }
 }
