@@ -178,6 +178,22 @@ describe('the fourth column', () => {
     expect(fourths((await board(me, total)).rows)).toEqual([15_000, null])
   })
 
+  test('of a draft has the times of its own visit', async () => {
+    const document = (id: string, leaderBoardId: string) => ({
+      ...ruleBody({ type: 13, templateId: template, howOften: 'everytime', startDateTime: world.clock - DAY }),
+      ...{ id, leaderBoardSelected: true, leaderBoardId, rewardAssigment: [] },
+    })
+    const boards = [await withColumn('userTime'), await withColumn('userTime', { scoringFormat: 'total' })]
+    const seen: unknown[] = []
+    for (const [index, one] of boards.entries()) {
+      const me = await visitorOf(person, { kind: 'rule', document: document(`draft ${index}`, one) })
+      await play(me, `draft ${index}`, 30, 5000)
+      await play(me, `draft ${index}`, 20, 7000)
+      seen.push((await board(me, `draft ${index}`)).me.fourth)
+    }
+    expect(seen).toEqual([5000, 12_000])
+  })
+
   test('has the friends whom a player has brought', async () => {
     const friends = await insertDocument(world, person, 'template', {
       ...{ templateName: 'Friends', typeId: 12, localizationconfig: [{ language: 'English', codePrefix: 'KITE' }] },

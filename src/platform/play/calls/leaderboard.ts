@@ -26,7 +26,7 @@ import {
   readStanding,
   type Standing,
 } from '../context/board-rows.ts'
-import { readFourthColumn } from '../context/fourth-column.ts'
+import { notedFourth, readFourthColumn } from '../context/fourth-column.ts'
 import {
   type BoardPeriod,
   countClosedPeriods,
@@ -126,13 +126,14 @@ async function readRows(
 }
 
 /** Returns the rows of the leaderboard of a draft, which only its own player has. */
-function draftRows({ notebook, player, at }: PlayContext, { document, period, from }: Asked, offset: number): Rows {
+function draftRows({ notebook, player }: PlayContext, { document, period, from }: Asked, offset: number): Rows {
   const noted = notebook
     ?.of(player.userId)
     .scores.find((one) => one.document === document && one.period === period && one.from === from)
   if (!noted) return { players: 0, top: [], page: [], standing: undefined }
   const { profile, userId, name, properties } = player
-  const me = { rank: 1, row: { profile, userId, name, picture: textAt(properties, 'picture'), score: noted.score, at } }
+  const scored = { score: noted.score, at: noted.at }
+  const me = { rank: 1, row: { profile, userId, name, picture: textAt(properties, 'picture'), ...scored } }
   return { players: 1, top: [me], page: offset === 0 ? [me] : [], standing: { me, around: [me] } }
 }
 
@@ -148,7 +149,11 @@ async function readRanked(
   const column = fourthColumnOf(settings.document)
   const distinct = [...new Map(rows.map(({ row }) => [row.profile, row])).values()]
   const counted = { subject, keeps: settings.keeps, from, to }
-  const fourth = notebook ? new Map<number, number>() : await readFourthColumn(transaction, column, counted, distinct)
+  const fourth = notebook
+    ? new Map(
+        distinct.map(({ profile, at }) => [profile, notedFourth(column, counted, notebook.of(player.userId), at)]),
+      )
+    : await readFourthColumn(transaction, column, counted, distinct)
   const hasPictures = objectAt(settings.document, 'leaderboardFormatting')?.profilePic !== false
   const pictureOf = ({ picture }: BoardRow) => (hasPictures && pictureAddress.test(picture) ? picture : '')
   return ({ rank, row }) => {

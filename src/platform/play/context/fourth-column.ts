@@ -1,11 +1,13 @@
 /** The fourth column of a leaderboard: what is counted beside the score, for the rows that are shown (E §3 "Leaderboard"). */
 import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { numericAt, objectAt } from '#schemas/json.ts'
 import type { FourthColumn } from '#schemas/values/board.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { Scoring } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { BoardRow } from './board-rows.ts'
+import type { DraftNotes } from './draft-ledger.ts'
 import { publishedSubjects } from './subjects.ts'
 
 /** The document and the period that values are counted of. */
@@ -83,4 +85,31 @@ const readers: Readonly<Record<Exclude<FourthColumn, 'none'>, Reader>> = {
     )
     return found.rows
   },
+}
+
+/**
+ * Returns the value of a column for the player of a draft, from what their visit has noted: nobody else plays a draft, and
+ * nobody comes by its code.
+ *
+ * @param at - The moment of the score that counts, in milliseconds since the epoch.
+ * @returns Nothing where the column has no value.
+ */
+export function notedFourth(
+  column: FourthColumn,
+  { subject, keeps, from, to }: Counted,
+  { plays, states }: Pick<DraftNotes, 'plays' | 'states'>,
+  at: number,
+): number | undefined {
+  if (column === 'none') return undefined
+  if (column === 'referralCount') return 0
+  if (column === 'quest') return numericAt(objectAt(states, subject.id) ?? {}, 'rounds') ?? 0
+  const times = plays.flatMap(({ document, startedTS, finishedTS }) =>
+    document === subject.id &&
+    finishedTS !== undefined &&
+    (keeps === 'total' ? finishedTS >= from && finishedTS < to : finishedTS === at)
+      ? [finishedTS - startedTS]
+      : [],
+  )
+  const sum = times.reduce((total, time) => total + time, 0)
+  return sum > 0 ? sum : undefined
 }

@@ -29,7 +29,12 @@ function ScoreFields({ root }: SectionFieldsProps) {
       <SegmentedField at={place('scoringOrder')} label="First is" options={orders} />
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
         <NumberField at={place('noOfPlayer')} label="Ranks shown" min={1} />
-        <NumberField at={place('maxPlays')} label="Max plays per user" min={2} />
+        <NumberField
+          at={place('maxPlays')}
+          label="Max plays per user"
+          description="For the people who write rules: each rule says itself how many plays count."
+          min={2}
+        />
       </SimpleGrid>
       <SegmentedField
         at={place('ranksPerPage')}
