@@ -325,6 +325,10 @@ describe('the rest of 100 %', () => {
     expect(fix).toMatchObject({ label: 'Take it from the others' })
     expect(fix?.effect).toBe('50 GCoins 13.33, 10 GCoins 46.67')
   })
+
+  test('is taken from nobody where no row was edited', () => {
+    expect(spread(shares(wheel, row, 40, 20, 70), [])).toMatchObject({ label: 'Share 100 % evenly' })
+  })
 })
 
 test('a fix leaves the document it was asked about as it was', () => {
