@@ -215,11 +215,11 @@ const sdkBuild = {
   target: 'es2022',
   modulePreload: false as const,
   rolldownOptions: {
-    input: { questwire: 'src/sdk/loader/questwire.ts' },
+    input: { questwire: 'src/sdk/loader/questwire.ts', embed: 'src/sdk/embed/embed.ts' },
     preserveEntrySignatures: false as const,
     output: {
       entryFileNames: ({ name }: { readonly name: string }) =>
-        name === 'questwire' ? '[name].js' : 'v1/[name]-[hash].js',
+        name === 'questwire' ? '[name].js' : name === 'embed' ? 'v1/[name].js' : 'v1/[name]-[hash].js',
       chunkFileNames: 'v1/[name]-[hash].js',
       assetFileNames: 'v1/[name]-[hash][extname]',
       codeSplitting: { groups: sdkGroups },

@@ -50,6 +50,17 @@ export const rawRoutes = {
     },
     summary: 'Takes any request for the built-in receiver of an organisation.',
   },
+  embed: {
+    method: 'GET',
+    path: 'embed/{ruleId}',
+    replies: {
+      200: { meaning: 'The page of one activity', type: 'text/html' },
+      400: { meaning: 'A token stands in the address, in place of behind #', type: 'text/html' },
+      404: { meaning: 'There is no such activity or organisation', type: 'text/html' },
+    },
+    summary:
+      'A page of one activity for frames and web views: `?organisation=` with `locale`, `theme`, `results`, `host`; the token behind `#`. Only sites of the organisation may frame it.',
+  },
 } as const satisfies Readonly<Record<string, RawRoute>>
 
 /** The name of an address outside `/api`. */

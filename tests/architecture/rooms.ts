@@ -61,7 +61,7 @@ export const rooms: Readonly<Record<string, Room>> = {
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/canvas': [['core'], ['features'], ['shell'], ['stories']],
-  'src/sdk': [['player'], ['drawing', 'loader', 'npm'], ['core'], ['elements'], ['page'], ['react']],
+  'src/sdk': [['player'], ['drawing', 'loader', 'npm'], ['core'], ['elements'], ['page'], ['react', 'embed']],
   'src/platform': [
     ['base'],
     ['identity'],

@@ -36,6 +36,7 @@ import { integrations } from '../integrations/handlers.ts'
 import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
+import { serveEmbed } from '../play/embed/serve-embed.ts'
 import { ingest } from '../play/events/handlers.ts'
 import { held } from '../play/held/handlers.ts'
 import { quizFiles } from '../quiz-files/handlers.ts'
@@ -107,6 +108,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 
 /** The handlers of the addresses outside `/api`; a missing one is a type error. */
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
+  embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
   upload: (platform, { request, params }) => serveUpload(platform, request, params.name ?? ''),
   paymentReturn: (platform, { request, address }) => returnFromPayment(platform, request, address),
   receiver: (platform, { request, address }) => serveReceiver(platform, request, address),

@@ -26,6 +26,7 @@ const platform: Platform = {
   now: () => 0,
 }
 const app = createApp(platform, 'no-such-folder', {
+  embed: handlerOf('embed'),
   upload: handlerOf('upload'),
   paymentReturn: handlerOf('paymentReturn'),
   receiver: handlerOf('receiver'),
@@ -36,12 +37,13 @@ const send = (method: string, path: string) =>
   })
 
 test('every route of the table is tried below', () => {
-  expect(Object.keys(rawRoutes).sort()).toEqual(['paymentReturn', 'receiver', 'upload'])
+  expect(Object.keys(rawRoutes).sort()).toEqual(['embed', 'paymentReturn', 'receiver', 'upload'])
 })
 
 test.each([
   ['GET', '/quest/uploads/a%20b.png', 'upload', { name: 'a b.png' }],
   ['POST', '/quest/payment/return', 'paymentReturn', {}],
+  ['GET', '/quest/embed/a%2Fb?organisation=x', 'embed', { ruleId: 'a/b' }],
   ['POST', '/quest/hooks/x1?status=500', 'receiver', { address: 'x1' }],
   ['GET', '/quest/hooks/x1', 'receiver', { address: 'x1' }],
   ['DELETE', '/quest/hooks/x1', 'receiver', { address: 'x1' }],

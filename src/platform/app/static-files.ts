@@ -95,7 +95,7 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
  */
 function headersOf(path: string): Record<string, string> {
   if (path.startsWith('/sdk/')) {
-    const isLoader = path.endsWith('/questwire.js') || !path.endsWith('.js')
+    const isLoader = /\/(?:questwire|embed)\.js$/.test(path) || !path.endsWith('.js')
     return {
       'Cache-Control': isLoader ? 'public, max-age=300' : KEPT_FOR_EVER,
       'Access-Control-Allow-Origin': '*',

@@ -17,10 +17,13 @@ const page = window as unknown as { Questwire?: Facade | readonly (readonly unkn
 
 function begin(before: readonly (readonly unknown[])[]): void {
   const own = new URL(import.meta.url)
+  const organisation = own.searchParams.get('organisation') ?? ''
   const early: Early = {
     service: own.href.replace(/\/sdk\/(?:v\d+\/)?[^/]*$/, '/api'),
-    organisation: own.searchParams.get('organisation') ?? '',
-    ...{ calls: [], dropped: 0, listeners: new Map(), storageKey: 'questwire.', taken: false },
+    organisation,
+    // On the platform's own address pages of many organisations share one storage.
+    storageKey: `questwire.${organisation && `${organisation}.`}`,
+    ...{ calls: [], dropped: 0, listeners: new Map(), taken: false },
   }
 
   const keep = (name: string, args: readonly unknown[]) => {
