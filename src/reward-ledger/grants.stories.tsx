@@ -20,7 +20,7 @@ const row = (given: Partial<LedgerRow>): LedgerRow => ({
 })
 
 const rows = [
-  row({ userId: 'asha', code: '••••7Q2X' }),
+  row({ userId: 'asha', code: '••••7Q2X', redeemedTS: at + 7_200_000 }),
   row({ userId: 'ravi', given: false, why: 'out-of-stock' }),
   row({ userId: 'meera', ruleName: '', byName: 'Kabir', reason: 'Her parcel was lost' }),
   row({ userId: 'tara', byName: 'Kabir', reason: 'Won by a mistake', takenBackTS: at + 86_400_000, given: false }),

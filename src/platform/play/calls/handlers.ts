@@ -135,10 +135,10 @@ export const play = implement(endpoints.play, {
 
   track: async (call) => {
     const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body))
-    const { platform, user, now, headers } = call
+    const { platform, user, now, site } = call
     return afterCommit(async () => {
       const ofEvents = refused.filter(({ event }) => event !== '')
-      const news = { origin: headers.get('Origin') ?? '', taken: events, refused: ofEvents }
+      const news = { origin: site ?? '', taken: events, refused: ofEvents }
       if (!user.visit) notePageEvents(platform, user.orgId, news, now)
       return {
         ...told,
