@@ -204,6 +204,12 @@ const sdkGroups = [
     priority: 3,
   },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+  // Not with `parts`: tiles need it without what is played.
+  {
+    name: 'draw',
+    test: /src\/sdk\/(?:drawing\/(?:draw|tiles|kind-sign|end-words)\.ts|drawing\/(?:activities|base)\.module|player\/groups)/,
+    priority: 2,
+  },
   { name: 'parts', test: /src\/(?:games|kit)\/|schemas\//, minShareCount: 3, priority: 1 },
 ]
 

@@ -70,6 +70,15 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     }
   }
 
+  /** Asks for badges and rewards beside what was answered just now. */
+  async function readRest(): Promise<void> {
+    const mine = generation
+    const rest = await Promise.all([call('badges'), call('rewards')]).catch(() => undefined)
+    if (!rest || mine !== generation || !snapshot.player) return
+    const [{ badges }, { rewards }] = rest
+    set({ ...snapshot, player: { ...snapshot.player, badges, rewards: rewards.map(withReasonInWords) } })
+  }
+
   const begin = () => {
     running = read().finally(() => {
       running = undefined
@@ -94,7 +103,8 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     wantAll() {
       if (wantsAll) return
       wantsAll = true
-      void this.refresh()
+      if (snapshot.player && !running) void readRest()
+      else void this.refresh()
     },
     clear() {
       generation++

@@ -1,25 +1,16 @@
 /** `<questwire-activity rule="…">`: one activity, badge cabinet or wallet in its place. */
 import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
-import { objectAt, rowsAt, textAt } from '#schemas/json.ts'
-import { languageName } from '../core/language.ts'
-import { languageIn } from '../player/language.ts'
 import type { View } from '../player/view.ts'
 import { type Drawn, drawView } from './drawn.ts'
 import { QuestwireElement, theWidget } from './element.ts'
+import { standOver } from './over-page.ts'
+import { displayTypeOf } from './wizard.ts'
 
 /** The ids by which what is no rule is shown. */
 const views: Readonly<Record<string, View>> = { badges: { is: 'cabinet' }, wallet: { is: 'wallet' } }
 /** The distance from the window at which a place is drawn whole. */
 const NEAR_MARGIN = '400px'
-
-/** Returns the way in which a template wants to be shown: `popup`, `page` or `inline`; `''` where it says nothing. */
-export function displayTypeOf({ template }: Activity, tag: string): string {
-  const entry = rowsAt(template, 'localizationconfig').find(
-    ({ index }) => index === languageIn(template, languageName(tag)),
-  )
-  return textAt(objectAt(entry?.row ?? template, 'displayWizard') ?? {}, 'displayType')
-}
 
 /** The element of one activity. */
 export class ActivityElement extends QuestwireElement {
@@ -54,7 +45,9 @@ export class ActivityElement extends QuestwireElement {
     const widget = theWidget()
     if (this.over) return
     widget.note({ type: 'click', ruleId })
+    const leave = standOver()
     const close = () => {
+      leave()
       this.over?.remove()
       this.over = undefined
       widget.note({ type: 'close', ruleId })
@@ -67,6 +60,7 @@ export class ActivityElement extends QuestwireElement {
       {
         onClose: close,
         onFailure: (error) => {
+          leave()
           this.over = undefined
           this.complain('This cannot be opened just now. Try again.')
           widget.fail(error, ruleId, this)

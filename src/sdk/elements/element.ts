@@ -14,6 +14,12 @@ const COMPLAINT_MS = 10_000
 /** Grounds of cards, light and dark, on which an accent must be readable. */
 const grounds = { light: '#ffffff', dark: '#25262b' } as const
 
+/** The style sheets of elements themselves, which came before all others; those of drawings stay with the drawings. */
+let ownSheets: readonly CSSStyleSheet[] = []
+followSheets((sheets) => {
+  ownSheets = [...sheets]
+})()
+
 /** The widget of the page, put here before the first element is defined. */
 let widgetOfPage: Widget | undefined
 
@@ -36,7 +42,6 @@ export abstract class QuestwireElement extends HTMLElement {
   private readonly shadow = this.attachShadow({ mode: 'open' })
   private standing: Standing = 'waiting'
   private ends: (() => void)[] = []
-  private sheets: readonly CSSStyleSheet[] = []
   private isLate = false
   private isPlanned = false
   /** The element as its drawings know it. */
@@ -67,14 +72,7 @@ export abstract class QuestwireElement extends HTMLElement {
         ...(organisation && { organisation }),
       })
     const clock = setTimeout(() => this.giveUp(), GIVE_UP_MS)
-    this.ends = [
-      () => clearTimeout(clock),
-      followSheets((sheets) => {
-        this.sheets = sheets
-        this.dress()
-      }),
-      widget.state.follow(() => this.plan()),
-    ]
+    this.ends = [() => clearTimeout(clock), widget.state.follow(() => this.plan())]
     widget.join()
     this.redraw()
   }
@@ -158,7 +156,7 @@ export abstract class QuestwireElement extends HTMLElement {
     const { theme = 'auto' } = theWidget().settings()
     const own = this.getAttribute('theme')
     const next = [
-      ...this.sheets,
+      ...ownSheets,
       standingSheet(this.standing, Number(this.getAttribute('reserve')) || 0),
       lookSheet(own === 'light' || own === 'dark' || own === 'auto' ? own : theme, accentOf()),
     ]

@@ -4,6 +4,7 @@ import { createWidget, type Widget } from '../core/widget.ts'
 import { ActivitiesElement } from '../elements/activities.ts'
 import { ActivityElement } from '../elements/activity.ts'
 import { QuestwireElement, setWidget } from '../elements/element.ts'
+import { PopupElement } from '../elements/popup.ts'
 import type { Early, EarlyCall, Facade } from '../loader/early.ts'
 
 /** The time after which a page that went on asks anew, in milliseconds. */
@@ -22,6 +23,7 @@ export function start(early: Early, facade: Facade): void {
     Object.assign(facade, { [name]: (...args: unknown[]) => run(answers, [name, args, undefined]) })
   define('questwire-activity', ActivityElement)
   define('questwire-activities', ActivitiesElement)
+  define('questwire-popup', PopupElement)
   followNavigation(widget)
 }
 
@@ -87,7 +89,9 @@ function openOverPage(ruleId: string) {
   if (own instanceof ActivityElement) return own.open(ruleId)
   const element = document.createElement('questwire-popup')
   element.setAttribute('rule', ruleId)
-  element.setAttribute('when', 'now')
+  element.setAttribute('when', 'open')
+  element.setAttribute('show', 'popup')
+  element.addEventListener('questwire:close', () => element.remove())
   document.body.append(element)
 }
 

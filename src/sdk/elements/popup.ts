@@ -1,0 +1,214 @@
+/**
+ * `<questwire-popup>`: a game that comes by itself, as the display wizard of its template says. It interrupts when it may: the
+ * platform is asked, which knows cap and quiet hours, and nothing else stands over the page, in any tab of the site.
+ */
+import { playTypes } from '#schemas/codes.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { type Drawn, drawView } from './drawn.ts'
+import { QuestwireElement, theWidget } from './element.ts'
+import css from './host.module.css'
+import { make } from './make.ts'
+import { isPageBusy, standOver } from './over-page.ts'
+import { displayTypeOf, interruptsOf } from './wizard.ts'
+
+/** The time after which a popup that found the page busy tries again, in milliseconds. */
+const BUSY_RETRY_MS = 3000
+/** The time for which no other popup follows one that was left. */
+const PEACE_MS = 60_000
+/** The lock that a popup holds in all tabs of the site, as long as it is open. */
+const POPUP_LOCK = 'questwire.popup'
+/** The key of the session's storage that names a rule that has interrupted. */
+const metKey = (ruleId: string) => `questwire.met.${ruleId}`
+const met = new Set<string>()
+/** The moment at which the last popup of the page was left, milliseconds since the epoch. */
+let leftTS = 0
+
+/** The element of a popup. */
+export class PopupElement extends QuestwireElement {
+  private armed = ''
+  private disarm: (() => void) | undefined
+  private shown: Drawn | undefined
+  private isTrying = false
+  private retry: ReturnType<typeof setTimeout> | undefined
+
+  protected draw(): void {
+    this.shown?.update()
+    if (this.shown || this.isAside()) return
+    const activity = this.candidate()
+    if (!activity) {
+      this.disarm?.()
+      this.armed = ''
+      this.stand('gone')
+      return
+    }
+    const type = this.getAttribute('show') || displayTypeOf(activity, this.pageElement.language())
+    if (type === 'inline') {
+      this.drawInline(activity.ruleId)
+      return
+    }
+    this.stand('over')
+    this.arm(activity, type)
+  }
+
+  open(ruleId: string): void {
+    if (!this.shown) void this.show(ruleId, 'popup')
+  }
+
+  protected end(): void {
+    this.disarm?.()
+    this.disarm = undefined
+    this.armed = ''
+    clearTimeout(this.retry)
+    this.shown?.remove()
+    this.shown = undefined
+    this.inside.replaceChildren()
+  }
+
+  /** The named rule, or the first that is on and wants to come by itself. */
+  private candidate(): Activity | undefined {
+    const { player } = theWidget().state.get()
+    const rule = this.getAttribute('rule')
+    const isPlayable = ({ open, type, progress }: Activity) => open && !progress && type !== playTypes.leaderboard
+    return player?.activities.find((one) => {
+      if (rule) return one.ruleId === rule && isPlayable(one)
+      const tag = this.pageElement.language()
+      return isPlayable(one) && !met.has(one.ruleId) && ['popup', 'page'].includes(displayTypeOf(one, tag))
+    })
+  }
+
+  private drawInline(ruleId: string): void {
+    this.stand('shown')
+    if (this.inside.querySelector('questwire-activity')?.getAttribute('rule') === ruleId) return
+    this.inside.replaceChildren(make('questwire-activity' as 'div', { rule: ruleId, show: 'whole' }))
+  }
+
+  /** Waits for the moment at which it may interrupt. */
+  private arm(activity: Activity, type: string): void {
+    const { ruleId } = activity
+    const wizard = interruptsOf(activity, this.pageElement.language())
+    const when = this.getAttribute('when') || wizard.when
+    const key = `${ruleId} ${when} ${type}`
+    if (this.armed === key) return
+    this.disarm?.()
+    this.armed = key
+    const isMet = () => met.has(ruleId) || (when === 'session' && isMetInSession(ruleId))
+    const fire = () => {
+      if (!isMet()) void this.interrupt(ruleId, type, when === 'open')
+    }
+    if (when === 'event') {
+      const event = this.getAttribute('event') || wizard.event
+      this.disarm = theWidget().onTracked((one) => one === event && fire())
+    } else if (when === 'exit') this.disarm = onExit(fire)
+    else {
+      this.disarm = undefined
+      fire()
+    }
+  }
+
+  /** Interrupts, if nothing stands over the page and the platform grants it. */
+  private async interrupt(ruleId: string, type: string, isAsked: boolean): Promise<void> {
+    if (this.isTrying || this.shown || !this.isConnected) return
+    if (!isAsked && Date.now() - leftTS < PEACE_MS) return
+    if (!isAsked && (isPageBusy() || document.visibilityState === 'hidden')) {
+      clearTimeout(this.retry)
+      this.retry = setTimeout(() => void this.interrupt(ruleId, type, isAsked), BUSY_RETRY_MS)
+      return
+    }
+    this.isTrying = true
+    try {
+      await alone(async () => {
+        if (!isAsked) {
+          const { granted } = await theWidget().call('interrupt', { ruleId })
+          if (!granted || isPageBusy()) return
+        }
+        met.add(ruleId)
+        keepMet(ruleId)
+        await this.show(ruleId, type)
+      })
+    } catch {
+      // Who cannot be asked has granted nothing.
+    } finally {
+      this.isTrying = false
+    }
+  }
+
+  /** Shows the game over the page; fulfilled when it was left. */
+  private show(ruleId: string, type: string): Promise<void> {
+    const widget = theWidget()
+    const leave = standOver()
+    this.stand('over')
+    return new Promise((done) => {
+      let page: HTMLDialogElement | undefined
+      const close = () => {
+        if (!this.shown) return
+        this.shown.remove()
+        this.shown = undefined
+        page?.remove()
+        leave()
+        leftTS = Date.now()
+        widget.note({ type: 'close', ruleId })
+        widget.emit('close', { ruleId }, this)
+        void widget.state.refresh()
+        done()
+      }
+      const isPage = type === 'page'
+      const shown = drawView(
+        this.pageElement,
+        { is: 'game', ruleId, inline: isPage },
+        { onClose: close, onFailure: close },
+      )
+      this.shown = shown
+      if (isPage) {
+        const back = make('button', { type: 'button', class: css.leave ?? '', 'aria-label': 'Close' }, '✕')
+        page = make('dialog', { class: css.page ?? '' }, back, shown.ground)
+        back.addEventListener('click', () => page?.close())
+        page.addEventListener('close', close)
+        this.inside.append(page)
+        page.showModal()
+      } else this.inside.append(shown.ground)
+      void shown.isThere.then((isThere) => isThere && widget.note({ type: 'display', ruleId }))
+    })
+  }
+}
+
+/** Runs while no other tab of the site shows a popup; does nothing where one does. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if (typeof navigator.locks === 'undefined') return run()
+  await navigator.locks.request(POPUP_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await run()
+  })
+}
+
+/** Calls back when its reader is about to leave: the pointer goes out at the top, or a phone comes back to the page. */
+function onExit(tell: () => void): () => void {
+  const out = ({ clientY, relatedTarget }: MouseEvent) => {
+    if (clientY <= 0 && relatedTarget === null) tell()
+  }
+  let wasHidden = false
+  const back = () => {
+    if (document.visibilityState === 'hidden') wasHidden = true
+    else if (wasHidden && matchMedia('(pointer: coarse)').matches) tell()
+  }
+  document.addEventListener('mouseout', out)
+  document.addEventListener('visibilitychange', back)
+  return () => {
+    document.removeEventListener('mouseout', out)
+    document.removeEventListener('visibilitychange', back)
+  }
+}
+
+function isMetInSession(ruleId: string): boolean {
+  try {
+    return sessionStorage.getItem(metKey(ruleId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepMet(ruleId: string): void {
+  try {
+    sessionStorage.setItem(metKey(ruleId), '1')
+  } catch {
+    // Storage is forbidden: the page remembers as long as it is open.
+  }
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { customerSite, heardBy, hearing, playerToken } from './customer-page.ts'
+import { expect, test } from './fixture.ts'
+import { callAs } from './player-calls.ts'
+
+/** Opens a page of another site for a new player, and closes the site when the test is over. */
+const onAnotherSite = test.extend<{ openPage: (body: string, script?: string) => Promise<{ token: string }> }>({
+  openPage: async ({ page, base, user, fresh }, use) => {
+    const closes: (() => void)[] = []
+    await use(async (body, script = '') => {
+      const token = await playerToken(base, user.accessToken, fresh('page'))
+      const start = `${hearing}Questwire.init({ token: ${JSON.stringify(token)} });${script}`
+      const site = await customerSite(base, body, start)
+      closes.push(site.close)
+      await page.goto(site.url)
+      return { token }
+    })
+    for (const close of closes) close()
+  },
+})
+
+const form = 'tell-us-about-you'
+
+async function fillIn(page: Page) {
+  await page.getByRole('button', { name: 'Play' }).click()
+  const game = page.getByRole('dialog')
+  await game.getByLabel('E-mail ID').fill('asha@example.com')
+  await game.getByLabel('Phone number').fill('+919876543210')
+  await game.getByRole('button', { name: 'Submit' }).click()
+  return game
+}
+
+onAnotherSite(
+  'a game is played in a page of another site, under a strict policy and a hostile style sheet, and the page hears of it',
+  async ({ page, base, openPage }) => {
+    const { token } = await openPage(
+      `<questwire-activity rule="${form}" results="SDK"></questwire-activity><questwire-activity rule="no-such-rule"></questwire-activity>`,
+    )
+    const game = await fillIn(page)
+    await expect(game.locator('[data-won]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(game).toBeHidden()
+    await expect(page.locator('questwire-activity').first()).toContainText('You have already played')
+    expect((await heardBy(page)).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['play', 'result', 'reward', 'close']),
+    )
+    expect(await page.locator('[rule="no-such-rule"]').boundingBox()).toBeNull()
+    const { rewards } = await callAs(base, token, 'rewards')
+    expect(rewards.map(({ ruleId }) => ruleId)).toContain(form)
+  },
+)
+
+onAnotherSite('a result that the page wants is handed to it, and not shown', async ({ page, openPage }) => {
+  await openPage(`<questwire-activity rule="${form}" results="ParentApp"></questwire-activity>`)
+  const game = await fillIn(page)
+  await expect(game).toBeHidden()
+  const results = (await heardBy(page)).filter(([name]) => name === 'result')
+  expect(results).toMatchObject([['result', { ruleId: form, won: true }]])
+})
+
+onAnotherSite('a popup comes once a session, and is closed by Escape', async ({ page, openPage }) => {
+  await openPage(`<questwire-popup rule="${form}"></questwire-popup>`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const asked = page.waitForResponse(/play\/on$/)
+  await page.reload()
+  await asked
+  await expect(page.locator('questwire-popup')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+onAnotherSite('events that are tracked offline arrive once', async ({ page, context, base, openPage }) => {
+  const { token } = await openPage('<questwire-activity rule="badges"></questwire-activity>')
+  await page.waitForResponse(/play\/on$/)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const { Questwire } = window as unknown as { Questwire: { track(event: string): void } }
+    for (let n = 0; n < 120; n++) Questwire.track('app_opened')
+  })
+  await context.setOffline(false)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('play/track') && sent.push(request.postData() ?? ''))
+  await page.reload()
+  await expect(async () => {
+    const ids = sent.flatMap((body) => (JSON.parse(body) as { items: { id: string }[] }).items.map(({ id }) => id))
+    expect(new Set(ids).size).toBeGreaterThanOrEqual(120)
+  }).toPass()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.out.'))))
+    .toEqual([])
+  const again = sent.flatMap((body) => (JSON.parse(body) as { items: { id: string; at: number }[] }).items)
+  const answer = await callAs(base, token, 'track', {
+    items: again.slice(0, 100).map(({ id, at }) => ({ id, at, type: 'event', event: 'app_opened' })),
+  })
+  expect(answer).toMatchObject({ accepted: 0 })
+})
