@@ -1,4 +1,7 @@
-/** kill -9 of the server during concurrent saves: every acknowledged save is there after the restart. */
+/**
+ * kill -9 of the server during concurrent saves and while pages tell of a player: every acknowledged save is there after
+ * the restart, and each event that was told, once.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +16,8 @@ import { ruleBody } from './support/bodies.ts'
 
 const ROUNDS = repeats(5, 20)
 const WRITERS = 6
+const TABS = 2
+const ITEMS_PER_CALL = 20
 
 let entry: string
 let base: string
@@ -70,18 +75,54 @@ async function expectKept(token: string, acknowledged: Acknowledged): Promise<vo
   }
 }
 
+/** A tab of a page: the number of events it has told of, and those whose answer has not come. */
+interface Tab {
+  readonly name: string
+  told: number
+  pending: readonly object[]
+}
+
+/** Tells of events, and again of those whose answer has not come, until the server is gone; with `once` until it has all. */
+async function tell(token: string, tab: Tab, once = false): Promise<void> {
+  while (!(once && tab.pending.length === 0)) {
+    if (tab.pending.length === 0) {
+      tab.pending = Array.from({ length: ITEMS_PER_CALL }, (_, n) => {
+        return { id: `${tab.name}-${tab.told + n}`, at: Date.now(), type: 'event', event: 'page_told' }
+      })
+      tab.told += ITEMS_PER_CALL
+    }
+    const { status } = await call('play/track', token, { items: tab.pending }).catch(() => ({ status: 0 }))
+    if (status !== 200) return
+    tab.pending = []
+  }
+}
+
+/** Gets a token of the player of whom the tabs tell. */
+async function tellerToken(token: string): Promise<string> {
+  const { playerKey } = JSON.parse((await call('getPlayerKey', token)).text)
+  return JSON.parse((await call('play/token', playerKey, { userId: 'teller' })).text).token
+}
+
 const savesOf = (acknowledged: Acknowledged) => [...acknowledged.values()].reduce((sum, n) => sum + n + 1, 0)
 
-test(`nothing acknowledged is lost over ${ROUNDS} kills`, { timeout: 240_000 }, async () => {
+test(`nothing acknowledged is lost over ${ROUNDS} kills, and nothing that pages tell counts twice`, {
+  timeout: 240_000,
+}, async () => {
   let server = await start()
   const login = await call('login', '', { ...demoAccount, rememberMe: true })
   const token: string = JSON.parse(login.text).userDetails.accessToken
   const all: Acknowledged = new Map()
+  await call('saveInstall', token, { clientEvents: ['page_told'] })
+  const tabs = Array.from({ length: TABS }, (_, n): Tab => ({ name: `tab-${n}`, told: 0, pending: [] }))
 
   for (let round = 0; round < ROUNDS; round++) {
     const acknowledged: Acknowledged = new Map()
     const names = Array.from({ length: WRITERS }, (_, writer) => `Round ${round} writer ${writer}`)
-    const writers = Promise.all(names.map((name) => write(token, name, acknowledged)))
+    const teller = await tellerToken(token)
+    const writers = Promise.all([
+      ...names.map((name) => write(token, name, acknowledged)),
+      ...tabs.map((tab) => tell(teller, tab)),
+    ])
     // Each round is killed at another moment.
     while (savesOf(acknowledged) < WRITERS + round) await wait(1)
     await wait(round % 7)
@@ -93,4 +134,9 @@ test(`nothing acknowledged is lost over ${ROUNDS} kills`, { timeout: 240_000 }, 
   }
   await expectKept(token, all)
   expect(savesOf(all)).toBeGreaterThanOrEqual(ROUNDS * WRITERS)
+  const teller = await tellerToken(token)
+  for (const tab of tabs) await tell(teller, tab, true)
+  const { arrivals } = JSON.parse((await call('getEventArrivals?eventKey=page_told', token)).text)
+  expect(arrivals.last31Days).toBe(tabs.reduce((sum, { told }) => sum + told, 0))
+  expect(arrivals.last31Days).toBeGreaterThan(ROUNDS * ITEMS_PER_CALL)
 })

@@ -29,10 +29,10 @@ export function RewardTable({ rewards, document }: Props) {
           <Table.Tr>
             <Table.Th>Reward</Table.Th>
             <Table.Th>Given</Table.Th>
-            <Table.Th>Redeemed</Table.Th>
             <Table.Th>Expected</Table.Th>
             <Table.Th>Difference</Table.Th>
             <Table.Th>Missed</Table.Th>
+            <Table.Th>Redeemed</Table.Th>
             <Table.Th>Left</Table.Th>
             <Table.Th>Spent</Table.Th>
           </Table.Tr>
@@ -82,12 +82,12 @@ function Row({ row, words, redeemed }: RowProps) {
         </Text>
       </Table.Td>
       <Table.Td>{formatNumber(given)}</Table.Td>
-      <Table.Td>{formatNumber(redeemed)}</Table.Td>
       <Table.Td>{expected ? expectedWords(expected) : '–'}</Table.Td>
       <Table.Td className={isAsExpected(row) ? undefined : (classes.unexpected ?? '')}>
         {differenceWords(row) || '–'}
       </Table.Td>
       <Table.Td>{formatNumber(missed)}</Table.Td>
+      <Table.Td>{formatNumber(redeemed)}</Table.Td>
       <Table.Td>{left === null ? 'No limit' : formatNumber(left)}</Table.Td>
       <Table.Td>{spentWords(row, currencyName)}</Table.Td>
     </Table.Tr>
