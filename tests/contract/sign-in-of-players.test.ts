@@ -207,7 +207,7 @@ describe('a JWT', () => {
     ['names a visitor', () => issuer.sign(world.clock, { sub: 'visitor:x' }), 'must be a user id'],
   ])('that %s is refused with one sentence', async (_, make, sentence) => {
     const came = await exchange(await make())
-    expect([came.status, came.reply.msg]).toEqual([401, expect.stringContaining(sentence)])
+    expect([came.status, came.reply.msg]).toEqual([422, expect.stringContaining(sentence)])
     expect(came.reply.token).toBeUndefined()
   })
 
@@ -220,7 +220,7 @@ describe('a JWT', () => {
     await own.addKey('one')
     await other.post('saveInstall', { jwt: own.settings })
     const wrong = await world.call('play/exchange', { body: { organisation: other.orgId, jwt } })
-    expect([wrong.status, wrong.reply.msg]).toEqual([401, 'The signature of the JWT is wrong.'])
+    expect([wrong.status, wrong.reply.msg]).toEqual([422, 'The signature of the JWT is wrong.'])
     await own.close()
   })
 
@@ -228,7 +228,7 @@ describe('a JWT', () => {
     const jwt = await issuer.sign(world.clock)
     const { token } = (await exchange(jwt)).reply
     await byKey('revoke', { userId: 'asha' })
-    expect([(await exchange(jwt)).status, await meOf(token)]).toEqual([401, undefined])
+    expect([(await exchange(jwt)).status, await meOf(token)]).toEqual([422, undefined])
     world.clock += 1000
     expect((await exchange(await issuer.sign(world.clock))).status).toBe(200)
   })
@@ -238,7 +238,7 @@ describe('a JWT', () => {
     await Promise.all(Array.from({ length: 5 }, async () => exchange(await issuer.sign(world.clock))))
     expect(issuer.reads).toBe(1)
     await issuer.addKey('two')
-    expect((await exchange(await issuer.sign(world.clock))).status).toBe(401)
+    expect((await exchange(await issuer.sign(world.clock))).status).toBe(422)
     expect(issuer.reads).toBe(1)
     world.clock += MINUTE
     expect((await exchange(await issuer.sign(world.clock))).status).toBe(200)
@@ -259,9 +259,9 @@ describe('a JWT', () => {
   ])('whose issuer answers wrongly is refused, and asked again in a minute (%#)', async (answer, sentence) => {
     issuer.answer = answer
     const came = await exchange(await issuer.sign(world.clock))
-    expect([came.status, came.reply.msg]).toEqual([401, expect.stringContaining(sentence)])
+    expect([came.status, came.reply.msg]).toEqual([422, expect.stringContaining(sentence)])
     issuer.answer = undefined
-    expect((await exchange(await issuer.sign(world.clock))).status).toBe(401)
+    expect((await exchange(await issuer.sign(world.clock))).status).toBe(422)
     world.clock += MINUTE
     expect((await exchange(await issuer.sign(world.clock))).status).toBe(200)
   })
@@ -269,7 +269,7 @@ describe('a JWT', () => {
   test('whose keys lie at a private address is refused by the outbound guard', async () => {
     await person.post('saveInstall', { jwt: { ...issuer.settings, jwksUrl: 'http://10.0.0.1/jwks' } })
     const came = await exchange(await issuer.sign(world.clock))
-    expect([came.status, came.reply.msg]).toEqual([401, expect.stringContaining('could not be read')])
+    expect([came.status, came.reply.msg]).toEqual([422, expect.stringContaining('could not be read')])
   })
 })
 

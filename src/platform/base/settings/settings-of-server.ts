@@ -111,7 +111,8 @@ export const secretKey: Row<Buffer> = {
 export const webhookAllowedRanges: Row<AddressRange[]> = {
   name: 'WEBHOOK_ALLOWED_RANGES',
   default: '',
-  sentence: 'Private address ranges that webhooks, the voucher provider and integrations may reach nevertheless.',
+  sentence:
+    'Private address ranges that webhooks, the voucher provider, integrations and keys of JWTs may reach nevertheless.',
   right: 'CIDR blocks with commas between them, such as 10.1.0.0/16, fd00::/8',
   schema: AddressRanges,
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { withOrganisation } from '../../base/database/pool.ts'
+import { InvalidError } from '../../base/errors.ts'
 import { networkOf } from '../../base/network-address.ts'
 import { consumeAttempt, type RateLimit } from '../../base/rate-limits.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -106,12 +107,14 @@ export const signIn: SignInCalls = {
     } catch (error) {
       if (!(error instanceof JwtError)) throw error
       if (site !== undefined) notePageCall(platform, organisation, { origin: site, refusal: error.message }, now)
-      throw new Refusal(401, error.message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+      throw new InvalidError([{ path: 'jwt', message: error.message }])
     }
     const { userId, issuedTS } = subject
     return inNamedOrganisation(call, organisation, async (transaction) => {
       if (issuedTS <= ((await revokedAt(transaction, userId)) ?? -1))
-        throw new Refusal(401, 'The JWT was issued before the player’s tokens were revoked.')
+        throw new InvalidError([
+          { path: 'jwt', message: 'The JWT was issued before the player’s tokens were revoked.' },
+        ])
       return giveKnown(transaction, { userId, visitor })
     })
   },
