@@ -32,7 +32,14 @@ export function CodeBlock({ label, text }: Props) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </Group>
-      <Box component="pre" className={classes.code ?? ''} tabIndex={0} role="region" aria-label={label}>
+      <Box
+        component="pre"
+        className={classes.code ?? ''}
+        data-one-line={!text.includes('\n') || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
         {text}
       </Box>
     </div>

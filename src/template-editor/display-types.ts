@@ -15,12 +15,12 @@ export const interruptionTimes = [
   {
     value: 'now',
     label: 'Whenever it is on',
-    says: 'It comes up on every page until it is played or closed.',
+    says: 'It comes up each time a page is opened, as long as it is on.',
   },
   { value: 'event', label: 'After an event', says: 'It comes up right after the player did this.' },
   {
     value: 'exit',
     label: 'When they are leaving',
-    says: 'It comes up when the pointer leaves the page at its top, or after going back on a phone.',
+    says: 'It comes up when the pointer leaves the page at its top, or on a phone when they come back to it.',
   },
 ] as const

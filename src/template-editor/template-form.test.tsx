@@ -140,7 +140,7 @@ const displayed = (displayWizard: JsonObject): JsonObject => {
 
 test('when a game may interrupt is asked of those over the page, once a visit by default; what is unknown stays', async () => {
   const interrupts = { when: 'now', delay: 5 }
-  const { now, user } = show(displayed({ displayType: 'popup', interrupts }), { shown: [displaySection] })
+  const { now, user } = show(displayed({ interrupts }), { shown: [displaySection] })
   const field = await screen.findByRole('combobox', { name: 'When it may interrupt' })
   expect((field as HTMLInputElement).value).toBe('Whenever it is on')
   await user.click(field)

@@ -15,7 +15,7 @@ interface Props extends PopupTarget {
   readonly onDuplicate: () => void
 }
 
-/** The menu of further actions: duplicate, download the JSON, and download a file with everything it refers to. */
+/** The menu of further actions: duplicate, show on a site, download the JSON, and download a file with everything it refers to. */
 export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const saved = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
@@ -38,6 +38,14 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
       {saved.id !== undefined && !roleLock && (
         <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
           Duplicate as new
+        </Menu.Item>
+      )}
+      {saved.id !== undefined && port.showOnSite && (
+        <Menu.Item
+          leftSection={<Icon name="screen" />}
+          onClick={() => void port.showOnSite?.(saved.id as string, name).catch(toast.wentWrong)}
+        >
+          Show on my site
         </Menu.Item>
       )}
       <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>

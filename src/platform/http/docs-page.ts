@@ -10,7 +10,8 @@ const style = `
   h2 { margin-top: 2.5rem } dt { margin-top: 1rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
   dd { margin: 0.1rem 0 0 } small { opacity: 0.75 }
   h3 { margin-top: 2rem; font-family: ui-monospace, monospace; font-size: 1rem; overflow-wrap: anywhere }
-  pre { padding: 0.75rem; border: 1px solid; border-radius: 6px; overflow-x: auto; font-size: 0.85rem }
+  nav ul { columns: 14rem }
+  pre { padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 6px; overflow-x: auto; font-size: 0.85rem }
 `
 
 const title = (area: string) => area.charAt(0).toUpperCase() + area.slice(1)
@@ -74,7 +75,7 @@ function examplePart(example: CallExample) {
   const sent = [...headers, ...(example.body ? ['', indented(example.body)] : [])].join('\n')
   const answer = indented({ status: 'success', code: 200, msg: '', ...example.reply })
   return html`<h3>${method} ${path}</h3><p>${example.about}</p>
-${sent && html`<pre tabindex="0" role="region" aria-label="Request of ${path}">${sent}</pre>`}<pre tabindex="0" role="region" aria-label="Answer of ${path}">${answer}</pre>`
+${sent && html`<pre tabindex="0" role="region" aria-label="Request of ${path}">${sent}</pre>`}<p><small>Answers</small></p><pre tabindex="0" role="region" aria-label="Answer of ${path}">${answer}</pre>`
 }
 
 const indented = (value: object) => JSON.stringify(value, null, 2)

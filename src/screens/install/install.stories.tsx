@@ -150,7 +150,7 @@ const refused: Partial<InstallStatus> = {
   eventsRefused: [
     {
       ...{ event: 'order_paid', origin: 'https://shop.example', at: ago(70) },
-      reason: 'Pages may not send this event.',
+      reason: '“order_paid” is not among the events that pages may send. Add it under Install.',
     },
   ],
   lastError: { at: ago(4000), origin: 'https://shop.example', msg: 'The token has expired.' },

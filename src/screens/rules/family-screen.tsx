@@ -62,6 +62,10 @@ export function defineFamily<Row extends { readonly id: string }>(
   const { kind, area, label: one, title, icon, menu, pages, hasPlayLimits, ...facts } = families[family]
   const { list: path, blank, edit } = pages
   const [first, ...documented] = list.columns
+  async function showOnSite(id: string, name: string) {
+    const [{ openOnSite }, loaded] = await Promise.all([import('./on-site/OnSite.tsx'), port(), overlaysMounted()])
+    openOnSite(name, { id, kind, load: () => loaded.load(id) })
+  }
   const { route } = defineResource<Row>({
     ...{ ...list, title, icon, menu: menu.slug, path, area },
     columns: [first, ...documented, ...figureColumns<Row>(hasPlayLimits)],
@@ -86,12 +90,7 @@ export function defineFamily<Row extends { readonly id: string }>(
         label: 'Show on my site',
         call: facts.listCall,
         run: async (row) => {
-          const [{ openOnSite }, loaded] = await Promise.all([
-            import('./on-site/OnSite.tsx'),
-            port(),
-            overlaysMounted(),
-          ])
-          openOnSite(list.name(row), { id: row.id, kind, load: () => loaded.load(row.id) })
+          await showOnSite(row.id, list.name(row))
           return undefined
         },
       },
@@ -106,7 +105,8 @@ export function defineFamily<Row extends { readonly id: string }>(
   })
   const element = lazy(async () => {
     const [{ EditorPage }, loaded] = await Promise.all([import('./EditorPage.tsx'), port()])
-    return { default: () => <EditorPage port={loaded} newPath={blank} /> }
+    const given = { ...loaded, showOnSite }
+    return { default: () => <EditorPage port={given} newPath={blank} /> }
   })
   const page = { menu: menu.slug, wide: true, element } as const
   const singular = `${one.charAt(0).toUpperCase()}${one.slice(1)}`

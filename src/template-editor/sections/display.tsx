@@ -18,7 +18,7 @@ const timeOf = (wizard: JsonObject | undefined) => textAt(objectAt(wizard, 'inte
 function DisplayFields({ at, root }: SectionFieldsProps) {
   const wizard = asObject(at.at('displayWizard'))
   if (!wizard) return <WrongType at={at.at('displayWizard')} label="Display" blank={{ displayType: 'popup' }} />
-  const isPopup = typeOf(wizard.value) === 'popup'
+  const isOver = typeOf(wizard.value) !== 'inline'
   return (
     <>
       <SegmentedField
@@ -26,18 +26,18 @@ function DisplayFields({ at, root }: SectionFieldsProps) {
         label="The game comes up"
         options={displayTypes}
       />
-      {isPopup && <InterruptFields wizard={wizard} />}
+      {isOver && <InterruptFields wizard={wizard} />}
       <ThemeField root={root} />
       <OtherFields
         of="display"
         slice={wizard.value ?? {}}
-        known={['displayType', 'themeId', ...(isPopup ? ['interrupts'] : [])]}
+        known={['displayType', 'themeId', ...(isOver ? ['interrupts'] : [])]}
       />
     </>
   )
 }
 
-/** Says when a game over the page may come up by itself. */
+/** Says when a game over the page, or as a page, may come up by itself. One that does not say how it comes up never does: that is said with it. */
 function InterruptFields({ wizard }: { readonly wizard: Cursor<JsonObject> }) {
   const interrupts = asObject(wizard.at('interrupts'))
   if (!interrupts)
@@ -48,7 +48,14 @@ function InterruptFields({ wizard }: { readonly wizard: Cursor<JsonObject> }) {
   return (
     <>
       <SelectField
-        at={shownAs(interrupts.at('when') as Cursor<unknown>, 'session')}
+        at={{
+          ...shownAs(interrupts.at('when') as Cursor<unknown>, 'session'),
+          set: (when: unknown, label?: string) =>
+            wizard.set(
+              { displayType: 'popup', ...wizard.value, interrupts: { ...interrupts.value, when } as JsonObject },
+              label,
+            ),
+        }}
         label="When it may interrupt"
         description={interruptionTimes.find(({ value }) => value === time)?.says}
         options={interruptionTimes}
@@ -79,7 +86,7 @@ export const displaySection: TemplateSection = {
   summary: (entry) => {
     const wizard = objectAt(entry, 'displayWizard')
     const type = typeOf(wizard)
-    const time = objectAt(wizard, 'interrupts') && type === 'popup' ? timeOf(wizard) : 'session'
+    const time = objectAt(wizard, 'interrupts') && type !== 'inline' ? timeOf(wizard) : 'session'
     const said = interruptionTimes.find(({ value }) => value === time)?.label ?? time
     const theme = textAt(wizard, 'themeId') && ' · in a theme'
     return `${displayTypes.find(({ value }) => value === type)?.label ?? type}${time === 'session' ? '' : ` · ${said.toLowerCase()}`}${theme}`

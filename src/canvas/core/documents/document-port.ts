@@ -64,6 +64,8 @@ export interface DocumentPort {
   readonly versions: (id: string) => Promise<readonly Version[]>
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
+  /** Shows the code of a document for the customer's own site; absent where there is none. */
+  readonly showOnSite?: (id: string, name: string) => Promise<void>
   /** Reads the documents that refer to this one, and so are affected by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly LinkedDocument[]>
   /**

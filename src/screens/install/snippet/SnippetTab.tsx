@@ -25,7 +25,8 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
         </Text>
         <CodeBlock label="In your page" text={pageSnippet(values)} />
         <Text size="sm" c="dimmed">
-          “Show on my site” in the lists of rules, quests, streaks and campaigns copies the element of each of them.
+          “Show on my site” in the lists of rules, quests, streaks and campaigns copies the element of each of them. In
+          place of an id, <Code>badges</Code> shows the player’s badges, and <Code>wallet</Code> what they have won.
         </Text>
       </Section>
       <Section title="Who is there">

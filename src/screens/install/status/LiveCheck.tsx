@@ -12,7 +12,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { installQuery, saveInstall } from '#src/resource/on-site/install-query.ts'
-import { type Refused, refusedOf, secondsAgo } from './status-words.ts'
+import { otherError, type Refused, refusedOf, secondsAgo } from './status-words.ts'
 
 /** The interval at which the status is read while the page is in sight, in milliseconds. */
 const POLL_INTERVAL_MS = 5000
@@ -51,7 +51,8 @@ function useNow(): number {
 }
 
 function Status({ status, install }: { readonly status: InstallStatus; readonly install: Install }) {
-  const { lastCall, eventsLastHour, lastError } = status
+  const { lastCall, eventsLastHour } = status
+  const lastError = otherError(status)
   const now = useNow()
   const zone = useAppConfig()?.timezone
   if (!lastCall) return <BeforeFirstCall />

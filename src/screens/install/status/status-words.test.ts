@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { defaultInstallSettings, type InstallStatus } from '#schemas/endpoints/install.ts'
-import { refusedOf, secondsAgo } from './status-words.ts'
+import { otherError, refusedOf, secondsAgo } from './status-words.ts'
 
 const settings = { ...defaultInstallSettings(), allowedOrigins: ['https://shop.example'] }
 const quiet: InstallStatus = { lastCall: null, eventsLastHour: 0, eventsRefused: [], lastError: null }
 const called = (origin: string, refusal = '') => ({ at: 1000, origin, ok: refusal === '', refusal })
 const refusal = 'https://new.example is not among the sites that may show activities of Coffee. Add it under Install.'
-const forged = { event: 'order_paid', origin: 'https://shop.example', reason: 'Pages may not send it.', at: 1000 }
+const forged = {
+  event: 'order_paid',
+  origin: 'https://shop.example',
+  reason: '“order_paid” is not among the events that pages may send. Add it under Install.',
+  at: 1000,
+}
 
 describe('the live check', () => {
   test.each([
@@ -56,5 +61,12 @@ describe('the live check', () => {
     const [site] = refusedOf({ ...quiet, lastCall: refused }, settings)
     expect(site).toMatchObject({ says: 'The token has expired.', isMended: false })
     expect(site).not.toHaveProperty('mend')
+  })
+
+  test('says a refusal once, not again as the last error', () => {
+    const said = { at: 1000, origin: 'https://new.example', msg: refusal }
+    const lastCall = called('https://new.example', refusal)
+    expect(otherError({ ...quiet, lastCall, lastError: said })).toBeNull()
+    expect(otherError({ ...quiet, lastCall: called('https://shop.example'), lastError: said })).toEqual(said)
   })
 })

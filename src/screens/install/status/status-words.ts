@@ -23,6 +23,11 @@ export interface Refused {
   readonly isMended: boolean
 }
 
+/** Returns the last error that is not said already as what the last call was refused. */
+export function otherError({ lastError, lastCall }: InstallStatus): InstallStatus['lastError'] {
+  return lastError && lastError.msg !== lastCall?.refusal ? lastError : null
+}
+
 /** Lists what pages were refused, the site first. */
 export function refusedOf(status: InstallStatus, settings: InstallSettings): Refused[] {
   const { allowedOrigins, clientEvents } = settings
@@ -47,7 +52,7 @@ export function refusedOf(status: InstallStatus, settings: InstallSettings): Ref
   const events = eventsRefused.map(({ event, origin, reason, at }): Refused => {
     const isOff = !clientEvents.includes(event)
     return {
-      ...{ key: `${event} ${origin}`, says: `${event} from ${origin || 'an app'}: ${reason}`, at },
+      ...{ key: `${event} ${origin}`, says: `From ${origin || 'an app'}: ${reason}`, at },
       isMended: !isOff && isRefusedEvent(reason),
       ...(isOff && {
         mend: { label: `Let pages send ${event}`, change: { clientEvents: [...clientEvents, event] } },
@@ -59,4 +64,4 @@ export function refusedOf(status: InstallStatus, settings: InstallSettings): Ref
 
 const isRefusedSite = (refusal: string) => refusal.includes('not among the sites')
 
-const isRefusedEvent = (reason: string) => /page/i.test(reason)
+const isRefusedEvent = (reason: string) => reason.includes('not among the events')

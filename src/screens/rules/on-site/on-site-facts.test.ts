@@ -19,10 +19,10 @@ describe('the facts of a document on a site', () => {
   })
 
   test('say when a game over the page comes up by itself: once a visit where nothing is said', () => {
-    expect(popupTime([template({})])).toMatch(/not again until the next visit/)
-    expect(popupTime([template({ displayType: 'inline' }), template({ interrupts: { when: 'exit' } })])).toMatch(
-      /leaves/,
-    )
-    expect(popupTime([undefined, template({ displayType: 'page' })])).toBeUndefined()
+    expect(popupTime([template({ displayType: 'popup' })])).toMatch(/not again until the next visit/)
+    expect(
+      popupTime([template({ displayType: 'inline' }), template({ displayType: 'page', interrupts: { when: 'exit' } })]),
+    ).toMatch(/leaves/)
+    expect(popupTime([undefined, template({})])).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export function popupTime(templates: readonly unknown[]): string | undefined {
     const [entry] = isObject(template) ? listAt(template, 'localizationconfig') : []
     if (!isObject(entry)) continue
     const wizard = objectAt(entry, 'displayWizard')
-    if ((textAt(wizard, 'displayType') || 'popup') !== 'popup') continue
+    if (!['popup', 'page'].includes(textAt(wizard, 'displayType'))) continue
     const time = textAt(objectAt(wizard, 'interrupts'), 'when') || 'session'
     return interruptionTimes.find(({ value }) => value === time)?.says
   }
