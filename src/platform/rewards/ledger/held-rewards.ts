@@ -42,9 +42,9 @@ async function takeWaiting({ client, user }: TransactionContext, ids: readonly s
   const { rows } = await client.query<WaitingRow>(
     `WITH mine AS (DELETE FROM held_rewards WHERE organisation_id = $1 AND reward::text = ANY($2)
        RETURNING reward, placeholders)
-     SELECT ${rewardColumns}, r.profile, r.voucher, p.user_id, m.placeholders FROM mine m
+     SELECT ${rewardColumns}, r.profile, r.voucher, coalesce(p.user_id, '') AS user_id, m.placeholders FROM mine m
      JOIN rewards r ON r.organisation_id = $1 AND r.id = m.reward
-     JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile
+     LEFT JOIN profiles p ON p.organisation_id = r.organisation_id AND p.number = r.profile
      ORDER BY r.offer, r.number`,
     [user.orgId, ids],
   )
