@@ -75,6 +75,8 @@ const meta: Meta<typeof Page> = {
     keepUser({ id: 'asha', role } as UserDetails, false)
     spyOn(api.install, 'get').mockResolvedValue({ ...answered, install: { ...fresh, ...install } })
     spyOn(api.install, 'status').mockResolvedValue({ ...answered, installStatus: { ...silent, ...status } })
+    const reach = { heldOut: { players: 12, events: 39 }, reached: { players: 231, events: 947 }, sinceTS: 0 }
+    spyOn(api.held, 'reach').mockResolvedValue({ ...answered, reach })
     return clearSession
   },
 }

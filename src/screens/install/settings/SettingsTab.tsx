@@ -7,10 +7,12 @@ import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { EventsField } from './EventsField.tsx'
 import { emptyAs, withoutSeconds } from './field-cursors.ts'
 import { OriginsField } from './OriginsField.tsx'
+import { ReachFigures } from './ReachFigures.tsx'
 import type { InstallForm } from './useInstallForm.ts'
 
 /** The settings of the organisation's sites and apps: where activities are shown, as whom, and how often they interrupt. */
@@ -105,6 +107,7 @@ function QuietSection({ at }: { readonly at: Cursor<InstallSettings> }) {
           suffix="%"
         />
       </SimpleGrid>
+      <ReachFigures />
       <Switch
         label="Quiet hours"
         description="Nobody is interrupted then, by the clock of where they are. What stands on the page by itself stays."
@@ -129,7 +132,7 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
     <Section title="Limits against farming">
       <Text size="sm" c="dimmed">
         More than this in an hour looks like one person behind many names. What is won beyond it is held for somebody’s
-        look and not given. Empty: no limit.
+        look and not given: see <LinkAnchor to="/heldrewards">Rewards to check</LinkAnchor>. Empty: no limit.
       </Text>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <NumberField

@@ -9,6 +9,7 @@ import { useMayIn } from '#src/api/useMay.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { LinkAnchor } from '#src/kit/links.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import { type Column, custom, text } from '#src/resource/columns.tsx'
@@ -24,6 +25,8 @@ import { holdWords, rewardWords } from './held-words.ts'
 const ROWS_PER_PAGE = 50
 /** The table is never shorter, so that little moves while pages load. */
 const MIN_ROWS = 5
+
+const limits = { to: '/install', search: { tab: 'settings' } } as const
 
 const nameOf = ({ name, userId }: HeldReward) => `${name} of ${userId}`
 
@@ -73,8 +76,8 @@ export default function HeldRewardsPage() {
             onSearch={(next) => next !== search && change({ search: next }, true)}
           />
           <Text size="sm" c="dimmed" flex="1 1 20rem">
-            More was won from one place than the limits under Install admit. These rewards are kept for their players
-            until you release or refuse them.
+            More was won from one place than the limits under <LinkAnchor {...limits}>Install</LinkAnchor> admit. These
+            rewards are kept for their players until you release or refuse them.
           </Text>
         </Group>
         <ResourceTable
