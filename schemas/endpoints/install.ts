@@ -59,10 +59,15 @@ const HoldLimits = v.object({
 /** The settings of the organisation's sites and apps. */
 export const InstallSettings = v.object({
   /** The sites that may show activities: `https://shop.example`, `https://*.shop.example`; any site where there are none. */
-  allowedOrigins: v.pipe(v.array(SiteOrigin), v.maxLength(MAX_ORIGINS, `must be at most ${MAX_ORIGINS} sites`)),
+  allowedOrigins: v.pipe(
+    v.array(SiteOrigin),
+    v.transform((sites) => [...new Set(sites)]),
+    v.maxLength(MAX_ORIGINS, `must be at most ${MAX_ORIGINS} sites`),
+  ),
   /** The keys of the events that pages may send. */
   clientEvents: v.pipe(
     v.array(text(100)),
+    v.transform((events) => [...new Set(events)]),
     v.maxLength(MAX_CLIENT_EVENTS, `must be at most ${MAX_CLIENT_EVENTS} events`),
   ),
   jwt: v.nullable(JwtIssuer),

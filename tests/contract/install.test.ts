@@ -24,7 +24,10 @@ test('an organisation that saved nothing has the defaults and its id', async () 
 })
 
 test('a save keeps what it leaves out, and is recorded with the names of what changed', async () => {
-  await person.post('saveInstall', { allowedOrigins: ['https://Shop.example/'], holdoutPercent: 10 })
+  await person.post('saveInstall', {
+    allowedOrigins: ['https://Shop.example/', 'https://shop.example'],
+    holdoutPercent: 10,
+  })
   const jwt = { issuer: 'https://id.shop.example', audience: 'questwire', jwksUrl: 'https://id.shop.example/jwks' }
   const saved = await person.post('saveInstall', { jwt, hold: { playsPerAddress: null }, holdoutPercent: 10 })
   const expected = {

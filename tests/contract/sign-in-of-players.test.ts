@@ -121,12 +121,15 @@ describe('a visitor whom nobody knows', () => {
   })
 
   test('plays nowhere where the organisation does not want it, and in no organisation that is not there', async () => {
+    const { token } = (await openly('anonymous', {})).reply
+    expect((await as(token, 'renew')).status).toBe(200)
     await person.post('saveInstall', { anonymous: false })
     const refused = await openly('anonymous', {})
     expect([refused.status, refused.reply.msg]).toEqual([
       403,
       expect.stringContaining('only players play who are signed in'),
     ])
+    expect((await as(token, 'renew')).status).toBe(403)
     for (const nowhere of ['x', '00000000-0000-4000-8000-000000000000'])
       expect((await openly('anonymous', { organisation: nowhere })).status).toBe(404)
   })

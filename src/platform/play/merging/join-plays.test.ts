@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinPlays } from './join-plays.ts'
 
@@ -46,4 +47,23 @@ test.each<[string, object, number, number[], number[], number[]]>([
 test('plays that a newer limit would have refused keep no other one out', () => {
   const limits = { document: { ...rule, howOften: 'once per day' }, plays: Infinity, zone: 'UTC' }
   expect(joinPlays(limits, at(0, 1, 2), at(24))).toEqual(at(24))
+})
+
+test('whatever both have played, no play of the known player’s was in vain, and no day has two', () => {
+  const hours = fc
+    .uniqueArray(fc.integer({ min: 0, max: 240 }), { maxLength: 30 })
+    .map((all) => all.sort((a, b) => a - b))
+  const dayOf = ({ at: moment }: { readonly at: number }) => Math.floor(moment / (24 * HOUR))
+  fc.assert(
+    fc.property(hours, hours, (known, visitor) => {
+      // One a day, as the platform let them play.
+      const daily = (all: readonly number[]) => [...new Map(at(...all).map((one) => [dayOf(one), one])).values()]
+      const [own, theirs] = [daily(known), daily(visitor)]
+      const limits = { document: { ...rule, howOften: 'once per day' }, plays: Infinity, zone: 'UTC' }
+      const days = [...own, ...joinPlays(limits, own, theirs)].map(dayOf)
+      expect(days.length).toBe(new Set(days).size)
+      expect(new Set(days)).toEqual(new Set([...own, ...theirs].map(dayOf)))
+    }),
+    { numRuns: 200 },
+  )
 })

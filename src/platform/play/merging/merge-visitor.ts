@@ -10,7 +10,7 @@ import { playerOfVisitor } from '../../identity/visitor-id.ts'
 import { findPlayer, lockOrCreatePlayers, lockPlayers } from '../context/players.ts'
 import { type Merging, runFor } from './merging.ts'
 import { movePlays, moveRewards, renameHolder } from './move-plays.ts'
-import { moveReferrals, moveScores, moveSimpleRows, moveStates, renameReferrer } from './move-rows.ts'
+import { moveReferrals, moveScores, moveSimpleRows, moveStates, renameReferrer, scoredDocuments } from './move-rows.ts'
 
 /**
  * Makes a visitor the known player, in the caller's transaction. A player who has no profile yet gets the visitor's.
@@ -84,11 +84,12 @@ async function moveEverything(merging: Merging): Promise<void> {
        AND v.properties || k.properties <> k.properties`,
     merging.transaction.now,
   )
+  const scored = await scoredDocuments(merging)
   const inBoth = await moveStates(merging)
   const staying = await movePlays(merging, inBoth)
   const comings = await moveReferrals(merging)
   await moveRewards(merging, inBoth, comings)
-  await moveScores(merging, staying)
+  await moveScores(merging, scored, staying)
   await moveSimpleRows(merging)
   await runFor(
     merging,

@@ -119,9 +119,25 @@ export async function moveStates(merging: Merging): Promise<ReadonlySet<string>>
   return new Set(rows.flatMap(({ document, own }) => (own ? document : [])))
 }
 
-/** Moves the scores of leaderboards. */
-export async function moveScores(merging: Merging, staying: ReadonlySet<string>): Promise<void> {
-  const { transaction, visitor, known, documents, zone } = merging
+/** Finds the documents in which the visitor may have scored, before anything is moved: played, followed, or with friends brought. */
+export async function scoredDocuments(merging: Merging): Promise<readonly string[]> {
+  const rows = await runFor<{ document: string }>(
+    merging,
+    `SELECT document FROM plays WHERE organisation_id = $1 AND profile = $2 AND document = ANY($4)
+     UNION SELECT document FROM play_states WHERE organisation_id = $1 AND profile = $2 AND document = ANY($4)
+     UNION SELECT document FROM referrals WHERE organisation_id = $1 AND referrer = $2 AND referrer <> $3`,
+    merging.documents,
+  )
+  return rows.map(({ document }) => document)
+}
+
+/** Moves the scores of the leaderboards of these documents. */
+export async function moveScores(
+  merging: Merging,
+  documents: readonly string[],
+  staying: ReadonlySet<string>,
+): Promise<void> {
+  const { transaction, visitor, known, zone } = merging
   const [{ since } = { since: transaction.now }] = await runFor<{ since: number }>(
     merging,
     'SELECT created_ts AS since FROM profiles WHERE organisation_id = $1 AND number = $2 AND $3::bigint <> 0',

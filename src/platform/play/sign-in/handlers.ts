@@ -21,7 +21,7 @@ import {
   revokedAt,
   revokePlayer,
 } from '../../identity/player-tokens.ts'
-import { newVisitor, playerOfVisitor, readVisitor, signVisitor } from '../../identity/visitor-id.ts'
+import { isVisitor, newVisitor, playerOfVisitor, readVisitor, signVisitor } from '../../identity/visitor-id.ts'
 import { upsertProfiles } from '../context/players.ts'
 import { mergeVisitor } from '../merging/merge-visitor.ts'
 
@@ -68,6 +68,17 @@ async function limitCalls({ platform, address, now }: RequestContext, limit: Rat
   throw new Refusal(429, 'Too many players sign in from this network. Please wait a moment.', {
     headers: { 'Retry-After': '60' },
   })
+}
+
+/**
+ * Lets visitors pass whom nobody knows, where the organisation does.
+ *
+ * @throws {Refusal} 403 where only players play who are signed in.
+ */
+async function admitVisitors(transaction: Pick<PageTransaction, 'client' | 'user'>): Promise<void> {
+  if ((await readInstall(transaction)).anonymous) return
+  const { name } = await readOrganisation(transaction.client, transaction.user.orgId)
+  throw new Refusal(403, `${name} lets only players play who are signed in.`)
 }
 
 /** Gives a token of a known player, who becomes who the visitor was. */
@@ -123,10 +134,7 @@ export const signIn: SignInCalls = {
     const { organisation } = call.body
     const { platform, now } = call
     const met = await inNamedOrganisation(call, organisation, async (transaction) => {
-      if (!(await readInstall(transaction)).anonymous) {
-        const { name } = await readOrganisation(transaction.client, organisation)
-        throw new Refusal(403, `${name} lets only players play who are signed in.`)
-      }
+      await admitVisitors(transaction)
       const visitor = readVisitor(platform, transaction.user.orgId, call.body.visitor)
       return visitor !== undefined && !(await playerOfVisitor(transaction, visitor)) ? visitor : undefined
     })
@@ -142,6 +150,7 @@ export const signIn: SignInCalls = {
   },
 
   renew: async (call) => {
+    if (isVisitor(call.user.userId)) await admitVisitors(call)
     const renewed = await renewPlayerToken(call, call.user)
     if (renewed) return renewed
     throw new Refusal(401, 'The sign-in is a day old. Please sign in again.', {
