@@ -72,6 +72,7 @@ export function createWidget(early: Early): Widget {
   const local = createKept(early.storageKey, () => localStorage)
   const kept = { ...local, write: (key: string, text: string) => mayStore && local.write(key, text) }
   const tracked = new Set<(event: string) => void>()
+  const warned = new Set<string>()
 
   const session = createSession({
     settings: () => settings,
@@ -124,7 +125,11 @@ export function createWidget(early: Early): Widget {
 
   function fail(error: unknown, ruleId = '', element?: EventTarget) {
     const status = error instanceof PlayError ? error.status : 0
-    emit('error', { message: sentenceOf(error), status, ...(ruleId && { ruleId }) }, element)
+    const message = sentenceOf(error)
+    // A refused site is mended by whoever built the page, and they look here first.
+    if (status === 403 && !warned.has(message)) console.warn(`Questwire: ${message}`)
+    warned.add(message)
+    emit('error', { message, status, ...(ruleId && { ruleId }) }, element)
   }
 
   function rewarded(rewards: readonly Reward[], element?: EventTarget) {

@@ -16,7 +16,7 @@ interface Common extends QuestwireListeners {
   /** The language of this element, where it is another one than the page’s. */
   readonly lang?: string | undefined
   readonly theme?: 'light' | 'dark' | 'auto' | undefined
-  /** Who shows results, whatever the document says. */
+  /** The one who shows results, whatever the document says. */
   readonly results?: 'SDK' | 'ParentApp' | undefined
 }
 

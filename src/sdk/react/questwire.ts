@@ -4,7 +4,7 @@ import type { QuestwireDetails, QuestwireEvent } from './events.ts'
 /** A token, or a token and the moment at which it expires, in milliseconds since the epoch. */
 export type GivenToken = string | { readonly token: string; readonly expiresTS?: number }
 
-/** Who plays, and how it looks. */
+/** The player of the page, and the look. */
 export interface QuestwireSettings {
   /** Public id of the organisation: for anonymous visitors and JWTs. */
   readonly organisation?: string | undefined
