@@ -165,6 +165,13 @@ describe('what came into view', () => {
     expect((await figuresOf(ended)).displayed).toBe(1)
   })
 
+  test('is not counted of what a demo visit alone is shown, though it is taken', async () => {
+    const ended = await rule({ endDateTime: START_OF_TESTS - 1 })
+    const visitor = await visitorOf(person)
+    const { accepted, refused } = (await visitor.call('track', { items: [sighting('v1', ended)] })).reply
+    expect([accepted, refused, (await figuresOf(ended)).displayed]).toEqual([1, [], 0])
+  })
+
   test('is nothing that is another organisation’s, or not there', async () => {
     const foreign = await insertDocument(world, await world.demo(), 'rule', ruleBody({ startDateTime: 0 }))
     const player = await playerOf(person, 'looking')

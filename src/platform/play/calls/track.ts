@@ -72,7 +72,8 @@ export async function track(context: PlayContext, { sent, items }: Told): Promis
   for (const { type, ruleId } of sightings)
     if (type === 'close') await closeInterruption(transaction, player.profile, ruleId)
   const inVain = fresh.flatMap(({ id, what }) => {
-    if ('ruleId' in what) return recorded.has(what) ? [] : { id, reason: notMeant, event: '' }
+    // A demo visit is shown what is not meant for its player too, with the reason; nothing is recorded of it.
+    if ('ruleId' in what) return recorded.has(what) || transaction.user.visit ? [] : { id, reason: notMeant, event: '' }
     return events.refused.includes(what) ? { id, reason: notRedeemable, event: what.event } : []
   })
   return {
