@@ -5,6 +5,7 @@ import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { publish } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
+import { trustOf } from './trust.ts'
 import { games } from './won-games.ts'
 
 test('a badge is made from one of the library, given by a rule, and earned on the shop', async ({
@@ -43,6 +44,22 @@ test('a badge is made from one of the library, given by a rule, and earned on th
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
   expect(await read()).toEqual(stored)
   await axe(page)
+
+  // What was typed in a killed tab is offered; its version before is at hand.
+  const { crash, drafted, offer, restore, changes, lines, panel } = trustOf(page)
+  await page.getByRole('textbox', { name: 'Receiving message' }).fill('You keep the lamps lit.')
+  await drafted()
+  await crash('/gamemechanics')
+  await page.goBack()
+  await expect(offer).toBeVisible()
+  await restore()
+  await changes.click()
+  await expect(lines()).toContainText(['Receiving message'])
+  await panel.getByRole('tab', { name: 'Versions' }).click()
+  await expect(panel.getByRole('list', { name: 'Versions' }).getByRole('button')).toContainText(['Stored now'])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(genericMessages.updated)).toBeVisible()
+  expect(await read()).toMatchObject({ receivingMessage: 'You keep the lamps lit.' })
 
   const [rule, game] = [fresh('Lights a lamp'), fresh('Scratch for a lamp')]
   const { type, templateId, rest } = games['scratch card'] ?? { type: 3, templateId: '', rest: () => ({}) }
