@@ -4,7 +4,7 @@ import { samples } from '#schemas/documents/samples.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { createPlayerToken } from '#src/platform/identity/player-tokens.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
-import { insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
+import { eventBody, insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
 import { openWorld, type TestResponse, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -202,6 +202,36 @@ describe('a reward that waits', () => {
     expect(await left()).toBe(20)
     await person.post('refuseHeldRewards', { rewardIds: ids })
     expect(await left()).toBe(10)
+  })
+
+  test('of a visitor who signs in meanwhile is given to the player they became', async () => {
+    await play('first', FARM)
+    const { reply: visitor } = await person.post('play/anonymous', { organisation: person.orgId }, { address: FARM })
+    const call = (name: string, body: object) =>
+      person.post(`play/${name}`, body, { token: visitor.token, address: FARM })
+    const { playId } = (await call('start', { ruleId: rule })).reply
+    expect((await call('finish', { playId })).reply.rewards).toMatchObject([{ why: 'held' }])
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    await person.post('play/token', { userId: 'asha', visitor: visitor.visitor }, { token: playerKey })
+    const { rewards } = await waiting('?userId=asha')
+    await person.post('releaseHeldRewards', { rewardIds: idsOf(rewards) })
+    expect((await (await callerOf('asha', HOME))('on')).me.coins).toBe(10)
+  })
+
+  test('is what an event brings too, once its page has played too often', async () => {
+    const event = eventBody()
+    const { eventKey } = event
+    await insertDocument(world, person, 'event', event)
+    await person.post('saveInstall', { clientEvents: [eventKey] })
+    const rewards = [{ offerId: offer, offerName: 'Coins', percentage: 100, rewardType: 1 }]
+    const conditions = [{ operator: 'greater_or_equal', query: 'OR', values: [1], rewards }]
+    const customEventRuleRewardDTO = [{ eventKey, property: 'amount', type: 'number', conditions }]
+    await insertRule(offer, { type: 14, ruleType: 14, templateId: '', rewardAssigment: [], customEventRuleRewardDTO })
+    await farm(1)
+    const items = [{ id: 'a', at: world.clock, type: 'event', event: eventKey, properties: { amount: 2 } }]
+    const told = await (await callerOf('buyer', FARM))('track', { items })
+    expect(told).toMatchObject({ accepted: 1, rewards: [{ cause: 'event', given: false, why: 'held' }] })
+    expect((await waiting()).totalNumber).toBe(2)
   })
 
   test('is recorded with the name of whoever decided, and is another organisation’s to nobody', async () => {
