@@ -262,7 +262,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   ],
   worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
-  css: { postcss: { plugins: [mantine(), simpleVars({ variables: breakpoints })] } },
+  css: {
+    postcss: {
+      plugins: [
+        // A page of a customer has no attribute of Mantine: there the browser itself chooses between light and dark.
+        mantine({ features: { lightDarkFunction: mode !== 'sdk' } }),
+        simpleVars({ variables: breakpoints }),
+      ],
+    },
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
     : mode === 'sdk'

@@ -18,11 +18,16 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    // Those in the shadow of elements are told by their own roots.
+    const movingIn = (root: Document | ShadowRoot): Animation[] => [
+      ...root.getAnimations().filter(isMoving),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? movingIn(shadowRoot) : [])),
+    ]
     await drawn()
-    for (let moving = document.getAnimations().filter(isMoving); moving.length > 0; ) {
+    for (let moving = movingIn(document); moving.length > 0; ) {
       await Promise.allSettled(moving.map(({ finished }) => finished))
       await drawn()
-      moving = document.getAnimations().filter(isMoving)
+      moving = movingIn(document)
     }
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
