@@ -1,4 +1,5 @@
 import { watchScripts } from '#tests/support/scripts.ts'
+import { customerSite, playerToken } from './customer-page.ts'
 import { expect, test } from './fixture.ts'
 
 /** The most gzipped JavaScript of the login page, in bytes. */
@@ -9,6 +10,10 @@ const MAX_LOGIN_AND_CANVAS_BYTES = 450_000
 
 /** The most gzipped JavaScript of the demo website's first page, in bytes. */
 const MAX_SHOP_BYTES = 140_000
+
+/** The most gzipped JavaScript of the SDK's loader, and of all that it loads until something is played, in bytes. */
+const MAX_LOADER_BYTES = 3000
+const MAX_SDK_BYTES = 35_000
 
 const sum = (sizes: ReadonlyMap<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0)
 
@@ -32,4 +37,23 @@ test('the demo website loads nothing of the console', async ({ page }) => {
   const shop = await scripts.loaded()
   expect([...shop.keys()].filter((name) => /^(?:start|console|canvas)-/.test(name))).toEqual([])
   expect(sum(shop)).toBeLessThanOrEqual(MAX_SHOP_BYTES)
+})
+
+test('a page of another site loads a loader of 3 KB, and 35 KB until something is played', async ({
+  page,
+  base,
+  user,
+  fresh,
+}) => {
+  const token = await playerToken(base, user.accessToken, fresh('weight'))
+  const tile = '<questwire-activity rule="know-your-spices"></questwire-activity>'
+  const site = await customerSite(base, tile, `Questwire.init({ token: ${JSON.stringify(token)} })`)
+  const scripts = watchScripts(page)
+  await page.goto(site.url)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const loaded = new Map(await scripts.loaded())
+  loaded.delete('page.js')
+  expect(loaded.get('questwire.js')).toBeLessThanOrEqual(MAX_LOADER_BYTES)
+  expect(sum(loaded)).toBeLessThanOrEqual(MAX_SDK_BYTES)
+  site.close()
 })

@@ -62,9 +62,9 @@ export interface Session {
 }
 
 /** A token is renewed so long before it expires. */
-const RENEW_BEFORE_MS = 60_000
+const RENEW_BEFORE_MS = 3 * 60_000
 /** A token of which nobody said when it expires is renewed after this time. */
-const UNKNOWN_LIFETIME_MS = 10 * 60_000
+const UNKNOWN_LIFETIME_MS = 5 * 60_000
 const VISITOR = 'visitor'
 
 const isJwt = (token: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

@@ -63,6 +63,9 @@ export interface Widget {
   onTracked(tell: (event: string) => void): () => void
 }
 
+/** The time after which it is asked whether the token must be renewed. */
+const KEEP_ALIVE_MS = 60_000
+
 /** Creates the widget that takes over from the loader. */
 export function createWidget(early: Early): Widget {
   let settings: Settings = { ...(early.organisation && { organisation: early.organisation }) }
@@ -192,6 +195,8 @@ export function createWidget(early: Early): Widget {
   }
 
   sendOnLeaving(outbox)
+  // A token that nobody gives again ends with its minutes: it is renewed while the page is open.
+  setInterval(() => session.current() && void session.token().catch(() => undefined), KEEP_ALIVE_MS)
   // What was left in the storage belongs to somebody: whether to this player is asked.
   if (local.keys('out.').length > 0) setTimeout(() => mayStore && void state.refresh(), 0)
 
