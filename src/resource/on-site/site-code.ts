@@ -8,9 +8,9 @@ export interface SiteValues {
   readonly organisation: string
 }
 
-/** Writes the one tag of a page. */
+/** Writes the one tag of a page: `async`, so that nothing of the page waits for it. */
 export const scriptTag = ({ addresses: { platform }, organisation }: SiteValues): string =>
-  `<script type="module" src="${platform}/sdk/v1/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>`
+  `<script type="module" async src="${platform}/sdk/v1/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>`
 
 /** Writes an element that shows one activity. */
 export const activityTag = (rule: string): string => `<questwire-activity rule="${rule}"></questwire-activity>`

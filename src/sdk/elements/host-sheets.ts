@@ -9,15 +9,15 @@ export type Standing = 'waiting' | 'shown' | 'over' | 'gone'
 
 const none = ':host{display:none!important}'
 const nothing =
-  'width:0!important;height:0!important;min-height:0!important;margin:0!important;padding:0!important;border:0!important;pointer-events:none!important'
+  'width:0!important;height:0!important;margin:0!important;padding:0!important;border:0!important;pointer-events:none!important'
 
 const texts: Readonly<Record<Standing, string>> = {
-  // Of no size until there is something to be shown.
+  // Of no size until there is something to be shown, but for the height that the page itself keeps free.
   waiting: `:host{display:block!important;overflow:hidden!important;${nothing}}`,
   shown:
     ':host{display:block!important;visibility:visible!important;opacity:1!important;pointer-events:auto!important}:host([hidden]){display:none!important}',
   // What stands over the page takes no place in it.
-  over: `:host{display:block!important;position:fixed!important;visibility:visible!important;opacity:1!important;${nothing}}`,
+  over: `:host{display:block!important;position:fixed!important;visibility:visible!important;opacity:1!important;min-height:0!important;${nothing}}`,
   gone: none,
 }
 
@@ -30,8 +30,9 @@ function sheet(text: string): CSSStyleSheet {
   return known
 }
 
-/** The sheet of a standing; `reserve` is the height in pixels that is kept free meanwhile. */
+/** The sheet of a standing; `reserve` is the least height in pixels, also before anything is there. */
 export function standingSheet(standing: Standing, reserve = 0): CSSStyleSheet {
+  if (standing === 'shown' && reserve > 0) return sheet(`${texts.shown}:host{min-height:${reserve}px}`)
   if (standing === 'waiting' && reserve > 0)
     return sheet(
       `:host{display:block!important;visibility:hidden!important;pointer-events:none!important;min-height:${reserve}px!important}`,

@@ -11,13 +11,15 @@ const SILENCE_MS = 6000
 /** The height that a dialog needs to be read in. */
 const DIALOG_HEIGHT_PX = 640
 
+const address = new URL(location.href)
+const theme = address.searchParams.get('theme')
+const scheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(
-  'html{font:16px/1.5 system-ui,sans-serif;background:transparent}body{margin:0}main{padding:8px}p{margin:0}',
+  `html{font:16px/1.5 system-ui,sans-serif;background:transparent;color-scheme:${scheme}}body{margin:0}main{padding:8px}p{margin:0}`,
 )
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
-const address = new URL(location.href)
 const behind = new URLSearchParams(address.hash.slice(1))
 // A token stays neither in the address nor in the history.
 if (address.hash) history.replaceState(null, '', address.pathname + address.search)
@@ -56,7 +58,7 @@ const given = behind.get('token')
 questwire('init', {
   organisation,
   ...(locale && { locale }),
-  theme: address.searchParams.get('theme') ?? 'auto',
+  theme: theme ?? 'auto',
   // `#token` without a value says that it comes by a message.
   ...(given ? { token: given } : behind.has('token') && { getToken: askForToken }),
 })

@@ -8,7 +8,7 @@ const apart = { ...values, addresses: { ...addresses, gratification: 'https://ca
 describe('the snippet', () => {
   test('is one tag with the id of the organisation in its address', () => {
     expect(pageSnippet({ ...values, rule: 'wheel' })).toContain(
-      '<script type="module" src="https://play.example/sdk/v1/questwire.js?organisation=a1%20b2"></script>',
+      '<script type="module" async src="https://play.example/sdk/v1/questwire.js?organisation=a1%20b2"></script>',
     )
   })
 

@@ -30,37 +30,42 @@ function serviceLine({ addresses: { platform, gratification } }: SnippetValues):
   return gratification === `${platform}/api` ? [] : [`  service: '${gratification}',`]
 }
 
+/** The calls wait in a list until the script has come, and do no harm where it never comes. */
+const queue = 'window.Questwire ??= []'
+const begin = [queue, "Questwire.push(['init', {"]
+
 /** Writes how a page hands over a token that its server got with the player key. */
 export function tokenSnippet(values: SnippetValues): string {
   return [
-    '// In a script of your page, below the tag, where somebody is signed in; everybody else stays a visitor.',
+    '// In any script of your page, where somebody is signed in; everybody else stays a visitor.',
     '// Your server answers /questwire-token with the token of who is signed in (see "Your server").',
-    'Questwire.init({',
+    ...begin,
     ...serviceLine(values),
     "  getToken: async ({ visitor = '' }) => {",
     "    const reply = await fetch('/questwire-token', { method: 'POST', body: visitor })",
     '    return reply.text()',
     '  },',
-    '})',
+    '}])',
   ].join('\n')
 }
 
 /** Writes how a page hands over a JWT of the customer's own sign-in. */
 export function jwtSnippet(values: SnippetValues): string {
   return [
-    '// In a script of your page, below the tag, where somebody is signed in. getJwt is your own function.',
-    'Questwire.init({',
+    '// In any script of your page, where somebody is signed in. getJwt is your own function.',
+    ...begin,
     ...serviceLine(values),
     '  getToken: () => getJwt(),',
-    '})',
+    '}])',
   ].join('\n')
 }
 
 /** Writes what a page hears of its players and says of them. */
 export const eventsSnippet = [
   '// What happens reaches your page, and what happens on your page reaches your campaigns.',
-  "Questwire.on('result', ({ ruleId, rewards }) => console.log(ruleId, rewards))",
-  "Questwire.track('product_viewed', { category: 'shoes' })",
+  queue,
+  "Questwire.push(['on', 'result', ({ ruleId, rewards }) => console.log(ruleId, rewards)])",
+  "Questwire.push(['track', 'product_viewed', { category: 'shoes' }])",
 ].join('\n')
 
 /** Writes what the Content-Security-Policy of a page must allow. */
