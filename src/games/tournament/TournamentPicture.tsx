@@ -7,7 +7,7 @@ const never = () => new Promise<never>(() => {})
 
 /** A still picture of a tournament, drawn by its own code. */
 export const TournamentPicture = ({ tournament }: { readonly tournament: JsonObject }) => (
-  <Fitted className={css.page} fromTop>
+  <Fitted className={css.filled} fromTop>
     <Tournament
       template={tournament}
       language={0}

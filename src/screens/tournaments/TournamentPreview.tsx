@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { Box, SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
@@ -36,8 +36,10 @@ function useGame(id: string): JsonObject | undefined {
   return data?.spinWheelConfig as JsonObject | undefined
 }
 
-/** The people of a preview, on a plain board. */
-const board = { ...sampleBoard({ leaderBoardTitle: 'Leaderboard' }, 'front'), prizes: [], previous: null }
+const sample = sampleBoard({ leaderBoardTitle: 'Leaderboard' }, 'front')
+
+/** The people of a preview, on a plain board: as many as the lobby counts. */
+const board = { ...sample, players: sample.top.length, prizes: [], previous: null }
 
 /** A tournament beside its form as players see it before, while and after it is played; its game is played here. */
 export function TournamentPreview({ tournament }: { readonly tournament: JsonObject }) {
@@ -74,24 +76,27 @@ export function TournamentPreview({ tournament }: { readonly tournament: JsonObj
         </>
       }
     >
-      <Tournament
-        key={state}
-        template={{ ...tournament, startDateTime: start, endDateTime: end }}
-        language={index}
-        prizes={[]}
-        open
-        play={async (input) =>
-          samplePlay({ template: game ?? {}, outcome: 'win', input, random: random, reward: 'a place on the board' })
-        }
-        competition={{
-          now: NOW,
-          players: state === 'upcoming' ? 0 : board.top.length,
-          game,
-          ...(state === 'completed'
-            ? { winners: board.top, me: board.me ?? undefined }
-            : { board: <Leaderboard board={board} /> }),
-        }}
-      />
+      {/* As high as it is: what is below the edge is scrolled to. */}
+      <Box w="100%" style={{ alignSelf: 'flex-start' }}>
+        <Tournament
+          key={state}
+          template={{ ...tournament, startDateTime: start, endDateTime: end }}
+          language={index}
+          prizes={[]}
+          open
+          play={async (input) =>
+            samplePlay({ template: game ?? {}, outcome: 'win', input, random: random, reward: 'a place on the board' })
+          }
+          competition={{
+            now: NOW,
+            players: state === 'upcoming' ? 0 : board.top.length,
+            game,
+            ...(state === 'completed'
+              ? { winners: board.top, me: board.me ?? undefined }
+              : { board: <Leaderboard board={board} /> }),
+          }}
+        />
+      </Box>
     </PreviewPane>
   )
 }
