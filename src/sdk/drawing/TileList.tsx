@@ -7,9 +7,9 @@ import { drawTiles } from './tiles.ts'
 /** The tiles of activities, as they are drawn without React. */
 export function TileList({ activities }: { readonly activities: readonly Activity[] }) {
   const player = usePlayer()
-  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current) drawTiles(list.current, activities, player)
+    if (place.current) drawTiles(place.current, activities, player)
   })
-  return <ul ref={list} className={css.tiles} />
+  return <div ref={place} className={css.tiles} />
 }

@@ -67,3 +67,9 @@ test('what cannot be drawn is told once, and throws nothing at the page', async 
   expect(thrown).not.toHaveBeenCalled()
   window.removeEventListener('error', thrown)
 })
+
+test('a game that nobody knows fails at once', async () => {
+  const onFailure = vi.fn()
+  await drawn({ is: 'game', ruleId: 'wheel' }, samplePlayer([]), { onFailure })
+  expect(onFailure).toHaveBeenCalledOnce()
+})

@@ -47,11 +47,16 @@ export function draw(root: ShadowRoot, view: View, player: Player, events: Drawi
     if (cards) return cards.update(latest)
     const tile = tileIn(view, latest)
     if (tile) {
-      tiles ??= ground.appendChild(document.createElement('ul'))
+      tiles ??= ground.appendChild(document.createElement('div'))
       tiles.className = activities.tiles ?? ''
       return drawTiles(tiles, [tile], latest)
     }
-    if (isAskedFor || isUnknown(view, latest)) return
+    if (isUnknown(view, latest)) {
+      // Nobody waits for a game that will not come.
+      if (view.is === 'game' || view.is === 'screen') onFailure(new Error('This is not on.'))
+      return
+    }
+    if (isAskedFor) return
     isAskedFor = true
     bringCards().catch(onFailure)
   }

@@ -18,12 +18,12 @@ const MAX_PRIZES_NAMED = 3
 type Viewer = Pick<Player, 'now' | 'zone' | 'open'>
 
 /**
- * Draws the tiles of activities into a list, in their order. A tile that looks as before stays as it is; one that has changed
+ * Draws the tiles of activities into a place, in their order. A tile that looks as before stays as it is; one that has changed
  * keeps the focus.
  */
-export function drawTiles(list: HTMLElement, activities: readonly Activity[], viewer: Viewer): void {
-  const old = new Map([...list.children].map((tile) => [(tile as HTMLElement).dataset.tile, tile as HTMLElement]))
-  const root = list.getRootNode() as Document | ShadowRoot
+export function drawTiles(place: HTMLElement, activities: readonly Activity[], viewer: Viewer): void {
+  const old = new Map([...place.children].map((tile) => [(tile as HTMLElement).dataset.tile, tile as HTMLElement]))
+  const root = place.getRootNode() as Document | ShadowRoot
   activities.forEach((activity, at) => {
     const before = old.get(activity.ruleId)
     old.delete(activity.ruleId)
@@ -34,7 +34,7 @@ export function drawTiles(list: HTMLElement, activities: readonly Activity[], vi
     if (button) button.onclick = () => viewer.open(activity.ruleId)
     const hadFocus = !isSame && before?.contains(root.activeElement)
     if (before && !isSame) before.replaceWith(tile)
-    if (list.children[at] !== tile) list.insertBefore(tile, list.children[at] ?? null)
+    if (place.children[at] !== tile) place.insertBefore(tile, place.children[at] ?? null)
     if (hadFocus) button?.focus()
   })
   for (const gone of old.values()) gone.remove()
@@ -73,7 +73,7 @@ function gameTile(activity: Activity, viewer: Viewer): HTMLElement {
   ])
   button.type = 'button'
   Object.assign(button.dataset, { rule: ruleId, activity: ruleId })
-  return element('li', '', [button])
+  return element('div', '', [button])
 }
 
 /** An activity that is closed for now, such as a game that was played: why, and when it is open again. */
@@ -83,7 +83,7 @@ function closedTile({ ruleId, family, name, type, reasons }: Activity, { zone }:
   const opensTS = moments.length > 0 && moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
   const kind = playTypeNames[type] ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
   const since = reason?.code === 'not-begun' ? 'From' : 'Again from'
-  const tile = element('li', css.tile, [
+  const tile = element('div', css.tile, [
     kindSign(type),
     element('span', css.words, [
       element('strong', '', name),

@@ -97,7 +97,7 @@ export class ActivityElement extends QuestwireElement {
       return
     }
     this.clearWhole()
-    if (!this.isNear) {
+    if (!this.isNear && this.getAttribute('loading') !== 'eager') {
       this.stand('waiting')
       this.awaitNearness()
       return

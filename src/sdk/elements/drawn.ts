@@ -18,6 +18,8 @@ export interface Drawn {
 export function drawView(place: PageElement, view: View, events: DrawingEvents = {}): Drawn {
   const widget = theWidget()
   const ground = make('div')
+  // As tall as its place, so that tiles beside each other are alike.
+  ground.style.height = '100%'
   const shadow = ground.attachShadow({ mode: 'open' })
   const playerNow = widget.playerAt(place)
   let drawing: Drawing | undefined

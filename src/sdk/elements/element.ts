@@ -174,5 +174,5 @@ function accentOf(): string {
   if (!light || !dark) return ''
   const own = `light-dark(${light},${dark})`
   const on = `light-dark(${readableOn(light)},${readableOn(dark)})`
-  return `:host{--qw-accent:var(--questwire-accent,${own});--qw-on-accent:var(--questwire-on-accent,${on})}`
+  return `:host{--qw-brand:${own};--qw-on-brand:${on}}`
 }
