@@ -1,4 +1,3 @@
-import { Branded } from '#src/games/brand/Branded.tsx'
 import theme from '#src/sdk/drawing/theme.module.css'
 import { Bar } from './bar/Bar.tsx'
 import { NoVisitPage } from './NoVisit.tsx'
@@ -21,22 +20,20 @@ export function Page({ token }: { readonly token: string }) {
   const { site, complaint, hush } = state
   return (
     <SiteContext value={site}>
-      <Branded brand={site.brand}>
-        <div className={`${css.page} ${theme.theme}`}>
-          <div className={css.shop}>
-            <Shop key={site.me.userId} />
-            {complaint && (
-              <p role="alert" className={css.complaint}>
-                {complaint}
-                <button type="button" onClick={hush}>
-                  Close
-                </button>
-              </p>
-            )}
-          </div>
-          <Bar />
+      <div className={`${css.page} ${theme.theme}`}>
+        <div className={css.shop}>
+          <Shop key={site.me.userId} />
+          {complaint && (
+            <p role="alert" className={css.complaint}>
+              {complaint}
+              <button type="button" onClick={hush}>
+                Close
+              </button>
+            </p>
+          )}
         </div>
-      </Branded>
+        <Bar />
+      </div>
     </SiteContext>
   )
 }

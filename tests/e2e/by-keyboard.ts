@@ -3,7 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab (or Shift Tab, or within a menu the arrow down) until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab', most = 120) {
-  const there = () => control.evaluateAll((found) => found.some((one) => one === document.activeElement))
+  // In a shadow root the document knows only its host.
+  const there = () =>
+    control.evaluateAll((found) =>
+      found.some((one) => one === (one.getRootNode() as Document | ShadowRoot).activeElement),
+    )
   for (let presses = 0; presses < most; presses++) {
     if (await there()) return
     await page.keyboard.press(key)

@@ -34,8 +34,12 @@ export function shopOf(page: Page) {
   }
   /** Leaves the information screens that are shown. */
   const leaveScreens = async () => {
-    const screen = page.getByRole('dialog', { name: 'Information screen' })
-    while (await screen.isVisible()) await screen.getByRole('button', { name: 'Close' }).click()
+    const due = page.locator('questwire-activity[show="screen"]')
+    while ((await due.count()) > 0) {
+      const key = await due.getAttribute('data-key')
+      await page.getByRole('dialog', { name: 'Information screen' }).getByRole('button', { name: 'Close' }).click()
+      await expect(page.locator(`questwire-activity[data-key="${key}"]`)).toHaveCount(0)
+    }
   }
   return {
     bar,

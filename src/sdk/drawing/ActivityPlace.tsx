@@ -3,6 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { groupsOf } from '../player/groups.ts'
 import { usePlayer } from '../player/player-context.ts'
+import css from './activities.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { Mechanics } from './Mechanics.tsx'
 import { Perks } from './Perks.tsx'
@@ -22,7 +23,7 @@ export function ActivityPlace({ activity }: { readonly activity: Activity }) {
   const { games, quests, streaks, mechanics, perks, boards } = groupsOf([activity])
   const own = badges.filter(({ next }) => next?.ruleId === activity.ruleId)
   return (
-    <>
+    <div className={css.place}>
       {quests.length > 0 && <QuestCard activity={activity} />}
       {streaks.length > 0 && <StreakCard activity={activity} />}
       {games.length > 0 && <TileList activities={games} />}
@@ -30,6 +31,6 @@ export function ActivityPlace({ activity }: { readonly activity: Activity }) {
       {boards.length > 0 && activity.type === playTypes.leaderboard && <BoardTable activity={activity} />}
       {perks.length > 0 && <Perks perks={perks} />}
       {own.length > 0 && <BadgeCabinet badges={own} zone={zone} />}
-    </>
+    </div>
   )
 }

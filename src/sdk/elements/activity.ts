@@ -20,6 +20,8 @@ export class ActivityElement extends QuestwireElement {
   private isNear = false
   private unwatch: (() => void) | undefined
   private watched = ''
+  /** The screen that was left; it does not come again by itself. */
+  private left = ''
 
   protected draw(): void {
     const { player } = theWidget().state.get()
@@ -31,7 +33,7 @@ export class ActivityElement extends QuestwireElement {
     const activity = player.activities.find((one) => one.ruleId === ruleId)
     const view = views[ruleId] ?? (activity && this.viewOf(activity))
     this.over?.update()
-    if (!view) {
+    if (!view || (view.is === 'screen' && this.left === ruleId)) {
       this.clear()
       this.stand('gone')
       return
@@ -81,6 +83,7 @@ export class ActivityElement extends QuestwireElement {
   private viewOf(activity: Activity): View {
     const { ruleId, open, leaderboard, progress } = activity
     const show = this.getAttribute('show')
+    if (show === 'screen') return { is: 'screen', ruleId }
     if (show === 'board' && leaderboard) return { is: 'board', ruleId }
     const inline: View = { is: 'game', ruleId, inline: true }
     // A game that was played in its place stays with what came of it.
@@ -104,7 +107,10 @@ export class ActivityElement extends QuestwireElement {
     }
     const drawn = drawView(this.pageElement, view, {
       onClose: () => {
+        const ruleId = this.getAttribute('rule') ?? ''
+        if (view.is === 'screen') this.left = ruleId
         this.clearWhole()
+        theWidget().emit('close', { ruleId }, this)
         this.plan()
       },
       onFailure: (error) => {

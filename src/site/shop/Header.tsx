@@ -26,7 +26,7 @@ export function Header({ items, onBag }: Props) {
         <p>Sweets and lamps, made by hand. Namaste, {me.name || me.userId}!</p>
       </div>
       <label className={css.choice}>
-        <span className={css.wide}>Deliver to</span>
+        <span className={css.beside}>Deliver to</span>
         <select
           className={css.select}
           aria-label="Deliver to"

@@ -1,21 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { BadgeCabinet } from '#src/games/badge/BadgeCabinet.tsx'
-import activities from '#src/sdk/drawing/activities.module.css'
-import { BoardTable } from '#src/sdk/drawing/BoardTable.tsx'
-import { GameDialog } from '#src/sdk/drawing/GameDialog.tsx'
-import { Mechanics } from '#src/sdk/drawing/Mechanics.tsx'
-import { Perks } from '#src/sdk/drawing/Perks.tsx'
-import { QuestCard } from '#src/sdk/drawing/QuestCard.tsx'
-import { ScreenDialog } from '#src/sdk/drawing/ScreenDialog.tsx'
-import { StreakCard } from '#src/sdk/drawing/StreakCard.tsx'
-import { TileList } from '#src/sdk/drawing/TileList.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Activity } from '#schemas/endpoints/play.ts'
 import { groupsOf } from '#src/sdk/player/groups.ts'
-import { PlayerContext } from '#src/sdk/player/player-context.ts'
-import type { Requirement } from '#src/sdk/player/requirements.ts'
-import { reasonForPlayer } from '#src/sdk/player/why.ts'
+import { Shown } from '../parts/Shown.tsx'
 import { goToEvent } from '../state/open-event-form.ts'
 import { useSite } from '../state/site.ts'
-import { useDisplays } from '../state/useDisplays.ts'
+import { onTold } from '../state/widget.ts'
 import { BagDialog } from './BagDialog.tsx'
 import { LatestNotice } from './Bell.tsx'
 import { type Bag, changed, sumOf } from './bag.ts'
@@ -28,36 +17,59 @@ import css from './shop.module.css'
 
 /** The shop as its customers see it, with everything of the organisation that is on for this one. */
 export function Shop() {
-  const site = useSite()
-  const { activities: all, badges, complain, me, reportSeen, visit, screens, leaveScreen } = site
-  const main = useRef<HTMLElement>(null)
-  useDisplays(main, { activities: all, player: me.userId, report: reportSeen })
+  const { activities: all, badges, screens, leaveScreen } = useSite()
   const [bag, setBag] = useState<Bag>({})
   const [isBagOpen, setBagOpen] = useState(false)
-  const [played, setPlayed] = useState('')
-  const { games, played: turnsUsed, quests, streaks, mechanics, perks, boards } = groupsOf(all)
+  const [screensLeft, setScreensLeft] = useState(0)
+  const { games, played, quests, streaks, mechanics, perks, boards } = groupsOf(all)
+  // A game, a quest or a streak shows its bar itself.
+  const bars = mechanics.filter((one) => ![...games, ...played, ...quests, ...streaks, ...perks].includes(one))
+  // A game keeps its place while it is played: its dialog stands in it.
+  const [playing, setPlaying] = useState('')
+  const isFirst = (one: Activity) => games.includes(one) || one.ruleId === playing
+  const tiles = [...all.filter(isFirst), ...played.filter((one) => !isFirst(one))]
+  const tileIds = useRef<readonly string[]>([])
+  useEffect(() => {
+    tileIds.current = tiles.map(({ ruleId }) => ruleId)
+  })
+  useEffect(() => {
+    const ends = [
+      onTold('play', ({ ruleId = '' }) => tileIds.current.includes(ruleId) && setPlaying(ruleId)),
+      onTold('close', () => setPlaying('')),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
   const screen = all.find(({ ruleId, page }) => page && ruleId === screens[0])
-  const game = all.find(({ ruleId }) => ruleId === played)
   const change = (id: string, by: 1 | -1) => setBag((now) => changed(now, id, by))
 
-  const advance = ({ event, rule }: Requirement) => {
-    const activity = rule ? all.find(({ ruleId }) => ruleId === rule) : undefined
-    if (activity?.open) setPlayed(rule)
-    else if (rule)
-      complain(activity?.reasons[0] ? reasonForPlayer(activity.reasons[0]) : 'This game is closed for you right now.')
-    else if (event) goToEvent(event)
-  }
+  useEffect(() => onTold('advance', ({ event }) => event && goToEvent(event)), [])
+  const leave = useRef(leaveScreen)
+  useEffect(() => {
+    leave.current = leaveScreen
+  })
+  const shown = screen?.ruleId
+  useEffect(() => {
+    if (shown === undefined) return undefined
+    const hear = ({ ruleId }: { readonly ruleId?: string }) => {
+      if (ruleId !== shown) return
+      setScreensLeft((count) => count + 1)
+      leave.current()
+    }
+    // What cannot be shown is left as well, or nothing would come after it.
+    const ends = [onTold('close', hear), onTold('error', hear)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [shown])
 
   return (
-    <PlayerContext value={{ ...site, open: setPlayed, advance }}>
+    <>
       <Header items={sumOf(bag).items} onBag={() => setBagOpen(true)} />
-      <main ref={main} className={css.main}>
+      <main className={css.main}>
         <Hero />
-        {games.length + turnsUsed.length > 0 && (
-          <Part id="games" title="Play and win">
-            <TileList activities={[...games, ...turnsUsed]} />
-          </Part>
-        )}
+        <Activities id="games" title="Play and win" look={css.tiles} activities={tiles} />
         <Part id="products" title="Fresh from the kitchen and the kiln">
           <ul className={css.products}>
             {products.map((product) => (
@@ -65,57 +77,55 @@ export function Shop() {
             ))}
           </ul>
         </Part>
-        {perks.length > 0 && (
-          <Part id="perks" title="Rewards right now">
-            <Perks perks={perks} />
-          </Part>
-        )}
-        {streaks.length > 0 && (
-          <Part id="streaks" title="Come back every day">
-            <div className={activities.cards}>
-              {streaks.map((activity) => (
-                <StreakCard key={activity.ruleId} activity={activity} />
-              ))}
-            </div>
-          </Part>
-        )}
-        {quests.length > 0 && (
-          <Part id="quests" title="Your quests">
-            <div className={activities.cards}>
-              {quests.map((activity) => (
-                <QuestCard key={activity.ruleId} activity={activity} />
-              ))}
-            </div>
-          </Part>
-        )}
+        <Activities id="perks" title="Rewards right now" look={css.perks} activities={perks} />
+        <Activities id="streaks" title="Come back every day" look={css.cards} activities={streaks} />
+        <Activities id="quests" title="Your quests" look={css.cards} activities={quests} />
         {badges.length > 0 && (
           <Part id="badges" title="Your badges">
-            <BadgeCabinet badges={badges} zone={visit.zone} />
+            <Shown rule="badges" />
           </Part>
         )}
-        {mechanics.length > 0 && (
-          <Part id="mechanics" title="On your way">
-            <Mechanics mechanics={mechanics} />
-          </Part>
-        )}
-        {boards.length > 0 && (
-          <Part id="boards" title="Leaderboards">
-            <div className={activities.cards}>
-              {boards.map((activity) => (
-                <BoardTable key={activity.ruleId} activity={activity} />
-              ))}
-            </div>
-          </Part>
-        )}
+        <Activities id="mechanics" title="On your way" look={css.shelf} activities={bars} />
+        <Activities id="boards" title="Leaderboards" look={css.cards} activities={boards} show="board" />
         <OtherEvents />
       </main>
       <LatestNotice />
       {isBagOpen && (
         <BagDialog bag={bag} onChange={change} onDone={() => setBag({})} onClose={() => setBagOpen(false)} />
       )}
-      {screen && <ScreenDialog key={screen.ruleId} activity={screen} onClose={leaveScreen} />}
-      {game && <GameDialog key={played} activity={game} onClose={() => setPlayed('')} />}
-    </PlayerContext>
+      {shown !== undefined && (
+        <Shown key={`${screensLeft} ${shown}`} rule={shown} show="screen" mark={`${screensLeft}`} />
+      )}
+    </>
+  )
+}
+
+interface Shelf {
+  readonly id: string
+  readonly title: string
+  readonly look: string | undefined
+  readonly activities: readonly Activity[]
+  readonly show?: 'board'
+}
+
+/** A part of the page with activities of the organisation; nothing without any. */
+function Activities({ id, title, look, activities, show }: Shelf) {
+  if (activities.length === 0) return null
+  return (
+    <Part id={id} title={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of HTML takes no elements of one's own */}
+      <div className={look} role="list">
+        {activities.map(({ ruleId, progressBar }) => (
+          <Shown
+            key={ruleId}
+            rule={ruleId}
+            isItem
+            {...(show && { show })}
+            className={progressBar && id === 'mechanics' ? css.wide : undefined}
+          />
+        ))}
+      </div>
+    </Part>
   )
 }
 

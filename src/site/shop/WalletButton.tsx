@@ -20,7 +20,7 @@ export function WalletButton() {
       >
         {brand.coin ? <img src={brand.coin} alt="" className={css.coin} /> : <Icon name="coin" />}
         <span>
-          <strong>{formatNumber(me.coins)}</strong> <span className={css.wide}>{currency}</span>
+          <strong>{formatNumber(me.coins)}</strong> <span className={css.beside}>{currency}</span>
         </span>
       </button>
       {isOpen && <WalletDialog onClose={() => setOpen(false)} />}

@@ -11,5 +11,6 @@ const Place = v.object({
 export function readConfig(text: string | null | undefined) {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Place), text ?? '{}')
   const { basePath, services } = result.success ? result.output : v.parse(Place, {})
-  return { console: `${basePath}/demowebsite`, service: services.gratification ?? `${basePath}/api` }
+  const sdk = `${basePath}/sdk/questwire.js`
+  return { sdk, console: `${basePath}/demowebsite`, service: services.gratification ?? `${basePath}/api` }
 }

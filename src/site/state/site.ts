@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { Reply } from '#schemas/endpoints/define.ts'
 import type { Decision, play } from '#schemas/endpoints/play.ts'
-import type { Player, PlayerState } from '#src/sdk/player/player.ts'
+import type { PlayerState } from '#src/sdk/player/player.ts'
 
 /** The visit as the manager's bar shows it: persona, clock, seed, draft, and what there is to choose from. */
 export type Visit = Reply<typeof play.visit>['visit']
@@ -29,8 +29,10 @@ export interface VisitAnswers extends PlayerState {
   readonly decisions: readonly Decision[]
 }
 
-/** The actions of the page; what leads from one part of it to another is the shop's. */
-export interface Site extends VisitAnswers, Omit<Player, 'open' | 'advance'> {
+/** The actions of the page. */
+export interface Site extends VisitAnswers {
+  /** The name of the language that is read; empty for the first of each document. */
+  readonly language: string
   readonly notices: readonly Notice[]
   /** The number of unread notices. */
   readonly unread: number
@@ -48,8 +50,6 @@ export interface Site extends VisitAnswers, Omit<Player, 'open' | 'advance'> {
   change(change: { userId?: string; renew?: boolean; offset?: number; seed?: string }): Promise<void>
   /** Sends an event of the player. */
   send(event: string, properties?: Values): Promise<void>
-  /** Reports which documents came into view. */
-  reportSeen(ruleIds: readonly string[]): void
 }
 
 /** Carries the visit to everything on the page. */

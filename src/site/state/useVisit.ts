@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Played } from '#src/games/play/game.ts'
 import { type Call, createCall } from '#src/sdk/player/call.ts'
 import { sentenceOf } from '#src/sdk/player/play-error.ts'
 import { withReasonInWords } from '#src/sdk/player/why.ts'
@@ -9,6 +8,7 @@ import { noticesBetween, rankNotice } from './notices.ts'
 import { readConfig } from './place.ts'
 import { dropToken } from './session.ts'
 import type { Notice, Site, Values, Visit, VisitAnswers } from './site.ts'
+import { ask, loadWidget, onTold } from './widget.ts'
 
 /** The state of the page: without a visit, before its first answer, or open. */
 export type State =
@@ -33,18 +33,17 @@ async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
   return { visit: { ...visit, now }, now, zone: visit.zone, ...answers }
 }
 
-const said = (played: Played): Played => ({ ...played, rewards: played.rewards.map(withReasonInWords) })
-
 /** Returns the calls of a visit, and the sentence that says why it ended, if it did. */
 function useCalls(token: string) {
   const [ended, setEnded] = useState(token === '' ? 'No visit is open.' : '')
   const call = useMemo(() => {
-    const { service } = readConfig(document.getElementById('questwire-config')?.textContent)
+    const place = readConfig(document.getElementById('questwire-config')?.textContent)
     const onOver = () => {
       dropToken()
       setEnded(over)
     }
-    return createCall({ service, token: () => token, place: 'The shop', onOver })
+    if (token) loadWidget(place, token)
+    return createCall({ service: place.service, token: () => token, place: 'The shop', onOver })
   }, [token])
   return { call, ended }
 }
@@ -65,6 +64,7 @@ function useAnswers(call: Call) {
     const before = latest.current
     latest.current = next
     setAnswers(next)
+    ask('refresh')
     if (!before || before.me.userId !== next.me.userId) {
       setNotices([])
       setUnread(0)
@@ -137,6 +137,23 @@ export function useVisit(token: string): State {
     if (token) void run(openApp)
   }, [token, run, openApp])
 
+  // Everything new is read once, however much is told at once.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = ({ ruleId }: { readonly ruleId?: string }) => {
+      if (ruleId) played.current = [...played.current, ruleId]
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void run(async () => {})
+      })
+    }
+    const ends = [onTold('result', hear), onTold('reward', () => hear({}))]
+    return () => {
+      clearTimeout(timer)
+      for (const end of ends) end()
+    }
+  }, [run, played])
+
   if (ended) return { is: 'nothing', sentence: ended }
   if (!answers) return complaint ? { is: 'nothing', sentence: complaint } : { is: 'loading' }
   const site: Site = {
@@ -147,35 +164,18 @@ export function useVisit(token: string): State {
     city,
     deliverTo,
     busy,
-    refresh: () => run(async () => {}),
     readNotices,
     speak,
     change: (change) =>
       run(async () => {
         visit.current = (await call('visit', change)).visit
+        if (change.userId !== undefined) ask('identify', token)
         // A changed customer or clock opens the app.
         if (change.seed === undefined) await openApp()
       }),
     send: (event, properties) => run(() => tell(event, properties)),
     screens,
     leaveScreen: () => setScreens(([, ...rest]) => rest),
-    // Whoever looks at the shop is never bothered with it.
-    reportSeen: (ruleIds) => void call('seen', { ruleIds: [...ruleIds] }).catch(() => {}),
-    agree: (ruleId, version) => run(() => call('agree', { ruleId, version })),
-    submitForm: async (ruleId, form) => {
-      await call('form', { ruleId, ...form })
-    },
-    playOnce: async (ruleId, input) => {
-      const { playId } = await call('start', { ruleId })
-      const result = await call('finish', { playId, input })
-      played.current = [...played.current, ruleId]
-      return said(result)
-    },
-    refer: async (ruleId, code) => said(await call('refer', { ruleId, code })),
-    leaderboard: async (ruleId, period, offset = 0) =>
-      (await call('leaderboard', { ruleId, offset, ...(period ? { period } : {}) })).board,
-    wallet: (asked) => call('wallet', asked),
-    complain,
   }
   return { is: 'open', site, complaint, hush: () => complain('') }
 }

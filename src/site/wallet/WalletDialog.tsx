@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { isWonReward } from '#schemas/values/held.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { Dialog } from '#src/sdk/drawing/Dialog.tsx'
 import { TAKEN_BACK } from '#src/sdk/player/why.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Shown } from '../parts/Shown.tsx'
 import { useSite } from '../state/site.ts'
 import { amountOf } from './amount.ts'
 import css from './wallet.module.css'
-
-const WalletContents = lazy(() =>
-  import('#src/sdk/drawing/WalletContents.tsx').then(({ WalletContents }) => ({ default: WalletContents })),
-)
 
 /** The wallet as the organisation designed it; below it, for the manager's eyes, what could not be given. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,9 +14,7 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }) {
   const missed = rewards.filter((one) => !isWonReward(one) && one.why !== TAKEN_BACK)
   return (
     <Dialog title="Your wallet" onClose={onClose}>
-      <Suspense fallback={<p role="status">Opening…</p>}>
-        <WalletContents />
-      </Suspense>
+      <Shown rule="wallet" />
       {missed.length > 0 && (
         <ul className={css.rewards} aria-label="Not given">
           {missed.map((reward) => (
