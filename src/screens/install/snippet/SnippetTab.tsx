@@ -77,11 +77,16 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
         <CodeBlock label="Content-Security-Policy" text={policySnippet(values)} />
       </Section>
       <Section title="React and native apps">
+        <Text size="sm">
+          The components for React are the folder <Code>src/sdk/react</Code> of this platform: copy it into your
+          project, or publish it to your registry.
+        </Text>
         <CodeBlock label="React" text={reactSnippet(values)} />
         <Text size="sm">
-          React Native, Android and iOS open this page in a web view. Post{' '}
-          <Code>{`{ type: 'questwire:token', token }`}</Code> into it; it posts <Code>questwire:result</Code> and its
-          like back.
+          React Native, Android and iOS open the page below in a web view. Append <Code>#token=…</Code> with the
+          player’s token. It posts <Code>{`{ source: 'questwire', type: 'result', detail }`}</Code> and its like to the
+          app; the app posts <Code>{`{ source: 'questwire-host', type: 'token', token }`}</Code> when asked for the next
+          token.
         </Text>
         <CodeBlock label="For a web view" text={embedAddress(values, ANY_RULE)} />
       </Section>

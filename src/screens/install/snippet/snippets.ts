@@ -86,11 +86,15 @@ export function policySnippet({ addresses: { platform, gratification } }: Snippe
 /** Writes the wrapper for React. */
 export function reactSnippet({ addresses: { platform }, organisation, rule = ANY_RULE }: SnippetValues): string {
   return [
-    "import { QuestwireActivity, QuestwireProvider } from '@questwire/sdk/react'",
+    "import { QuestwireActivity, QuestwireProvider } from '@questwire/react'",
     '',
     'export const Offers = () => (',
-    `  <QuestwireProvider src="${platform}/sdk/v1/questwire.js" organisation="${organisation}">`,
-    `    <QuestwireActivity rule="${rule}" onResult={({ rewards }) => console.log(rewards)} />`,
+    '  <QuestwireProvider',
+    `    src="${platform}/sdk/v1/questwire.js"`,
+    `    organisation="${organisation}"`,
+    "    getToken={async ({ visitor = '' }) => (await fetch('/questwire-token', { method: 'POST', body: visitor })).text()}",
+    '  >',
+    `    <QuestwireActivity rule="${rule}" onResult={({ won, rewards }) => console.log(won, rewards)} />`,
     '  </QuestwireProvider>',
     ')',
   ].join('\n')
