@@ -81,6 +81,8 @@ interface Shop {
   /** False for a page with ordinary manners. */
   readonly isHostile?: boolean
   readonly scheme?: 'light' | 'dark'
+  /** The height that the page keeps free for each activity, in pixels. */
+  readonly keepsFree?: number
 }
 
 /** Starts the site; what is shown is said for each path. */
@@ -119,13 +121,14 @@ ${platform ? `<script type="module" async src="${platform}/sdk/questwire.js"></s
 <script src="/${name}/last.js" defer></script></head>
 <body><main><h1>A shop</h1><p id="above">Tea and spices.</p>${body}<p id="below"><button id="buy">Buy</button></p></main></body></html>`
 
-const styles = ({ isHostile = true, scheme = 'light' }: Shop) =>
+const styles = ({ isHostile = true, scheme = 'light', keepsFree = 0 }: Shop) =>
   isHostile
     ? `* { all: unset !important; color: red !important; font: 8px/1 fantasy !important; float: left !important; visibility: hidden }
 head, script, style, div { display: none !important }
 div, button, dialog { opacity: 0 !important; position: fixed !important; inset: 0 !important; pointer-events: none !important; transform: scale(0) !important }
 body, main, h1, p { display: block !important } #buy { display: inline-block !important; opacity: 1 !important; position: static !important; pointer-events: auto !important; transform: none !important }`
-    : `:root { color-scheme: ${scheme} } body { margin: 0 auto; padding: 16px; max-width: 60rem; font: 16px/1.5 system-ui }`
+    : `:root { color-scheme: ${scheme} } body { margin: 0 auto; padding: 16px; max-width: 60rem; font: 16px/1.5 system-ui }
+questwire-activity { display: block; min-height: ${keepsFree}px }`
 
 /** The names of the page, and everything that goes wrong, from before the first script. */
 const firstScript = `
@@ -162,6 +165,27 @@ page.names = Object.getOwnPropertyNames(window)
 ${init ? `;(window.Questwire = window.Questwire || []).push(['init', ${JSON.stringify(init)}])` : ''}
 document.getElementById('buy').addEventListener('click', () => { page.bought++ })
 `
+
+/** Starts a site that shows an address in a frame, as high as it asks for, and answers it with a token; `window.heard` has its messages. */
+export function framingSite(address: string, token: string): Promise<OwnSite> {
+  const { origin } = new URL(address)
+  const script = `
+window.heard = []
+addEventListener('message', ({ source, origin, data }) => {
+  const frame = document.querySelector('iframe')
+  if (source !== frame.contentWindow || origin !== '${origin}' || data.source !== 'questwire') return
+  heard.push(data)
+  if (data.type === 'height') frame.style.height = data.height + 'px'
+  if (data.type === 'token') source.postMessage({ source: 'questwire-host', type: 'token', token: '${token}' }, origin)
+})`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title><link rel="icon" href="data:,">
+<script src="/page.js"></script><style>iframe { border: 0; width: 100% }</style></head><body><iframe title="A game" src="${address}"></iframe></body></html>`
+  return serve((incoming, outgoing) => {
+    const isScript = incoming.url === '/page.js'
+    outgoing.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+    outgoing.end(isScript ? script : html)
+  })
+}
 
 /** The notes of the page. */
 export interface PageNotes {

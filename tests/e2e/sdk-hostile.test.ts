@@ -113,6 +113,17 @@ test('a platform that is stopped, slow or wrong leaves the page as it was', asyn
   expect(uncaught).toEqual([])
 })
 
+test('nothing moves on a page that keeps the place of an activity free', async ({ page, base, user, fresh }) => {
+  const token = await playerToken(base, user.accessToken, fresh('still'))
+  const body = `${element('tell-us-about-you')}<questwire-popup rule="no-such-rule"></questwire-popup>`
+  const shop = { platform: base, init: { token }, isHostile: false, keepsFree: 200, body }
+  const site = await open(hostileSite({ shop }))
+  await page.goto(`${site.url}/shop`)
+  await expect(shown(page, 'tell-us-about-you').getByRole('button')).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect((await notesOf(page)).shift).toBe(0)
+})
+
 /** A custom event of the test's own that pages may send, with what arrived of it. */
 async function ownEvent(api: ReturnType<typeof clientOf>, eventKey: string) {
   const body = { eventName: eventKey, eventKey, disable: false, properties: [] }
