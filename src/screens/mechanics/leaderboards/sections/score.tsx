@@ -32,7 +32,7 @@ function ScoreFields({ root }: SectionFieldsProps) {
         <NumberField
           at={place('maxPlays')}
           label="Max plays per user"
-          description="For the people who write rules: each rule says itself how many plays count."
+          description="A note for whoever writes rules: each says itself how many plays count in a period."
           min={2}
         />
       </SimpleGrid>
