@@ -70,9 +70,16 @@ onAnotherSite('a popup comes once a session, and is closed by Escape', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-onAnotherSite('events that are tracked offline arrive once', async ({ page, context, base, openPage }) => {
-  const { token } = await openPage('<questwire-activity rule="badges"></questwire-activity>')
-  await page.waitForResponse(/play\/on$/)
+onAnotherSite('events that are tracked offline arrive once', async ({ browser, base, user, fresh }) => {
+  // A browser of its own: what it says of the lost network on its console is no error of the page.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const token = await playerToken(base, user.accessToken, fresh('offline'))
+  const start = `Questwire.init({ token: ${JSON.stringify(token)} })`
+  const site = await customerSite(base, '<questwire-activity rule="badges"></questwire-activity>', start)
+  const answered = page.waitForResponse(/play\/on$/)
+  await page.goto(site.url)
+  await answered
   await context.setOffline(true)
   await page.evaluate(() => {
     const { Questwire } = window as unknown as { Questwire: { track(event: string): void } }
@@ -94,4 +101,6 @@ onAnotherSite('events that are tracked offline arrive once', async ({ page, cont
     items: again.slice(0, 100).map(({ id, at }) => ({ id, at, type: 'event', event: 'app_opened' })),
   })
   expect(answer).toMatchObject({ accepted: 0 })
+  await context.close()
+  site.close()
 })
