@@ -9,6 +9,7 @@ function browser() {
   const stored = new Map<string, string>()
   const counted = new Map<string, TrackedItem>()
   const held = new Set<string>()
+  const waiting: (() => void)[] = []
   const kept: Kept = {
     read: (key) => stored.get(key) ?? null,
     write: (key, text) => Boolean(stored.set(key, text)),
@@ -26,13 +27,12 @@ function browser() {
   const openTab = () => {
     const own: string[] = []
     const locks = {
-      request: async (name: string, ...rest: unknown[]) => {
-        const run = rest.at(-1) as (lock: unknown) => unknown
-        const isBusy = held.has(name)
-        if (rest.length > 1) return isBusy ? run(null) : run({})
+      request: async (name: string, run: () => Promise<void>) => {
+        while (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
         held.add(name)
         own.push(name)
-        return run({})
+        await run()
+        held.delete(name)
       },
     } as unknown as LockManager
     const outbox = createOutbox({
@@ -47,7 +47,11 @@ function browser() {
       onAnswer: () => {},
       onLost: (count, sentence) => lost.push([count, sentence]),
     })
-    return { outbox, kill: () => own.splice(0).map((name) => held.delete(name)) }
+    const kill = () => {
+      for (const name of own.splice(0)) held.delete(name)
+      for (const wake of waiting.splice(0)) wake()
+    }
+    return { outbox, kill }
   }
   return {
     ...{ counted, stored, calls, lost, take, openTab },
@@ -138,6 +142,21 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(counted.size).toBe(0)
     third.outbox.belongTo('ben')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(counted.size).toBe(1)
+  })
+
+  test('takes over what a tab has as soon as that tab is gone', async () => {
+    const { openTab, counted, answers, take } = browser()
+    const [first, second] = [openTab(), openTab()]
+    first.outbox.belongTo('ann')
+    answers(offline)
+    first.outbox.add(item())
+    await vi.advanceTimersByTimeAsync(1000)
+    second.outbox.belongTo('ann')
+    await vi.advanceTimersByTimeAsync(100)
+    answers(async (items) => take(items))
+    first.kill()
     await vi.advanceTimersByTimeAsync(100)
     expect(counted.size).toBe(1)
   })

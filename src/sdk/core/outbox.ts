@@ -139,11 +139,15 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
     if (waiting.length > 0 && !isPaused) void sendNext(next)
   }
 
-  /** Takes over what closed tabs left of this player; that of nobody belongs to whoever comes next. */
-  async function takeOver(): Promise<void> {
+  /**
+   * Takes over what other tabs left of this player, each as soon as its tab is gone; that of nobody belongs to whoever
+   * comes next.
+   */
+  function takeOver(): void {
     for (const key of kept.keys(LEFT)) {
       if (key === LEFT + tab) continue
-      const take = () => {
+      const take = async () => {
+        if (isPaused) return
         const left = readLeft(kept.read(key))
         if (!left || (left.who !== '' && left.who !== who)) return
         const known = new Set(waiting.map(({ id }) => id))
@@ -152,13 +156,8 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
         kept.remove(key)
         plan(0)
       }
-      if (!locks) take()
-      else
-        await locks
-          .request(`questwire.${key}`, { ifAvailable: true }, async (lock) => {
-            if (lock && !isPaused) take()
-          })
-          .catch(() => undefined)
+      if (locks) void locks.request(`questwire.${key}`, take).catch(() => undefined)
+      else void take()
     }
   }
 
@@ -182,7 +181,7 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
         store()
       }
       who = next
-      if (next !== '' && !isPaused) void takeOver()
+      if (next !== '' && !isPaused) takeOver()
     },
     rename(next) {
       who = next
