@@ -1,6 +1,6 @@
 /** The organisation's own sites and apps: which of them show activities, as whom, and the limits of interrupting (ours). */
 import * as v from 'valibot'
-import { builtInEventKeys } from '../values/built-in-events.ts'
+import { builtInEventKeys, LEAD_SUBMITTED } from '../values/built-in-events.ts'
 import { readSiteOrigin } from '../values/site-origin.ts'
 import { get, post, service } from './define.ts'
 import { documentOf } from './shapes.ts'
@@ -83,10 +83,13 @@ export const InstallSettings = v.object({
 })
 export type InstallSettings = v.InferOutput<typeof InstallSettings>
 
+/** Events that the platform knows of by itself: a page that sends them could only forge what players did. */
+const KNOWN_TO_PLATFORM = ['game_played', 'reward_won', LEAD_SUBMITTED]
+
 /** The settings of an organisation that has saved none. */
 export const defaultInstallSettings = (): InstallSettings => ({
   allowedOrigins: [],
-  clientEvents: [...builtInEventKeys],
+  clientEvents: builtInEventKeys.filter((key) => !KNOWN_TO_PLATFORM.includes(key)),
   jwt: null,
   anonymous: true,
   interruptionsPerDay: 3,
