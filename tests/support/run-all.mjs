@@ -100,6 +100,7 @@ const checks = [
 /** Done beside the tests of Node, which leave a core idle now and then. @type {Step[]} */
 const builds = [
   { name: 'client build', part: 'e2e', run: [...vite, 'build'] },
+  { name: 'SDK build', part: 'e2e', run: [...vite, 'build', '--mode', 'sdk'] },
   { name: 'server build', part: 'e2e', run: [...vite, 'build', '--ssr', 'src/platform/main.ts'] },
 ]
 /** @type {Step[]} */
