@@ -228,7 +228,7 @@ test('by keyboard alone, small, dark and right to left, without motion, and axe 
   const shop = { platform: base, init: { token }, isHostile: false, body: element(ruleId, 'results="SDK" show="card"') }
   const site = await open(
     hostileSite({
-      light: { ...shop, body: `${shop.body}<questwire-activities></questwire-activities>` },
+      light: { ...shop, body: `${shop.body}<h2>Play and win</h2><questwire-activities></questwire-activities>` },
       dark: { ...shop, scheme: 'dark', lang: 'ar' },
     }),
   )

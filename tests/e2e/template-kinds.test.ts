@@ -135,7 +135,7 @@ async function toldOf(api: Api, templateId: string) {
     body: { name: 'Told us', query: 'AND', operator: 'AND', events } as never,
     query: { segmentId: undefined },
   })
-  expect(segmentCount.sample.map(({ userId }) => userId)).toEqual(['persona-ravi'])
+  expect(segmentCount.sample.map(({ userId }) => userId)).toContain('persona-ravi')
 }
 
 const read = (api: Api, gamificationId: string) => api.templates.get({ query: { gamificationId } })
