@@ -85,9 +85,9 @@ onAnotherSite('events that are tracked offline arrive once', async ({ browser, b
     const { Questwire } = window as unknown as { Questwire: { track(event: string): void } }
     for (let n = 0; n < 120; n++) Questwire.track('app_opened')
   })
-  await context.setOffline(false)
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('play/track') && sent.push(request.postData() ?? ''))
+  await context.setOffline(false)
   await page.reload()
   await expect(async () => {
     const ids = sent.flatMap((body) => (JSON.parse(body) as { items: { id: string }[] }).items.map(({ id }) => id))
