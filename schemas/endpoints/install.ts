@@ -106,7 +106,7 @@ export type InstallChanges = v.InferOutput<typeof InstallChanges>
 export const Install = v.object({ ...InstallSettings.entries, organisation: v.string() })
 export type Install = v.InferOutput<typeof Install>
 
-/** The news of the organisation's pages. */
+/** The status of the organisation’s pages. */
 export const InstallStatus = v.object({
   /** The last call of a page on another site; `refusal` is empty where it was answered. */
   lastCall: v.nullable(v.object({ at: v.number(), origin: v.string(), ok: v.boolean(), refusal: v.string() })),

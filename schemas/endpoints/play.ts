@@ -257,6 +257,8 @@ export const play = service('gratification', {
   }),
   on: post('play/on', {
     ...player,
+    /** The lists that are answered beside it, so that a page asks once. */
+    body: v.optional(v.object({ include: v.optional(v.array(v.picklist(['badges', 'rewards']))) })),
     reply: {
       now: moment,
       /** Time zone of the organisation, IANA. */
@@ -266,8 +268,11 @@ export const play = service('gratification', {
       /** Empty for a player who is held out, so that what the others do can be compared with what they do. */
       activities: v.array(Activity),
       reach: v.object({ heldOut: v.boolean() }),
+      /** As `play/badges` and `play/rewards` answer them, where they are included. */
+      badges: v.optional(v.array(CabinetBadge)),
+      rewards: v.optional(v.array(Reward)),
     },
-    summary: 'Says what is on for the player and what is not, with the reasons.',
+    summary: 'Says what is on for the player and what is not, with the reasons; on demand with badges and rewards.',
   }),
   seen: post('play/seen', {
     ...player,

@@ -1,7 +1,7 @@
 /** The settings of an organisation's sites and apps, and the news of its pages. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultInstallSettings } from '#schemas/endpoints/install.ts'
-import { notePageCall, notePageEvents } from '#src/platform/identity/install-news.ts'
+import { notePageCall, notePageEvents } from '#src/platform/identity/install-status.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World

@@ -72,6 +72,12 @@ describe('a play', () => {
       { offerId: coins, amount: 10, unit: 'coins', given: true, cause: 'play', ruleId: id, place: 'rewardAssigment.0' },
     ])
     expect((await asha.call('rewards')).reply.rewards).toEqual(reply.rewards)
+    const { badges } = (await asha.call('badges')).reply
+    expect((await asha.call('on', { include: ['badges', 'rewards'] })).reply).toMatchObject({
+      badges,
+      rewards: reply.rewards,
+    })
+    expect((await asha.call('on')).reply).not.toHaveProperty('rewards')
     expect((await asha.call('on')).reply.me).toEqual({
       userId: 'asha',
       name: '',

@@ -53,7 +53,9 @@ test('a site is allowed, the snippet copied, and the live check tells of calls a
   await page.getByRole('button', { name: 'Show on my site Shop wheel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Show “Shop wheel” on my site' })
   await expect(dialog.getByText('Nothing is shown until it is active.')).toBeVisible()
-  await expect(dialog.getByText(`<questwire-activity rule="${ruleId}"></questwire-activity>`)).toBeVisible()
+  await expect(
+    dialog.getByText(`<questwire-activity rule="${ruleId}" results="SDK"></questwire-activity>`),
+  ).toBeVisible()
   await dialog.getByRole('link', { name: 'Install' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
 })

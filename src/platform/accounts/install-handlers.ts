@@ -8,7 +8,7 @@ import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { fieldErrors } from '../http/read-terms.ts'
 import { readInstall, saveInstall } from '../identity/install.ts'
-import { readInstallStatus } from '../identity/install-news.ts'
+import { readInstallStatus } from '../identity/install-status.ts'
 
 export const install = implement(endpoints.install, {
   get: async (call) => ({ install: { ...(await readInstall(call)), organisation: call.user.orgId } }),

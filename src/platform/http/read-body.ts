@@ -1,4 +1,5 @@
 /** The body of a request: bounded, of the announced type, as the text that was sent and the value of it. */
+import * as v from 'valibot'
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/values/document-size.ts'
 import { trackLimits } from '#schemas/values/tracking.ts'
@@ -55,6 +56,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<Body> 
   if (type === multipart) return readParts(request, call)
   const limit = call.encoding === 'beacon' ? trackLimits.bytes : MAX_DOCUMENT_BYTES
   const text = decodeText(await readBytes(request, limit))
+  if (text === '' && call.body && v.is(call.body, undefined)) return plainBody('', undefined)
   return plainBody(text, parseJson(text))
 }
 

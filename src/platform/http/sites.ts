@@ -3,7 +3,7 @@ import { isSiteOf } from '#schemas/values/site-origin.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
 import { readInstall } from '../identity/install.ts'
-import { notePageCall } from '../identity/install-news.ts'
+import { notePageCall } from '../identity/install-status.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { Refusal } from './refusal.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import * as v from 'valibot'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
-import type { Install, InstallStatus } from '#schemas/endpoints/install.ts'
+import { defaultInstallSettings, type Install, type InstallStatus } from '#schemas/endpoints/install.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
@@ -38,15 +38,8 @@ function Page({ tab }: Given) {
 }
 
 const fresh: Install = {
+  ...defaultInstallSettings(),
   organisation: '7f4c2e1a-90b3-4c5d-8f21-6a0d3b9c5e77',
-  allowedOrigins: [],
-  clientEvents: ['game_opened', 'game_played'],
-  jwt: null,
-  anonymous: true,
-  interruptionsPerDay: 3,
-  quietHours: null,
-  holdoutPercent: 0,
-  hold: { playsPerAddress: 600, rewardsPerAddress: 300, playsPerVisitor: 60 },
 }
 
 const filled: Partial<Install> = {

@@ -9,6 +9,7 @@ function browser() {
   const stored = new Map<string, string>()
   const counted = new Map<string, TrackedItem>()
   const held = new Set<string>()
+  const asked: string[] = []
   const waiting: (() => void)[] = []
   const kept: Kept = {
     read: (key) => stored.get(key) ?? null,
@@ -28,6 +29,7 @@ function browser() {
     const own: string[] = []
     const locks = {
       request: async (name: string, run: () => Promise<void>) => {
+        asked.push(name)
         while (held.has(name)) await new Promise<void>((resolve) => waiting.push(resolve))
         held.add(name)
         own.push(name)
@@ -54,7 +56,7 @@ function browser() {
     return { outbox, kill }
   }
   return {
-    ...{ counted, stored, calls, lost, take, openTab },
+    ...{ counted, stored, calls, lost, asked, take, openTab },
     answers: (next: typeof answer) => {
       answer = next
     },
@@ -147,13 +149,15 @@ describe('the outbox', () => {
   })
 
   test('takes over what a tab has as soon as that tab is gone', async () => {
-    const { openTab, counted, answers, take } = browser()
+    const { openTab, counted, answers, take, asked } = browser()
     const [first, second] = [openTab(), openTab()]
     first.outbox.belongTo('ann')
     answers(offline)
     first.outbox.add(item())
     await vi.advanceTimersByTimeAsync(1000)
-    second.outbox.belongTo('ann')
+    // The player is named at every change of the state, and waits once.
+    for (let n = 0; n < 3; n++) second.outbox.belongTo('ann')
+    expect(asked).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(100)
     answers(async (items) => take(items))
     first.kill()

@@ -75,6 +75,8 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
   /** Says whether what lies in the storage is more than nothing. */
   let isStored = false
   let willStore = false
+  /** The keys of other tabs that this one waits for. */
+  const awaited = new Set<string>()
 
   // A living tab holds the lock of its name for ever; who gets that lock knows that the tab is gone.
   void locks?.request(`questwire.${LEFT}${tab}`, () => new Promise<void>(() => {})).catch(() => undefined)
@@ -145,7 +147,8 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
    */
   function takeOver(): void {
     for (const key of kept.keys(LEFT)) {
-      if (key === LEFT + tab) continue
+      if (key === LEFT + tab || awaited.has(key)) continue
+      awaited.add(key)
       const take = async () => {
         if (isPaused) return
         const left = readLeft(kept.read(key))
@@ -156,8 +159,9 @@ export function createOutbox({ kept, send, beacon, onAnswer, onLost, locks, rand
         kept.remove(key)
         plan(0)
       }
-      if (locks) void locks.request(`questwire.${key}`, take).catch(() => undefined)
-      else void take()
+      void (locks ? locks.request(`questwire.${key}`, take) : take())
+        .catch(() => undefined)
+        .finally(() => awaited.delete(key))
     }
   }
 

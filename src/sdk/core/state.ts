@@ -50,18 +50,14 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
   async function read(): Promise<void> {
     const mine = generation
     try {
-      const [on, badges, rewards] = await Promise.all([
-        call('on'),
-        wantsAll ? call('badges') : undefined,
-        wantsAll ? call('rewards') : undefined,
-      ])
+      const on = await call('on', wantsAll ? { include: ['badges', 'rewards'] } : undefined)
       if (mine !== generation) return
       if (!Array.isArray(on.activities) || !on.me) return fail(new Error('The answer is not what was asked for.'))
       const { now, zone, me, brand, activities, reach } = on
       const player: PlayerState = {
         ...{ now, zone, me, brand, activities },
-        badges: badges?.badges ?? snapshot.player?.badges ?? [],
-        rewards: rewards?.rewards.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
+        badges: on.badges ?? snapshot.player?.badges ?? [],
+        rewards: on.rewards?.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
       }
       set({ is: 'ready', player, isHeldOut: reach?.heldOut === true })
     } catch (error) {

@@ -101,6 +101,8 @@ export function createWidget(early: Early): Widget {
     onLost: (count, sentence) => emit('error', { message: sentence, events: count }),
     locks: typeof navigator.locks === 'undefined' ? undefined : navigator.locks,
   })
+  /** Says whether events were tracked since the state was asked for: they may have changed it. */
+  let hasTracked = false
   const displays = createDisplays((ruleId) => note({ type: 'display', ruleId }))
   state.follow(() => {
     const { player } = state.get()
@@ -109,11 +111,9 @@ export function createWidget(early: Early): Widget {
 
   function answered({ rewards, accepted }: TrackReply) {
     rewarded(rewards)
-    if (accepted > 0 && hasNews) void state.refresh()
-    hasNews = false
+    if (accepted > 0 && hasTracked) void state.refresh()
+    hasTracked = false
   }
-  /** Says whether events were tracked since the state was asked for: they may have changed it. */
-  let hasNews = false
 
   function emit(name: EventName, detail: object, element: EventTarget = document) {
     element.dispatchEvent(new CustomEvent(`questwire:${name}`, { detail, bubbles: true, composed: true }))
@@ -143,7 +143,7 @@ export function createWidget(early: Early): Widget {
     if (!mayStore) return
     outbox.add({ id: newId(), at: Date.now(), ...item })
     if (item.type !== 'event') return
-    hasNews = hasJoined
+    hasTracked = hasJoined
     for (const tell of tracked) tell(item.event ?? '')
   }
 

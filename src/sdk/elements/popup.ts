@@ -14,12 +14,13 @@ import { displayTypeOf, interruptsOf } from './wizard.ts'
 /** The time after which a popup that found the page busy tries again, in milliseconds. */
 const BUSY_RETRY_MS = 3000
 /** The time for which no other popup follows one that was left. */
-const PEACE_MS = 60_000
+const POPUP_INTERVAL_MS = 60_000
 /** The lock that a popup holds in all tabs of the site, as long as it is open. */
 const POPUP_LOCK = 'questwire.popup'
 /** The key of the session's storage that names a rule that has interrupted. */
-const metKey = (ruleId: string) => `questwire.met.${ruleId}`
-const met = new Set<string>()
+const interruptedKey = (ruleId: string) => `questwire.interrupted.${ruleId}`
+/** The rules that have interrupted since the page was loaded. */
+const interrupted = new Set<string>()
 /** The moment at which the last popup of the page was left, milliseconds since the epoch. */
 let leftTS = 0
 
@@ -72,7 +73,7 @@ export class PopupElement extends QuestwireElement {
     return player?.activities.find((one) => {
       if (rule) return one.ruleId === rule && isPlayable(one)
       const tag = this.pageElement.language()
-      return isPlayable(one) && !met.has(one.ruleId) && ['popup', 'page'].includes(displayTypeOf(one, tag))
+      return isPlayable(one) && !interrupted.has(one.ruleId) && ['popup', 'page'].includes(displayTypeOf(one, tag))
     })
   }
 
@@ -91,9 +92,9 @@ export class PopupElement extends QuestwireElement {
     if (this.armed === key) return
     this.disarm?.()
     this.armed = key
-    const isMet = () => met.has(ruleId) || (when === 'session' && isMetInSession(ruleId))
+    const hasInterrupted = () => interrupted.has(ruleId) || (when === 'session' && hasInterruptedSession(ruleId))
     const fire = () => {
-      if (!isMet()) void this.interrupt(ruleId, type, when === 'open')
+      if (!hasInterrupted()) void this.interrupt(ruleId, type, when === 'open')
     }
     if (when === 'event') {
       const event = this.getAttribute('event') || wizard.event
@@ -108,7 +109,7 @@ export class PopupElement extends QuestwireElement {
   /** Interrupts, if nothing stands over the page and the platform grants it. */
   private async interrupt(ruleId: string, type: string, isAsked: boolean): Promise<void> {
     if (this.isTrying || this.shown || !this.isConnected) return
-    if (!isAsked && Date.now() - leftTS < PEACE_MS) return
+    if (!isAsked && Date.now() - leftTS < POPUP_INTERVAL_MS) return
     if (!isAsked && (isPageBusy() || document.visibilityState === 'hidden')) {
       clearTimeout(this.retry)
       this.retry = setTimeout(() => void this.interrupt(ruleId, type, isAsked), BUSY_RETRY_MS)
@@ -121,8 +122,8 @@ export class PopupElement extends QuestwireElement {
           const { granted } = await theWidget().call('interrupt', { ruleId })
           if (!granted || isPageBusy()) return
         }
-        met.add(ruleId)
-        keepMet(ruleId)
+        interrupted.add(ruleId)
+        keepInterrupted(ruleId)
         await this.show(ruleId, type)
       })
     } catch {
@@ -197,17 +198,17 @@ function onExit(tell: () => void): () => void {
   }
 }
 
-function isMetInSession(ruleId: string): boolean {
+function hasInterruptedSession(ruleId: string): boolean {
   try {
-    return sessionStorage.getItem(metKey(ruleId)) !== null
+    return sessionStorage.getItem(interruptedKey(ruleId)) !== null
   } catch {
     return false
   }
 }
 
-function keepMet(ruleId: string): void {
+function keepInterrupted(ruleId: string): void {
   try {
-    sessionStorage.setItem(metKey(ruleId), '1')
+    sessionStorage.setItem(interruptedKey(ruleId), '1')
   } catch {
     // Storage is forbidden: the page remembers as long as it is open.
   }

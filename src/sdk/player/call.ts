@@ -10,7 +10,11 @@ import { PlayError } from './play-error.ts'
 import { reasonForPlayer } from './why.ts'
 
 type Calls = Omit<typeof play, 'token'>
-type Body<E> = E extends { body: infer B extends v.GenericSchema } ? [body: v.InferInput<B>] : []
+type Body<E> = E extends { body: infer B extends v.GenericSchema }
+  ? undefined extends v.InferInput<B>
+    ? [body?: v.InferInput<B>]
+    : [body: v.InferInput<B>]
+  : []
 
 /** Makes one of the calls of a player, by its name in the contract. */
 export type Call = <K extends keyof Calls>(name: K, ...body: Body<Calls[K]>) => Promise<Reply<Calls[K]>>

@@ -23,10 +23,8 @@ const MAX_NOTICES = 50
 
 /** Reads everything about the player; the visit itself changes only when it is changed. */
 async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
-  const [{ me, brand, activities, now }, { badges }, { rewards }, { decisions }] = await Promise.all([
-    call('on'),
-    call('badges'),
-    call('rewards'),
+  const [{ me, brand, activities, now, badges = [], rewards = [] }, { decisions }] = await Promise.all([
+    call('on', { include: ['badges', 'rewards'] }),
     call('decisions'),
   ])
   const answers = { me, brand, activities, badges, rewards: rewards.map(withReasonInWords), decisions }

@@ -12,11 +12,15 @@ type Next = NonNullable<CabinetBadge['next']>
 /** The paths of the badge that a document gives once all of it is done; others are given for a part of it. */
 const wholePaths: ReadonlySet<string> = new Set(['badge', 'badgeId', 'questBadgeId'])
 
-/** Reads the badges of a player: earned ones first, the latest before all, then those that are nearest to be earned. */
-export async function readCabinet(context: PlayContext): Promise<CabinetBadge[]> {
+/**
+ * Reads the badges of a player: earned ones first, the latest before all, then those that are nearest to be earned.
+ *
+ * @param known - The player's activities, where they were read already.
+ */
+export async function readCabinet(context: PlayContext, known?: readonly Activity[]): Promise<CabinetBadge[]> {
   const { transaction, at } = context
   const subjects = await findSubjects(context)
-  const activities = new Map((await readActivities(context, subjects)).map((one) => [one.ruleId, one]))
+  const activities = new Map((known ?? (await readActivities(context, subjects))).map((one) => [one.ruleId, one]))
   const next = new Map<string, Next>()
   for (const subject of subjects) {
     const activity = activities.get(subject.id)

@@ -8,7 +8,7 @@ import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { brandKits, walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
-import { notePageEvents } from '../../identity/install-news.ts'
+import { notePageEvents } from '../../identity/install-status.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
 import { noteGroup } from '../context/player-groups.ts'
@@ -71,6 +71,13 @@ async function playerReply({ player: { userId, name }, ledger, organisation: { c
   return { userId, name, ...(await ledger.balance()), currencyName }
 }
 
+/** Reads the player's last rewards; those that were not given too in a demo visit. */
+async function rewardsOf(call: PlayerTransaction, { notebook, player: { userId, profile } }: PlayContext) {
+  const all = notebook ? notebook.of(userId).rewards : await readRewards(call, profile, { limit: MAX_REWARDS_SHOWN })
+  const isDemo = call.user.visit !== undefined
+  return all.filter((one) => isWonReward(one) || isDemo).slice(0, MAX_REWARDS_SHOWN)
+}
+
 export const play = implement(endpoints.play, {
   ...signIn,
 
@@ -81,9 +88,14 @@ export const play = implement(endpoints.play, {
       const me = await playerReply(context)
       const activities = await readActivities(context, subjects)
       const { at, zone, isHeldOut, player, settings } = context
+      const include = new Set(call.body?.include)
       if (!call.user.visit)
         await noteGroup(call, player.profile, { isHeldOut, isMeasured: settings.holdoutPercent > 0 })
-      return { now: at, zone, me, brand, activities, reach: { heldOut: isHeldOut } }
+      return {
+        ...{ now: at, zone, me, brand, activities, reach: { heldOut: isHeldOut } },
+        ...(include.has('badges') && { badges: await readCabinet(context, activities) }),
+        ...(include.has('rewards') && { rewards: await rewardsOf(call, context) }),
+      }
     }),
 
   seen: async (call) => {
@@ -148,14 +160,7 @@ export const play = implement(endpoints.play, {
     })
   },
 
-  rewards: (call) =>
-    reading(call, async ({ notebook, player: { userId, profile } }) => {
-      const all = notebook
-        ? notebook.of(userId).rewards
-        : await readRewards(call, profile, { limit: MAX_REWARDS_SHOWN })
-      const isDemo = call.user.visit !== undefined
-      return { rewards: all.filter((one) => isWonReward(one) || isDemo).slice(0, MAX_REWARDS_SHOWN) }
-    }),
+  rewards: (call) => reading(call, async (context) => ({ rewards: await rewardsOf(call, context) })),
 
   badges: (call) => reading(call, async (context) => ({ badges: await readCabinet(context) })),
 

@@ -11,7 +11,7 @@ import type { Handler, RequestContext } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { admitSite } from '../../http/sites.ts'
 import { readInstall } from '../../identity/install.ts'
-import { notePageCall } from '../../identity/install-news.ts'
+import { notePageCall } from '../../identity/install-status.ts'
 import { JwtError, type JwtSubject, verifyJwt } from '../../identity/jwt/verify-jwt.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import {

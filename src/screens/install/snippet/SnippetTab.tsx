@@ -27,6 +27,8 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
         <Text size="sm" c="dimmed">
           “Show on my site” in the lists of rules, quests, streaks and campaigns copies the element of each of them. In
           place of an id, <Code>badges</Code> shows the player’s badges, and <Code>wallet</Code> what they have won.
+          With <Code>results="SDK"</Code> the result of a play is shown in its place; leave it out where your page shows
+          results itself, from the <Code>result</Code> event.
         </Text>
       </Section>
       <Section title="Who is there">
@@ -52,7 +54,7 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
               <CodeBlock label="Hand the token over" text={tokenSnippet(values)} />
               <Text size="sm" c="dimmed">
                 A page that your server renders for one person may carry it instead:{' '}
-                <Code>{`<questwire-activity rule="…" token="qwt_…">`}</Code>
+                <Code>{`<questwire-activity rule="…" results="SDK" token="qwt_…">`}</Code>
               </Text>
             </Stack>
           </Tabs.Panel>

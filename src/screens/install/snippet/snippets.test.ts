@@ -12,6 +12,10 @@ describe('the snippet', () => {
     )
   })
 
+  test('shows the results in each of its elements', () => {
+    expect(pageSnippet(values).match(/<questwire-[a-z]+ (?:rule="[^"]+" )?results="SDK">/g)).toHaveLength(3)
+  })
+
   test('names the service only where it is not beside the script', () => {
     expect(tokenSnippet(values)).not.toContain('service:')
     expect(tokenSnippet(apart)).toContain("service: 'https://calls.example/gratify'")

@@ -1,6 +1,6 @@
 /** The code that a customer's page carries, with the organisation's own values in it. */
 import type { PlatformAddresses } from '#src/resource/on-site/platform-addresses.ts'
-import { activityTag, type SiteValues, scriptTag } from '#src/resource/on-site/site-code.ts'
+import { ACTIVITIES_TAG, activityTag, POPUP_TAG, type SiteValues, scriptTag } from '#src/resource/on-site/site-code.ts'
 
 /** The values of an organisation's snippet. */
 export interface SnippetValues extends SiteValues {
@@ -18,10 +18,11 @@ export function pageSnippet(values: SnippetValues): string {
     '<!-- Once, in the head of the page -->',
     scriptTag(values),
     '',
-    '<!-- Wherever an activity belongs: all that are on, one by its id, or what comes up by itself -->',
-    '<questwire-activities></questwire-activities>',
+    '<!-- Wherever an activity belongs: all that are on, one by its id, or what comes up by itself.',
+    '     Leave results="SDK" out where your page shows results itself. -->',
+    ACTIVITIES_TAG,
     activityTag(values.rule ?? ANY_RULE),
-    '<questwire-popup></questwire-popup>',
+    POPUP_TAG,
   ].join('\n')
 }
 
@@ -94,7 +95,7 @@ export function reactSnippet({ addresses: { platform }, organisation, rule = ANY
     `    organisation="${organisation}"`,
     "    getToken={async ({ visitor = '' }) => (await fetch('/questwire-token', { method: 'POST', body: visitor })).text()}",
     '  >',
-    `    <QuestwireActivity rule="${rule}" onResult={({ won, rewards }) => console.log(won, rewards)} />`,
+    `    <QuestwireActivity rule="${rule}" results="SDK" onResult={({ won, rewards }) => console.log(won, rewards)} />`,
     '  </QuestwireProvider>',
     ')',
   ].join('\n')

@@ -50,7 +50,12 @@ export function OnSite({ id, kind, load }: Props) {
           Nothing is shown until it is active.
         </Alert>
       )}
-      <CodeBlock label="Where it belongs on your page" text={activityTag(id)} />
+      <div>
+        <CodeBlock label="Where it belongs on your page" text={activityTag(id)} />
+        <Text size="sm" c="dimmed" mt={4}>
+          Leave results="SDK" out where your page shows results itself.
+        </Text>
+      </div>
       {facts.data?.popup && (
         <div>
           <CodeBlock label="To have it come up by itself" text={POPUP_TAG} />

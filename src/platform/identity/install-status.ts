@@ -1,7 +1,7 @@
 /**
- * The news of an organisation's pages: the last call of each site, what was refused, how many events came. A server
- * keeps them in its memory and writes them at most once in five seconds an organisation, so that pages that call all
- * day cost nothing; what a stop loses is five seconds of news. Nothing is decided by them.
+ * The status of an organisation's pages: the last call of each site, what was refused, how many events came. A server
+ * keeps it in its memory and writes it at most once in five seconds an organisation, so that pages that call all day
+ * cost nothing; what a stop loses is five seconds of it. Nothing is decided by it.
  */
 import type { InstallStatus } from '#schemas/endpoints/install.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
@@ -114,7 +114,7 @@ function writeSoon(platform: Platform, orgId: string, notes: Notes): void {
   notes.timer.unref()
 }
 
-/** Writes what this server has noted of an organisation, and forgets it. Never throws: news that the database does not take are lost. */
+/** Writes what this server has noted of an organisation, and forgets it. Never throws: what the database does not take is lost. */
 async function writeNotes(platform: Platform, orgId: string): Promise<void> {
   const all = notesOf.get(platform.pool)
   const notes = all?.get(orgId)
@@ -197,7 +197,7 @@ async function writeTaken(
 }
 
 /**
- * Reads the news of the organisation's pages, those of this server included that nobody has written yet.
+ * Reads the status of the organisation's pages, with what this server has not written yet.
  *
  * @param now - Milliseconds since the epoch.
  */
