@@ -8,7 +8,7 @@ import { FormFirst } from '#src/games/lead-form/FormFirst.tsx'
 import type { Played } from '#src/games/play/game.ts'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
-import { reasonForPlayer } from '../player/why.ts'
+import { closedSentence } from '../player/why.ts'
 import css from './activities.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
@@ -26,7 +26,7 @@ interface Props {
  * the game, and read anew for the page around it as soon as it has been shown.
  */
 export function GameStage({ activity, onEnd }: Props) {
-  const { language, playOnce, submitForm, refresh, showsResult, onResult } = usePlayer()
+  const { now, zone, language, playOnce, submitForm, refresh, showsResult, onResult } = usePlayer()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [first] = useState(activity)
   const { ruleId, type, template, document, prizes, referralCode, leadForm } = first
@@ -47,7 +47,7 @@ export function GameStage({ activity, onEnd }: Props) {
     prizes,
     rows: rowsAt(document, 'rewardAssigment').map(({ row }) => row),
     open,
-    ...(reasons[0] && { whyNot: reasonForPlayer(reasons[0]) }),
+    ...(reasons[0] && { whyNot: closedSentence(reasons, { now, zone }) }),
     ...(referralCode !== undefined && { code: referralCode }),
     hidesResult,
     play: (input: PlayInput) => playOnce(ruleId, input),

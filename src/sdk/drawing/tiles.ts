@@ -4,10 +4,9 @@
  */
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
-import { formatDateTime } from '#src/format/dates.ts'
 import { groupsOf, sectionOf } from '../player/groups.ts'
 import type { Player } from '../player/player.ts'
-import { reasonForPlayer } from '../player/why.ts'
+import { againWords, reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
 import { endWords, tournamentWords } from './end-words.ts'
 import { kindSign } from './kind-sign.ts'
@@ -77,19 +76,17 @@ function gameTile(activity: Activity, viewer: Viewer): HTMLElement {
 }
 
 /** An activity that is closed for now, such as a game that was played: why, and when it is open again. */
-function closedTile({ ruleId, family, name, type, reasons }: Activity, { zone }: Viewer): HTMLElement {
+function closedTile({ ruleId, family, name, type, reasons }: Activity, viewer: Viewer): HTMLElement {
   const [reason] = reasons
-  const moments = reasons.map(({ until }) => until)
-  const opensTS = moments.length > 0 && moments.every((until) => until !== undefined) ? Math.max(...moments) : undefined
+  const again = againWords(reasons, viewer)
   const kind = playTypeNames[type] ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
-  const since = reason?.code === 'not-begun' ? 'From' : 'Again from'
   const tile = element('div', css.tile, [
     kindSign(type),
     element('span', css.words, [
       element('strong', '', name),
       kind !== '' && element('span', css.soft, kind),
       element('span', '', reason ? reasonForPlayer(reason) : ''),
-      opensTS !== undefined && element('span', css.soft, `${since} ${formatDateTime(opensTS, zone)}`),
+      again !== '' && element('span', css.soft, again),
     ]),
   ])
   tile.dataset.played = ruleId
