@@ -169,9 +169,13 @@ function adoptedSheets(): Plugin {
 /** The core, as the loader names it before its chunk has a name. */
 const coreAddress = 'questwire:core'
 
+/** The core's import of the drawings in the build: the name of their chunk, and of what is exported there. */
+const ofDrawings = /import\([`'"](\.\/draw-[\w-]{8}\.js)[`'"]\)\.then\(\w+=>\w+\.(\w+)\)/
+
 /**
  * Joins the loader of the SDK to the core, which would otherwise bring Vite's helper of preloading into it, and writes
- * it a second time for its versioned address, beside the chunks.
+ * it a second time for its versioned address, beside the chunks. Core and drawings have an address without a hash as
+ * well: a page that was opened before an update asks there for the files of the build that is served now.
  */
 const loaderOfSdk: Plugin = {
   name: 'questwire-loader-of-sdk',
@@ -185,13 +189,19 @@ const loaderOfSdk: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
       const [loader, core] = ['questwire', 'core'].map((name) =>
-        Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === name),
+        chunks.find((chunk) => chunk.isEntry && chunk.name === name),
       )
-      if (loader?.type !== 'chunk' || !core) throw new Error('The SDK has no loader or no core.')
+      // The core takes the drawings from a namespace among the exports of their chunk.
+      const [, drawings, namespace] = chunks.map(({ code }) => ofDrawings.exec(code)).find(Boolean) ?? []
+      if (!loader || !core || !namespace) throw new Error('The SDK has no loader, no core or no drawings.')
       loader.code = loader.code.replace(coreAddress, `./${core.fileName}`)
-      const source = loader.code.replace('./v1/', './')
+      const source = loader.code.replaceAll('./v1/', './')
       this.emitFile({ type: 'asset', fileName: 'v1/questwire.js', source })
+      this.emitFile({ type: 'asset', fileName: 'v1/core.js', source: core.code })
+      const draw = `import{${namespace} as e}from"${drawings}";export const draw=e.draw`
+      this.emitFile({ type: 'asset', fileName: 'v1/draw.js', source: draw })
     },
   },
 }

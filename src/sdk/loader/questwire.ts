@@ -12,6 +12,8 @@ const MAX_BEACON_BYTES = 16_000
 
 /** The build writes the name of the core's file in its place. */
 const CORE_ADDRESS = 'questwire:core'
+/** The address of the core of the build that is served now: this script may lie in a cache from before. */
+const LATEST_CORE_ADDRESS = './v1/core.js'
 
 const page = window as unknown as { Questwire?: Facade | readonly (readonly unknown[])[] }
 
@@ -54,8 +56,9 @@ function begin(before: readonly (readonly unknown[])[]): void {
   for (const call of before) if (Array.isArray(call)) facade.push(call)
 
   addEventListener('pagehide', () => !early.taken && sendWithoutCore(early))
-  const core = CORE_ADDRESS
+  const [core, latest] = [CORE_ADDRESS, LATEST_CORE_ADDRESS]
   import(/* @vite-ignore */ core)
+    .catch(() => import(/* @vite-ignore */ latest))
     .then(({ start }: { start(early: Early, facade: Facade): void }) => start(early, facade))
     .catch(() => undefined)
 }
