@@ -247,6 +247,13 @@ export const play = service('gratification', {
     reply: token,
     summary: 'Gives a new token in place of one that still holds, up to 24 hours after the player’s sign-in.',
   }),
+  merge: post('play/merge', {
+    ...player,
+    body: v.object({ visitor }),
+    reply: known,
+    summary:
+      'Makes what the anonymous visitor won and played the player’s, once, where their token was given without the visitor. Gives a new token as renew does.',
+  }),
   revoke: post('play/revoke', {
     access: 'player-key',
     ours: true,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mergedTables } from '#src/platform/play/merging/move-rows.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
-import { type Player, playerOf } from './support/players.ts'
+import { type Player, playerOf, visitorOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const HOUR = 3_600_000
@@ -90,6 +90,19 @@ describe('a visitor who signs in', () => {
       expect((await met.call('on')).status).toBe(401)
     }
     expect(await profiles()).toEqual(['known', 'new'])
+  })
+
+  test('takes it along with a token that was given without the visitor, and a visitor or a demo visit takes nothing', async () => {
+    const rule = await insertRule()
+    const met = await visitor()
+    await play(met, rule)
+    for (const other of [await visitor(), await visitorOf(person)])
+      expect((await other.call('merge', { visitor: met.visitor })).reply.merged).toBe(false)
+    const asha = await signIn('asha')
+    const { merged, token } = (await asha.call('merge', { visitor: met.visitor })).reply
+    expect([merged, await coinsOf(withToken(token)), await coinsOf(asha)]).toEqual([true, 10, 10])
+    expect((await asha.call('merge', { visitor: met.visitor })).reply.merged).toBe(true)
+    expect([await coinsOf(asha), (await met.call('on')).status]).toEqual([10, 401])
   })
 
   test('belongs to the first who signs in; others get nothing, and the page needs a new visitor', async () => {

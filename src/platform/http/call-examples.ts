@@ -94,6 +94,13 @@ export const callJourneys: readonly CallJourney[] = [
         reply: { token, expiresTS: at + 900_000 },
       },
       {
+        call: 'play.merge',
+        about:
+          'Make what a visitor won the signed-in player’s, where their token was asked for without the visitor id.',
+        body: { visitor },
+        reply: { token, expiresTS: at + 900_000, merged: true },
+      },
+      {
         call: 'play.on',
         about: 'Ask what is on for the player, and why something is not.',
         reply: {

@@ -54,6 +54,24 @@ test('a JWT is exchanged, with the visitor who becomes the player', async () => 
   expect(stored.size).toBe(0)
 })
 
+test('a token that was given without the visitor is told of them, until the platform has heard it', async () => {
+  stored.set('visitor', 'v0')
+  let isDown = true
+  const ask = () => {
+    if (isDown) throw new PlayError(0, 'No answer came.')
+  }
+  expect([await sessionOf({ token: 'given' }, ask).token(), stored.size]).toEqual(['given', 1])
+  isDown = false
+  const told: unknown[] = []
+  const getToken = (known: object) => {
+    told.push(known)
+    return 'given'
+  }
+  expect([await sessionOf({ getToken }, ask).token(), stored.size]).toEqual(['t1', 0])
+  expect(told).toEqual([{ visitor: 'v0' }])
+  expect(asked.slice(1)).toEqual([['merge', { visitor: 'v0' }]])
+})
+
 test('the page’s callback is asked once by calls that wait together, and again when its token was refused', async () => {
   let count = 0
   const session = sessionOf({ getToken: async () => `c${++count}` })

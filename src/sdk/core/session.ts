@@ -40,7 +40,7 @@ interface Needs {
   readonly mayStore: () => boolean
   readonly kept: Kept
   /** Makes one of the calls about tokens, as nobody or with a token. */
-  readonly ask: (name: 'anonymous' | 'exchange' | 'renew', body: object, token?: string) => Promise<Answer>
+  readonly ask: (name: 'anonymous' | 'exchange' | 'merge' | 'renew', body: object, token?: string) => Promise<Answer>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -87,9 +87,14 @@ export function createSession({ settings, mayStore, kept, ask, now }: Needs): Se
   async function take(given: GivenToken): Promise<Answer> {
     const { token, expiresTS = now() + UNKNOWN_LIFETIME_MS } = typeof given === 'string' ? { token: given } : given
     if (typeof token !== 'string' || token === '') throw nobody()
-    if (!isJwt(token)) return { token, expiresTS }
-    const { organisation = '' } = settings()
     const known = visitor()
+    if (!isJwt(token)) {
+      // The page's server may have asked for the token without the visitor: it is told now, or the next time.
+      const merged = known && (await ask('merge', { visitor: known }, token).catch(() => undefined))
+      if (merged) forgetVisitor()
+      return merged || { token, expiresTS }
+    }
+    const { organisation = '' } = settings()
     const answer = await ask('exchange', { organisation, jwt: token, ...(known && { visitor: known }) })
     forgetVisitor()
     return answer
@@ -98,11 +103,7 @@ export function createSession({ settings, mayStore, kept, ask, now }: Needs): Se
   async function obtain(): Promise<Answer> {
     const { token, getToken, organisation } = settings()
     if (getToken) {
-      const known = visitor()
-      const given = await getToken({ visitor: known })
-      const answer = await take(given)
-      forgetVisitor()
-      return answer
+      return take(await getToken({ visitor: visitor() }))
     }
     if (token) return take(token)
     if (!organisation || !mayStore()) throw nobody()

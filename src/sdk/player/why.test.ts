@@ -28,6 +28,8 @@ test('what has not begun does not begin again', () => {
 })
 
 test('a game that was played says why it is closed and when it is open again in one line', () => {
-  expect(closedSentence(closed('2026-11-25T00:00:00'), { now, zone })).toBe('You cannot play again yet. Again tomorrow.')
+  expect(closedSentence(closed('2026-11-25T00:00:00'), { now, zone })).toBe(
+    'You cannot play again yet. Again tomorrow.',
+  )
   expect(closedSentence([{ code: 'played-already', message: '' }], { now, zone })).toBe('You have already played.')
 })

@@ -436,6 +436,7 @@ export const examples: Examples = {
     exchange: () => ({ body: { organisation: 'filled in by the test', jwt: 'filled in by the test' } }),
     anonymous: () => ({ body: { organisation: 'filled in by the test' } }),
     renew: () => ({}),
+    merge: () => ({ body: { visitor: 'nobody-met' } }),
     revoke: () => ({ body: { userId: 'mina' } }),
     on: () => ({}),
     seen: ({ game }) => ({ body: { ruleIds: [game] } }),

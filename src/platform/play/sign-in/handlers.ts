@@ -17,6 +17,7 @@ import { readOrganisation } from '../../identity/organisations.ts'
 import {
   createPlayerToken,
   PLAYER_TOKEN_LIFETIME_MS,
+  type PlayerHolder,
   renewPlayerToken,
   revokedAt,
   revokePlayer,
@@ -30,7 +31,7 @@ const callLimit: RateLimit = { name: 'page-tokens', attempts: 3000, windowMs: HO
 const visitorLimit: RateLimit = { name: 'new-visitors', attempts: 600, windowMs: HOUR_MS }
 
 type PlayCalls = typeof endpoints.play
-type SignInCalls = { [K in 'token' | 'exchange' | 'anonymous' | 'renew' | 'revoke']: Handler<PlayCalls[K]> }
+type SignInCalls = { [K in 'token' | 'exchange' | 'anonymous' | 'renew' | 'merge' | 'revoke']: Handler<PlayCalls[K]> }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -98,6 +99,19 @@ async function giveKnown(
   return { ...given, merged }
 }
 
+/**
+ * Renews the token of a call.
+ *
+ * @throws {Refusal} 401 when its sign-in is over.
+ */
+async function renewed(transaction: Parameters<typeof renewPlayerToken>[0], holder: Pick<PlayerHolder, 'token'>) {
+  const token = await renewPlayerToken(transaction, holder)
+  if (token) return token
+  throw new Refusal(401, 'The sign-in is a day old. Please sign in again.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}
+
 export const signIn: SignInCalls = {
   token: (call) => giveKnown(call, { ...call.body, session: call.body.session, visitor: call.body.visitor }),
 
@@ -151,11 +165,16 @@ export const signIn: SignInCalls = {
 
   renew: async (call) => {
     if (isVisitor(call.user.userId)) await admitVisitors(call)
-    const renewed = await renewPlayerToken(call, call.user)
-    if (renewed) return renewed
-    throw new Refusal(401, 'The sign-in is a day old. Please sign in again.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    })
+    return renewed(call, call.user)
+  },
+
+  merge: async (call) => {
+    const { platform, user, body } = call
+    // Visitors and demo visits are nobody whom a visitor could become.
+    const isKnown = !isVisitor(user.userId) && user.visit === undefined
+    const met = isKnown ? readVisitor(platform, user.orgId, body.visitor) : undefined
+    const merged = await mergeVisitor(call, met, user.userId)
+    return { ...(await renewed(call, user)), merged }
   },
 
   revoke: async (call) => ({ revoked: await revokePlayer(call, call.body.userId) }),
