@@ -77,6 +77,9 @@ test.describe('two people on one rule', () => {
 })
 
 test.describe('two tabs', () => {
+  // Places that both tabs keep at the same time are merged after a refusal; documents are never refused here.
+  test.use({ provokes: [409] })
+
   test('know of each other, and what is saved in one comes to the other', async ({
     signedIn: page,
     user,
@@ -84,6 +87,10 @@ test.describe('two tabs', () => {
     fresh,
   }) => {
     const id = await ownWheel(api, fresh('Two tabs'))
+    const refused: string[] = []
+    page.context().on('response', (response) => {
+      if (response.status() === 409 && !response.url().includes('/saveCanvasSidecar')) refused.push(response.url())
+    })
     const second = await page.context().newPage()
     await keepSignedIn(second, user)
     const [one, other] = [trustOf(page), trustOf(second)]
@@ -101,8 +108,8 @@ test.describe('two tabs', () => {
     await one.rename(`${name} 2`)
     await one.save()
     await one.saved()
-    // Nothing had to be refused for it.
     await expect(other.newer).toBeVisible()
+    expect(refused).toEqual([])
     await expect(other.lines('They changed')).toHaveText([new RegExp(`→ ${name} 2`)])
     await other.percentage('20 %', '19.5')
     await other.panel.getByRole('button', { name: 'Save both' }).click()
