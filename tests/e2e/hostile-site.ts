@@ -69,6 +69,35 @@ function answer(fault: Fault | undefined, incoming: IncomingMessage, outgoing: S
   incoming.pipe(onwards)
 }
 
+/** The platform before and after an update, as pages of that time see it. */
+export interface UpdatedPlatform extends OwnSite {
+  /** Takes the files of the build before away. */
+  update(): void
+}
+
+/**
+ * Starts a proxy whose SDK is of the build before until it is updated: the same one, its chunks under other names. Below
+ * `/cached` the loader stays that of before, as it does in caches for a few minutes.
+ */
+export function updatedPlatform(platform: string): Promise<UpdatedPlatform> {
+  let isUpdated = false
+  const old = /-([\w-]{8})-before\.js/g
+  return serve(async (incoming, outgoing) => {
+    const [, cached = '', path = ''] = /^(\/cached)?(\/.*)$/.exec(incoming.url ?? '') ?? []
+    if (!path.startsWith('/sdk/')) return answer('none', incoming, outgoing, `${platform}${path}`)
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' }
+    if (isUpdated && path.search(old) >= 0) return void outgoing.writeHead(404, headers).end()
+    const text = await (await fetch(`${platform}${path.replace(old, '-$1.js')}`)).text()
+    const isOld = !isUpdated || (cached !== '' && path.endsWith('/questwire.js'))
+    outgoing.writeHead(200, headers).end(isOld ? text.replace(/-([\w-]{8})\.js/g, '-$1-before.js') : text)
+  }).then((site) => ({
+    ...site,
+    update() {
+      isUpdated = true
+    },
+  }))
+}
+
 /** A page of the customer. */
 interface Shop {
   /** The address that the script comes from; a page without the tag has none. */
