@@ -73,7 +73,7 @@ export function title<Row extends { readonly toDo?: number | undefined }>(
 }
 
 /** The shares of a date and a status, which are not cut where a window is narrow. */
-const UNCUT_SHARE = 1.3
+const UNCUT_SHARE = 1.4
 
 /** A day, `12 Dec, 2021`, its time and zone in the tooltip; "Never" for the end that never comes. */
 export function date<Row>(key: Key<Row>, label: string, options: Options = {}): Column<Row> {
