@@ -22,6 +22,6 @@ export const ACTIVITIES_TAG = '<questwire-activities results="SDK"></questwire-a
 /** The element that shows what comes up by itself. */
 export const POPUP_TAG = '<questwire-popup results="SDK"></questwire-popup>'
 
-/** Returns the address of the page that shows one activity in a web view. */
+/** Returns the address of the page that shows one activity, and its result, in a web view. */
 export const embedAddress = ({ addresses: { platform }, organisation }: SiteValues, rule: string): string =>
-  `${platform}/embed/${encodeURIComponent(rule)}?organisation=${encodeURIComponent(organisation)}`
+  `${platform}/embed/${encodeURIComponent(rule)}?organisation=${encodeURIComponent(organisation)}&results=SDK`
