@@ -112,6 +112,8 @@ interface Shop {
   readonly scheme?: 'light' | 'dark'
   /** The height that the page keeps free for each activity, in pixels. */
   readonly keepsFree?: number
+  /** The names of policies that may make trusted types; all where they are left out. */
+  readonly trustedTypes?: string
 }
 
 /** Starts the site; what is shown is said for each path. */
@@ -129,7 +131,7 @@ export function hostileSite(pages: Readonly<Record<string, Shop>>): Promise<OwnS
   })
 }
 
-function policyOf({ platform }: Shop): string {
+function policyOf({ platform, trustedTypes: names }: Shop): string {
   const theirs = platform ? ` ${new URL(platform).origin}` : ''
   return [
     "default-src 'none'",
@@ -139,6 +141,8 @@ function policyOf({ platform }: Shop): string {
     "style-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    ...(names === undefined ? [] : [`trusted-types ${names}`]),
   ].join('; ')
 }
 

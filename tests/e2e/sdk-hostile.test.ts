@@ -205,6 +205,35 @@ test('a site that is not on the list is told so in one sentence, in its browser 
   await page.context().close()
 })
 
+test('rich texts are shown as they are where trusted types are required, and as words where nobody may make them', async ({
+  browser,
+  base,
+  api,
+  user,
+  fresh,
+}) => {
+  const { type, templateId, rest } = games['coin toss'] as (typeof games)[string]
+  const terms = { tncFlag: true, tncTitle: 'Terms', tncContentText: '<p>One <em>toss</em> a day.</p>' }
+  const given = await createOffer(api, fresh('Gift with terms'))
+  const rule = { ...runningRule(fresh('Coin with terms')), ...terms, type, templateId, ...rest(given) }
+  const ruleId = await createRule(api, rule)
+  const token = await playerToken(base, user.accessToken, fresh('terms'))
+  const shop = { platform: base, init: { token }, isHostile: false, body: element(ruleId, 'show="card"') }
+  const site = await open(hostileSite({ all: shop, none: { ...shop, trustedTypes: "'none'" } }))
+  const { page } = await watched(browser)
+  for (const [name, emphasised] of [
+    ['all', 1],
+    ['none', 0],
+  ] as const) {
+    await page.goto(`${site.url}/${name}`)
+    await shown(page, ruleId).getByRole('button').click()
+    await expect(page.getByRole('region', { name: 'Terms' })).toContainText('One toss a day.')
+    await expect(page.getByRole('dialog').getByRole('emphasis')).toHaveCount(emphasised)
+    expect((await notesOf(page)).faults).toEqual([])
+  }
+  await page.context().close()
+})
+
 async function watched(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   const lines: string[] = []

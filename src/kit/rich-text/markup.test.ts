@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkAddress } from './link-address.ts'
-import { asMarkup, isMarkup } from './markup.ts'
+import { asMarkup, isMarkup, withoutMarkup } from './markup.ts'
 
 describe('a rich text', () => {
   test('is markup where it holds a tag, and plain text otherwise', () => {
@@ -16,6 +16,11 @@ describe('a rich text', () => {
     expect(asMarkup('<p>As it is</p>')).toBe('<p>As it is</p>')
     expect(asMarkup('')).toBe('')
   })
+})
+
+test('a text without its markup is its words', () => {
+  expect(withoutMarkup('<p>Tea &amp; <b>spices</b></p><p>a &lt; b</p>')).toBe('Tea & spices a < b')
+  expect(withoutMarkup('5 < 6 &amp; more')).toBe('5 < 6 &amp; more')
 })
 
 describe('the address of a link', () => {

@@ -16,3 +16,13 @@ export function asMarkup(text: string): string {
     .map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`)
     .join('')
 }
+
+/** The words of a text without its tags, for places that show no markup. */
+export function withoutMarkup(text: string): string {
+  if (!isMarkup(text)) return text
+  const words = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Object.entries(signs).reduceRight((read, [sign, written]) => read.replaceAll(written, sign), words)
+}

@@ -10,9 +10,14 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-/** Makes HTML safe to show: no scripts, forms or frames, and no styling that could cover the page (READINGS "Unsafe as written"). */
-export function sanitise(html: string): string {
+/**
+ * Makes HTML safe to show: no scripts, forms or frames, and no styling that could cover the page (READINGS "Unsafe as written").
+ *
+ * @returns A trusted type where the browser has them: a page of a customer may require it of everything that is shown.
+ */
+export function sanitise(html: string): string | TrustedHTML {
   return purifier.sanitize(html, {
+    RETURN_TRUSTED_TYPE: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
       'style',
