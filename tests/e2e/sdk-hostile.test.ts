@@ -275,7 +275,11 @@ test('by keyboard alone, small, dark and right to left, without motion, and axe 
     const game = dialog.locator('[data-game]')
     await expect(game).toHaveAttribute('data-phase', 'ready')
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320)
-    if (name === 'dark') expect(await game.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+    if (name === 'dark') {
+      expect(await game.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+      const title = game.getByRole('heading').first()
+      expect(await title.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext')
+    }
     await goTo(page, game.locator('button:not([aria-disabled="true"])').last())
     await page.keyboard.press('Enter')
     await expect(game).toHaveAttribute('data-phase', 'shown')
