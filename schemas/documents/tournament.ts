@@ -8,7 +8,6 @@ import { Button } from '../values/button.ts'
 import { number, text } from '../values/optional.ts'
 import { TextStyle, words } from '../values/text-style.ts'
 import { DEFAULT_LANGUAGE, oneLanguage } from './localised.ts'
-import { statusAt } from './status-at.ts'
 import { TemplateBackground } from './template.ts'
 import { blankBackground, blankButton } from './template-blank.ts'
 
@@ -100,28 +99,3 @@ export const tournamentGames: readonly number[] = [
   playTypes.polling,
   playTypes.opinionPoll,
 ]
-
-/** The states of a tournament, in their order. */
-export const tournamentStates = ['upcoming', 'live', 'completed'] as const
-export type TournamentState = (typeof tournamentStates)[number]
-
-/** The states as people read them. */
-export const tournamentStateWords: Readonly<Record<TournamentState, string>> = {
-  upcoming: 'Upcoming',
-  live: 'Live',
-  completed: 'Completed',
-}
-
-/**
- * Returns the state of a tournament as of a moment, by its own times; one without times is always live.
- *
- * @param now - Milliseconds since the epoch.
- */
-export function tournamentStateAt(
-  { start, end }: { readonly start: number | null | undefined; readonly end: number | null | undefined },
-  now: number,
-): TournamentState {
-  const status = statusAt({ status: 'active', start, end }, now)
-  if (status === 'ended') return 'completed'
-  return status === 'upcoming' ? 'upcoming' : 'live'
-}

@@ -1,6 +1,7 @@
 /** Tournaments: the organisation's own and those of the library (E §7 "Tournaments and pages"). The keys of replies but the list's are ours. */
 import * as v from 'valibot'
-import { Tournament, tournamentStates } from '../documents/tournament.ts'
+import { Tournament } from '../documents/tournament.ts'
+import { tournamentStates } from '../documents/tournament-state.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   beside,

@@ -2,7 +2,7 @@
 
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { tournamentStateAt } from '#schemas/documents/tournament.ts'
+import { tournamentStateAt } from '#schemas/documents/tournament-state.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'

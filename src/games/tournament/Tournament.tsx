@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { type TournamentState, tournamentStateAt, tournamentStateWords } from '#schemas/documents/tournament.ts'
+import { type TournamentState, tournamentStateAt, tournamentStateWords } from '#schemas/documents/tournament-state.ts'
 import { type JsonObject, numericAt } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { useBrand } from '#src/kit/brand.ts'

@@ -1,7 +1,7 @@
 /** Tournaments: list, saving, copying, deleting (E §7 "Tournaments and pages"). */
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { NEVER } from '#schemas/codes.ts'
-import { tournamentStateAt } from '#schemas/documents/tournament.ts'
+import { tournamentStateAt } from '#schemas/documents/tournament-state.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { StoredTournament, TournamentRow } from '#schemas/endpoints/tournaments.ts'
 import { asText } from '#schemas/json.ts'

@@ -1,4 +1,4 @@
-import { tournamentStateWords } from '#schemas/documents/tournament.ts'
+import { tournamentStateWords } from '#schemas/documents/tournament-state.ts'
 import type { TournamentRow } from '#schemas/endpoints/tournaments.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { formatNumber } from '#src/format/numbers.ts'

@@ -1,6 +1,6 @@
 /** The tournaments (E §2 "/tournament"): those of the organisation, and those that came with the platform. */
 import { lazy } from 'react'
-import { tournamentStateWords } from '#schemas/documents/tournament.ts'
+import { tournamentStateWords } from '#schemas/documents/tournament-state.ts'
 import type { TournamentRow } from '#schemas/endpoints/tournaments.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'

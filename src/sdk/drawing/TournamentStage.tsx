@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { tournamentStateAt } from '#schemas/documents/tournament.ts'
+import { tournamentStateAt } from '#schemas/documents/tournament-state.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
 import type { GameProps } from '#src/games/play/game.ts'

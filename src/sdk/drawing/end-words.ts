@@ -1,6 +1,6 @@
 import { NEVER, playTypes } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { tournamentStateAt } from '#schemas/documents/tournament.ts'
+import { tournamentStateAt } from '#schemas/documents/tournament-state.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { HOUR_MS } from '#src/time/durations.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NEVER } from '../codes.ts'
-import { tournamentStateAt } from './tournament.ts'
+import { tournamentStateAt } from './tournament-state.ts'
 
 const MINUTE_MS = 60_000
 const [start, end] = [100 * MINUTE_MS, 200 * MINUTE_MS]
