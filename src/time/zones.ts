@@ -6,15 +6,20 @@ export interface Zone {
   readonly label: string
 }
 
-/** The zone of this browser or server. */
-export const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+let zoneHere: string | undefined
+
+/** Returns the zone of this browser or server. It is asked for late: the first use of `Intl` costs a page 10 ms. */
+export function localZone(): string {
+  zoneHere ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zoneHere
+}
 
 /**
  * Returns a zone that formatters accept: the given one as it is spelt (browsers call Asia/Kolkata Asia/Calcutta), or
  * the local zone when it is missing or unknown.
  */
 export function knownZone(zone: string | undefined): string {
-  return zone && isZone(zone) ? zone : localZone
+  return zone && isZone(zone) ? zone : localZone()
 }
 
 /** Tells whether a name is a time zone of the IANA database. */

@@ -46,7 +46,7 @@ export default function PredictAndWin(game: GameProps) {
           Who was right is known once the right answers are
           {view.deadline === undefined || !view.isKnownThen
             ? ''
-            : `, after ${formatDateTime(view.deadline, localZone)}`}
+            : `, after ${formatDateTime(view.deadline, localZone())}`}
           .
         </p>
       )}

@@ -190,7 +190,13 @@ export function createWidget(early: Early): Widget {
     }
     return () => {
       const { player } = state.get()
-      return player && { ...player, language: languageName(place.language()), ...functions }
+      if (!player) return undefined
+      return {
+        ...{ ...player, ...functions },
+        get language() {
+          return languageName(place.language())
+        },
+      }
     }
   }
 

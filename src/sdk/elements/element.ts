@@ -9,7 +9,7 @@ import { lookSheet, type Standing, standingSheet } from './host-sheets.ts'
 import { make } from './make.ts'
 
 /** The longest that an answer is waited for until the place folds away. */
-export const GIVE_UP_MS = 5000
+const GIVE_UP_MS = 5000
 const COMPLAINT_MS = 10_000
 /** Grounds of cards, light and dark, on which an accent must be readable. */
 const grounds = { light: '#ffffff', dark: '#25262b' } as const
@@ -158,7 +158,7 @@ export abstract class QuestwireElement extends HTMLElement {
     const next = [
       ...ownSheets,
       standingSheet(this.standing, Number(this.getAttribute('reserve')) || 0),
-      lookSheet(own === 'light' || own === 'dark' || own === 'auto' ? own : theme, accentOf()),
+      lookSheet(own === 'light' || own === 'dark' || own === 'auto' ? own : theme, accentNow()),
     ]
     const now = this.shadow.adoptedStyleSheets
     if (now.length !== next.length || next.some((sheet, index) => sheet !== now[index]))
@@ -166,9 +166,18 @@ export abstract class QuestwireElement extends HTMLElement {
   }
 }
 
-/** The accent of the brand as a rule, so that it can be read on light and dark cards; a page's own comes before it. */
-function accentOf(): string {
+const accents = new Map<string, string>()
+
+/** The accent of the brand as a rule, computed once for each colour. */
+function accentNow(): string {
   const primary = theWidget().state.get().player?.brand.primary ?? ''
+  const accent = accents.get(primary) ?? accentOf(primary)
+  accents.set(primary, accent)
+  return accent
+}
+
+/** The accent of a colour as a rule, so that it can be read on light and dark cards; a page's own comes before it. */
+function accentOf(primary: string): string {
   if (!/^#[\da-f]{3,6}$/i.test(primary)) return ''
   const [light, dark] = [grounds.light, grounds.dark].map((ground) => nearestReadable(primary, [ground]))
   if (!light || !dark) return ''

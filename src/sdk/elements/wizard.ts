@@ -5,8 +5,9 @@ import { languageName } from '../core/language.ts'
 import { languageIn } from '../player/language.ts'
 
 function wizardOf({ template }: Activity, tag: string): JsonObject {
-  const place = languageIn(template, languageName(tag))
-  const entry = rowsAt(template, 'localizationconfig').find(({ index }) => index === place)
+  const entries = rowsAt(template, 'localizationconfig')
+  const place = entries.length > 1 ? languageIn(template, languageName(tag)) : 0
+  const entry = entries.find(({ index }) => index === place)
   return objectAt(entry?.row ?? template, 'displayWizard') ?? {}
 }
 
