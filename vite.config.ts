@@ -169,18 +169,16 @@ function adoptedSheets(): Plugin {
 /** The core, as the loader names it before its chunk has a name. */
 const coreAddress = 'questwire:core'
 
-/** The core's import of the drawings in the build: the name of their chunk, and of what is exported there. */
-const ofDrawings = /import\([`'"](\.\/draw-[\w-]{8}\.js)[`'"]\)\.then\(\w+=>\w+\.(\w+)\)/
-
 /**
  * Joins the loader of the SDK to the core, which would otherwise bring Vite's helper of preloading into it, and writes
- * it a second time for its versioned address, beside the chunks. Core and drawings have an address without a hash as
- * well: a page that was opened before an update asks there for the files of the build that is served now.
+ * it a second time for its versioned address, beside the chunks. The core has an address without a hash as well: a page
+ * that was opened before an update asks there for the files of the build that is served now.
  */
 const loaderOfSdk: Plugin = {
   name: 'questwire-loader-of-sdk',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/sdk/page/start.ts', name: 'core', preserveSignature: 'strict' })
+    // What its file exports besides is for the chunks; a strict signature would make a file of it that exports `start` alone.
+    this.emitFile({ type: 'chunk', id: 'src/sdk/page/start.ts', name: 'core', preserveSignature: 'allow-extension' })
   },
   load: {
     filter: { id: /vite\/preload-helper/ },
@@ -190,37 +188,35 @@ const loaderOfSdk: Plugin = {
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const [loader, core] = ['questwire', 'core'].map((name) =>
-        chunks.find((chunk) => chunk.isEntry && chunk.name === name),
-      )
-      // The core takes the drawings from a namespace among the exports of their chunk.
-      const [, drawings, namespace] = chunks.map(({ code }) => ofDrawings.exec(code)).find(Boolean) ?? []
-      if (!loader || !core || !namespace) throw new Error('The SDK has no loader, no core or no drawings.')
+      const loader = chunks.find(({ name }) => name === 'questwire')
+      const core = chunks.find(({ exports }) => exports.includes('start') && exports.includes('draw'))
+      if (!loader || !core) throw new Error('The SDK has no loader or no core.')
+      // Most of its functions run as the page opens: a browser that knows this compiles them while it loads, off the main thread.
+      core.code = `//# allFunctionsCalledOnLoad\n${core.code}`
       loader.code = loader.code.replace(coreAddress, `./${core.fileName}`)
       const source = loader.code.replaceAll('./v1/', './')
       this.emitFile({ type: 'asset', fileName: 'v1/questwire.js', source })
-      this.emitFile({ type: 'asset', fileName: 'v1/core.js', source: core.code })
-      const draw = `import{${namespace} as e}from"${drawings}";export const draw=e.draw`
-      this.emitFile({ type: 'asset', fileName: 'v1/draw.js', source: draw })
+      const latest = `export{start,draw}from"./${core.fileName.replace('v1/', '')}"`
+      this.emitFile({ type: 'asset', fileName: 'v1/core.js', source: latest })
     },
   },
 }
 
-/** The files of the SDK: the core with all that it needs, what most drawings share, and the rest as it is loaded. */
+/** The files of the SDK: the core with tiles and all that they need, what most drawings share, and the rest as it is loaded. */
 const sdkGroups = [
   {
     name: 'core',
-    test: /src\/sdk\/(?:page|core|elements|player\/(?:call|play-error|why|sheets|language))|theme\.module|src\/(?:format|time|brand)\/|schemas\/(?:codes|json)\.ts$|preload-helper/,
+    test: /src\/sdk\/(?:page|core|elements)\/|src\/sdk\/drawing\/draw\.ts$/,
     priority: 3,
   },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-  // Not with `parts`: tiles need it without what is played.
+  // What no group takes would be put into the core, if chunks that come after it share it.
   {
-    name: 'draw',
-    test: /src\/sdk\/(?:drawing\/(?:draw|tiles|kind-sign|end-words)\.ts|drawing\/(?:activities|base)\.module|player\/groups)/,
-    priority: 2,
+    name: 'parts',
+    test: /src\/(?:games|kit|brand|format|time)\/|schemas\/|node_modules\/valibot\//,
+    minShareCount: 3,
+    priority: 1,
   },
-  { name: 'parts', test: /src\/(?:games|kit)\/|schemas\//, minShareCount: 3, priority: 1 },
 ]
 
 /** The build of the SDK (`vite build --mode sdk`): a loader, and chunks that are found from where it lies. */

@@ -91,12 +91,12 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
  * Returns the headers of a path. Hashed names never change their content; the loader of the SDK names such and lives five
- * minutes; all others are revalidated, as are the names by which a page finds the build that is served now. The SDK is
+ * minutes; all others are revalidated, as is the name by which a page finds the build that is served now. The SDK is
  * loaded by pages of other sites.
  */
 function headersOf(path: string): Record<string, string> {
   if (path.startsWith('/sdk/')) {
-    const isLatest = /\/(?:core|draw)\.js$/.test(path)
+    const isLatest = path.endsWith('/core.js')
     const isLoader = /\/(?:questwire|embed)\.js$/.test(path) || !path.endsWith('.js')
     return {
       'Cache-Control': isLatest ? 'no-cache' : isLoader ? 'public, max-age=300' : KEPT_FOR_EVER,

@@ -28,6 +28,8 @@ export class ActivityElement extends QuestwireElement {
     const ruleId = this.getAttribute('rule') ?? ''
     if (this.isAside() || !player) {
       this.clear()
+      // Known by the time of the answer, which then need not wait for the next frame.
+      if (theWidget().state.get().is === 'waiting') this.awaitNearness()
       return
     }
     const activity = player.activities.find((one) => one.ruleId === ruleId)
@@ -127,7 +129,7 @@ export class ActivityElement extends QuestwireElement {
   }
 
   private awaitNearness(): void {
-    if (this.near) return
+    if (this.near || this.isNear) return
     this.near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -7,6 +7,9 @@ import { QuestwireElement, setWidget } from '../elements/element.ts'
 import { PopupElement } from '../elements/popup.ts'
 import type { Early, EarlyCall, Facade } from '../loader/early.ts'
 
+/** The drawings, for a page whose own files are gone. */
+export { draw } from '../drawing/draw.ts'
+
 /** The time after which a page that went on asks anew, in milliseconds. */
 const STALE_MS = 30_000
 
