@@ -99,5 +99,11 @@ test('a popup comes after its event, and one as its reader leaves, each once and
   await expect(dialogs).toHaveCount(0)
   expect(await prizesOf(api, asPage.ruleId)).toMatchObject([{ name: asPage.given.offerName, given: true }])
   expect((await notesOf(page)).violations).toEqual([])
+  const stored = () => page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+  expect(await stored()).toContain(`questwire.interrupted.${asPage.ruleId}`)
+  await page.evaluate(() =>
+    (window as unknown as { Questwire: { consent(given: boolean): void } }).Questwire.consent(false),
+  )
+  expect(await stored()).toEqual([])
   await site.close()
 })

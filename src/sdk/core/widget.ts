@@ -18,7 +18,7 @@ import { languageName } from './language.ts'
 import { createOutbox, type Outbox, type TrackReply } from './outbox.ts'
 import { createSession, type Settings } from './session.ts'
 import { createStateStore, type StateStore } from './state.ts'
-import { createKept, markOf, newId } from './storage.ts'
+import { createKept, type Kept, markOf, newId } from './storage.ts'
 
 /** An element of the page, as the widget knows it. */
 export interface PageElement {
@@ -38,6 +38,8 @@ export interface Widget {
   readonly call: Call
   readonly state: StateStore
   readonly displays: Displays
+  /** The storage of this tab's session; nothing is written without consent. */
+  readonly session: Kept
   settings(): Settings
   /** Takes settings over those that are there; another player is another session. */
   configure(settings: Settings): void
@@ -72,8 +74,11 @@ export function createWidget(early: Early): Widget {
   let mayStore = true
   let hasJoined = false
   const service = () => settings.service?.replace(/\/$/, '') ?? early.service
-  const local = createKept(early.storageKey, () => localStorage)
-  const kept = { ...local, write: (key: string, text: string) => mayStore && local.write(key, text) }
+  const stores = [() => localStorage, () => sessionStorage].map((storageOf): Kept => {
+    const store = createKept(early.storageKey, storageOf)
+    return { ...store, write: (key, text) => mayStore && store.write(key, text) }
+  })
+  const [kept, keptForSession] = stores as [Kept, Kept]
   const tracked = new Set<(event: string) => void>()
   const warned = new Set<string>()
 
@@ -108,6 +113,10 @@ export function createWidget(early: Early): Widget {
     const { player } = state.get()
     if (player) outbox.belongTo(markOf(player.me.userId))
   })
+
+  const clearStores = () => {
+    for (const store of stores) for (const key of store.keys('')) store.remove(key)
+  }
 
   function answered({ rewards, accepted }: TrackReply) {
     rewarded(rewards)
@@ -204,7 +213,7 @@ export function createWidget(early: Early): Widget {
   // A token that nobody gives again ends with its minutes: it is renewed while the page is open.
   setInterval(() => session.current() && void session.token().catch(() => undefined), KEEP_ALIVE_MS)
   // What was left in the storage belongs to somebody: whether to this player is asked.
-  if (local.keys('out.').length > 0) setTimeout(() => mayStore && void state.refresh(), 0)
+  if (kept.keys('out.').length > 0) setTimeout(() => mayStore && void state.refresh(), 0)
 
   const changePlayer = () => {
     session.drop()
@@ -217,6 +226,7 @@ export function createWidget(early: Early): Widget {
     call,
     state,
     displays,
+    session: keptForSession,
     settings: () => settings,
     configure(next) {
       const before = settings
@@ -233,7 +243,7 @@ export function createWidget(early: Early): Widget {
     consent(given) {
       mayStore = given
       outbox.pause(!given)
-      if (!given) for (const key of local.keys('')) local.remove(key)
+      if (!given) clearStores()
       else if (hasJoined && state.get().is === 'failed') void state.refresh()
     },
     identify(token) {

@@ -18,7 +18,7 @@ const POPUP_INTERVAL_MS = 60_000
 /** The lock that a popup holds in all tabs of the site, as long as it is open. */
 const POPUP_LOCK = 'questwire.popup'
 /** The key of the session's storage that names a rule that has interrupted. */
-const interruptedKey = (ruleId: string) => `questwire.interrupted.${ruleId}`
+const interruptedKey = (ruleId: string) => `interrupted.${ruleId}`
 /** The rules that have interrupted since the page was loaded. */
 const interrupted = new Set<string>()
 /** The moment at which the last popup of the page was left, milliseconds since the epoch. */
@@ -92,7 +92,9 @@ export class PopupElement extends QuestwireElement {
     if (this.armed === key) return
     this.disarm?.()
     this.armed = key
-    const hasInterrupted = () => interrupted.has(ruleId) || (when === 'session' && hasInterruptedSession(ruleId))
+    const { session } = theWidget()
+    const hasInterrupted = () =>
+      interrupted.has(ruleId) || (when === 'session' && session.read(interruptedKey(ruleId)) !== null)
     const fire = () => {
       if (!hasInterrupted()) void this.interrupt(ruleId, type, when === 'open')
     }
@@ -123,7 +125,7 @@ export class PopupElement extends QuestwireElement {
           if (!granted || isPageBusy()) return
         }
         interrupted.add(ruleId)
-        keepInterrupted(ruleId)
+        theWidget().session.write(interruptedKey(ruleId), '1')
         await this.show(ruleId, type)
       })
     } catch {
@@ -195,21 +197,5 @@ function onExit(tell: () => void): () => void {
   return () => {
     document.removeEventListener('mouseout', out)
     document.removeEventListener('visibilitychange', back)
-  }
-}
-
-function hasInterruptedSession(ruleId: string): boolean {
-  try {
-    return sessionStorage.getItem(interruptedKey(ruleId)) !== null
-  } catch {
-    return false
-  }
-}
-
-function keepInterrupted(ruleId: string): void {
-  try {
-    sessionStorage.setItem(interruptedKey(ruleId), '1')
-  } catch {
-    // Storage is forbidden: the page remembers as long as it is open.
   }
 }
