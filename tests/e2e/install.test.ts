@@ -1,4 +1,5 @@
 /** The way into a customer's own site: what is allowed and copied on /install, and what the live check says of real calls. */
+import { pick, press, tabTo, write } from './by-keyboard.ts'
 import { runningRule } from './demo-rules.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { registerOrganisation } from './newcomer.ts'
@@ -58,4 +59,73 @@ test('a site is allowed, the snippet copied, and the live check tells of calls a
   ).toBeVisible()
   await dialog.getByRole('link', { name: 'Install' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
+})
+
+test('every tab of the page is walked, filled in and saved by keyboard alone', async ({ page, base, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const user = await registerOrganisation(base, 'install-keys@marigold.test')
+  await keepSignedIn(page, user)
+  const api = clientOf(base, user.accessToken)
+  const event = { eventName: 'Shelf seen', eventKey: 'shelf_seen', disable: false, properties: [] }
+  await api.events.save({ query: {}, body: event })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  /** Goes from one tab to the next by an arrow, as the focus stands there. */
+  const next = async (from: string, to: string) => {
+    await tabTo(page, tab(from))
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(to)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(to)).toBeFocused()
+  }
+  const toggle = async (name: string) => {
+    await tabTo(page, page.getByRole('switch', { name }))
+    await page.keyboard.press('Space')
+  }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  await page.goto('/install')
+  await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Copy: In your page' }))
+  expect(await copied()).toContain('<questwire-activity')
+  await next('Visitors', 'A token of your server')
+  await press(page, page.getByRole('button', { name: 'Copy: Hand the token over' }))
+  expect(await copied()).toContain('getToken')
+  await next('A token of your server', 'Your own JWT')
+  await press(page, page.getByRole('button', { name: 'Copy: For a web view' }))
+  expect(await copied()).toContain(`${base}/embed/`)
+
+  await next('Your snippet', 'Where it may run')
+  await press(page, page.getByRole('button', { name: 'Add a site' }))
+  await page.keyboard.type('https://shop.example')
+  await toggle('Visitors who are not signed in may play')
+  await pick(page, page.getByRole('combobox', { name: 'Events that pages may send' }), 'Shelf seen')
+  await toggle('Players sign in with tokens of ours')
+  await write(page, field('Issuer'), 'https://login.shop.example')
+  await write(page, field('Audience'), 'questwire')
+  await write(page, field('Address of your public keys (JWKS)'), 'https://login.shop.example/keys')
+  await write(page, field('Interruptions a day'), '2')
+  await toggle('Quiet hours')
+  await tabTo(page, page.getByLabel(/^From/))
+  await page.keyboard.type('0930PM')
+  await write(page, field('Plays of a visitor'), '40')
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
+
+  await next('Where it may run', 'Your server')
+  await next('Node', 'Python')
+  await press(page, page.getByRole('button', { name: 'Copy: questwire.py' }))
+  expect(await copied()).toContain('def player_token')
+  await press(page, page.getByRole('link', { name: 'Show the keys' }))
+  await expect(page).toHaveURL(/editprofile\?tab=api_key/)
+
+  const { install } = await api.install.get({})
+  expect(install).toMatchObject({
+    allowedOrigins: ['https://shop.example'],
+    anonymous: false,
+    jwt: { issuer: 'https://login.shop.example', audience: 'questwire', jwksUrl: 'https://login.shop.example/keys' },
+    interruptionsPerDay: 2,
+    quietHours: { from: '21:30', to: '08:00' },
+    hold: { playsPerVisitor: 40 },
+  })
+  expect(install.clientEvents).toContain('shelf_seen')
 })

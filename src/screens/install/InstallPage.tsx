@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Tabs, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Install } from '#schemas/endpoints/install.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -43,7 +44,14 @@ function InstallOf({ install }: { readonly install: Install }) {
   const form = useInstallForm(install)
   const { isDirty, isSaving, readOnly } = form
   const isShown = isDirty || (open === 'settings' && !readOnly)
-  useHotkeys([['mod+S', () => void form.save()]], [], true)
+  const settings = useRef<HTMLDivElement>(null)
+  async function save() {
+    if (await form.save()) return
+    if (open !== 'settings') void navigate({ to: '/install', search: { tab: 'settings' } })
+    // The first field that shows a problem takes the focus, once the problems are drawn.
+    setTimeout(() => settings.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50)
+  }
+  useHotkeys([['mod+S', () => void save()]], [], true)
   return (
     <PageFrame
       title="Install"
@@ -62,7 +70,7 @@ function InstallOf({ install }: { readonly install: Install }) {
               loading={isSaving}
               data-disabled={!isDirty}
               aria-disabled={!isDirty}
-              onClick={() => void form.save()}
+              onClick={() => void save()}
             >
               {isDirty ? 'Save' : 'No changes'}
             </Button>
@@ -79,6 +87,7 @@ function InstallOf({ install }: { readonly install: Install }) {
           onChange={(to) => void navigate({ to: '/install', search: { tab: to ?? undefined } })}
           keepMounted={false}
           className={classes.tabs ?? ''}
+          ref={settings}
         >
           <Tabs.List>
             {tabs.map(({ id, title, icon }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { defaultInstallSettings, type Install, type InstallStatus } from '#schemas/endpoints/install.ts'
@@ -97,15 +97,19 @@ export const SettingsInTheDark: Story = { ...SettingsFilled, globals: { scheme: 
 /** A viewer reads them, with the reason. */
 export const SettingsReadOnly: Story = { args: { tab: 'settings', install: filled, role: 'viewer' } }
 
-/** A site with a path: it is said at its row, and nothing is sent. */
+/** A site with a path: it is said at its row, which takes the focus, and nothing is sent. */
 export const WrongSite: Story = {
   args: { tab: 'settings', install: filled },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a site' }))
-    await userEvent.type(await canvas.findByLabelText('Site 3'), 'https://shop.example/cart')
+    await userEvent.keyboard('https://shop.example/cart')
     await expect(await canvas.findByText(/must end with the host or port/)).toBeVisible()
     await expect(canvas.getByText('Unsaved')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByLabelText('Site 3')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove site 3' }))
+    await waitFor(() => expect(canvas.getByLabelText('Site 2')).toHaveFocus())
   },
 }
 

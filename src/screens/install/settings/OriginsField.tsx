@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Input, Stack, Text, TextInput, Tooltip } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { pastedOrigins } from './origins.ts'
@@ -6,6 +7,16 @@ import { pastedOrigins } from './origins.ts'
 /** The sites that may show activities: a row each, with what is wrong at its row. Several can be pasted into one. */
 export function OriginsField({ at }: { readonly at: Cursor<string[]> }) {
   const { value: origins, issues, readOnly } = at
+  const rows = useRef<HTMLDivElement>(null)
+  /** The place of a row that takes the focus once it is drawn: a new one, or the one before one that was removed. */
+  const [next, setNext] = useState<number>()
+  useEffect(() => {
+    if (next === undefined) return
+    const fields = rows.current?.querySelectorAll('input') ?? []
+    const field = fields[Math.min(next, fields.length - 1)] ?? rows.current?.querySelector('button')
+    field?.focus()
+    setNext(undefined)
+  }, [next])
   const setRow = (index: number, text: string) => at.set(origins.with(index, text), 'Site')
   function pasteRows(index: number, text: string): boolean {
     const pasted = pastedOrigins(text)
@@ -21,7 +32,7 @@ export function OriginsField({ at }: { readonly at: Cursor<string[]> }) {
       description="The address of each site as its address bar begins, one a row; * stands for one name in front: https://*.shop.example."
       error={whole.length > 0 ? whole.map(({ message }) => message).join(' ') : undefined}
     >
-      <Stack gap={6} mt={6}>
+      <Stack gap={6} mt={6} ref={rows}>
         {origins.length === 0 && (
           <Text size="sm" c="dimmed">
             No site is listed: any site that has your snippet may show them.
@@ -60,7 +71,10 @@ export function OriginsField({ at }: { readonly at: Cursor<string[]> }) {
                   color="gray"
                   size="lg"
                   aria-label={`Remove site ${index + 1}`}
-                  onClick={() => at.set(origins.toSpliced(index, 1), 'Remove a site')}
+                  onClick={() => {
+                    at.set(origins.toSpliced(index, 1), 'Remove a site')
+                    setNext(Math.max(0, index - 1))
+                  }}
                 >
                   <Icon name="trash" />
                 </ActionIcon>
@@ -74,7 +88,10 @@ export function OriginsField({ at }: { readonly at: Cursor<string[]> }) {
               size="compact-sm"
               variant="default"
               leftSection={<Icon name="plus" size={14} />}
-              onClick={() => at.set([...origins, ''], 'Add a site')}
+              onClick={() => {
+                at.set([...origins, ''], 'Add a site')
+                setNext(origins.length)
+              }}
             >
               Add a site
             </Button>

@@ -23,7 +23,8 @@ export interface InstallForm {
   readonly readOnly: string | false
   /** The problems that no field shows. */
   readonly problem: string | undefined
-  readonly save: () => Promise<void>
+  /** Saves what has changed; fulfilled with whether nothing is left to be mended. */
+  readonly save: () => Promise<boolean>
 }
 
 interface State {
@@ -79,15 +80,16 @@ export function useInstallForm(stored: Install): InstallForm {
   })
 
   async function save() {
-    if (readOnly || isSaving || !isDirty) return
+    if (readOnly || isSaving || !isDirty) return true
     setProblem(undefined)
     setState((before) => ({ ...before, isSubmitted: true }))
-    if (found.length > 0) return
+    if (found.length > 0) return false
     setSaving(true)
     try {
       const saved = await saveInstall(queries, value)
       setState({ value: settingsOf(saved), stored: saved, refused: [], isSubmitted: false })
       toast.saved()
+      return true
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       const keys = Object.keys(value)
@@ -101,6 +103,7 @@ export function useInstallForm(stored: Install): InstallForm {
       const elsewhere = errors.filter((one) => !isKnown(one)).map(({ message }) => sentence(message))
       setProblem(elsewhere.length > 0 ? elsewhere.join(' ') : undefined)
       toast.failedToSave(error)
+      return false
     } finally {
       setSaving(false)
     }
