@@ -100,7 +100,7 @@ function QuietSection({ at }: { readonly at: Cursor<InstallSettings> }) {
         <NumberField
           at={emptyAs(at.at('holdoutPercent'), 0)}
           label="Holdout group"
-          description="So many of a hundred people are shown nothing at all. What they do compared with the others is what your activities bring: the honest way to measure it."
+          description="So many of a hundred people are shown nothing. Compared with them, the others show what your activities bring."
           min={0}
           max={50}
           decimals={1}
@@ -138,7 +138,7 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
         <NumberField
           at={emptyAs(at.at('playsPerAddress'), null)}
           label="Plays of an address"
-          description="A shop’s or an office’s guests share one address"
+          description="Guests of a shop or office share one"
           min={1}
         />
         <NumberField

@@ -32,11 +32,11 @@ const nameOf = ({ name, userId }: HeldReward) => `${name} of ${userId}`
 
 const fixed = { sortable: false } as const
 const columns: readonly [Column<HeldReward>, ...Column<HeldReward>[]] = [
-  text('userId', 'Player', { ...fixed, share: 1.5 }),
+  text('userId', 'Player', { ...fixed, share: 1.4 }),
   custom('name', 'Reward', (row, { currencyName }) => rewardWords(row, currencyName), { ...fixed, share: 1.6 }),
-  custom('ruleName', 'Won in', ({ ruleName }) => ruleName || '–', { ...fixed, share: 1.4 }),
-  custom('heldTS', 'When', ({ heldTS }, { zone }) => formatDateTime(heldTS, zone), { ...fixed, share: 1.4 }),
-  custom('heldBy', 'Too many', ({ heldBy }) => holdWords[heldBy], { ...fixed, share: 1.7 }),
+  custom('ruleName', 'Won in', ({ ruleName }) => ruleName || '–', { ...fixed, share: 1.3 }),
+  custom('heldTS', 'When', ({ heldTS }, { zone }) => formatDateTime(heldTS, zone), { ...fixed, share: 1.7 }),
+  custom('heldBy', 'Too many', ({ heldBy }) => holdWords[heldBy], { ...fixed, share: 1.6 }),
   custom('address', 'From', ({ address }) => address || '–', { ...fixed, share: 1.2 }),
 ]
 
