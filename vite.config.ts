@@ -202,6 +202,13 @@ const loaderOfSdk: Plugin = {
   },
 }
 
+/** The smaller library that draws in the pages of customers; the console draws the same parts with React. */
+const preactForReact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+]
+
 /** The files of the SDK: the core with tiles and all that they need, what most drawings share, and the rest as it is loaded. */
 const sdkGroups = [
   {
@@ -209,7 +216,7 @@ const sdkGroups = [
     test: /src\/sdk\/(?:page|core|elements)\/|src\/sdk\/drawing\/draw\.ts$/,
     priority: 3,
   },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'preact', test: /node_modules\/preact\//, priority: 2 },
   // What no group takes would be put into the core, if chunks that come after it share it.
   {
     name: 'parts',
@@ -266,6 +273,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'sdk' ? [adoptedSheets(), loaderOfSdk] : []),
     ...[withoutServerParts, pureSchemas, react(), platform, workerSource, workerLicenses],
   ],
+  ...(mode === 'sdk' && { resolve: { alias: preactForReact } }),
   worker: { plugins: () => [collectWorkerPackages] },
   server: { port: Number(process.env.PORT ?? 4400), strictPort: true },
   css: {
