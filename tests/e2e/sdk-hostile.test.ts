@@ -161,6 +161,8 @@ test('what many tabs track, online and offline, arrives once, and also from a ta
     Array.from({ length: tabs }, async () => {
       const page = await context.newPage()
       await page.goto(`${site.url}/shop`)
+      // Without the core no more than a hundred calls are kept.
+      await page.waitForFunction(() => customElements.get('questwire-popup') !== undefined)
       return page
     }),
   )

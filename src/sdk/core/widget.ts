@@ -212,8 +212,13 @@ export function createWidget(early: Early): Widget {
   sendOnLeaving(outbox)
   // A token that nobody gives again ends with its minutes: it is renewed while the page is open.
   setInterval(() => session.current() && void session.token().catch(() => undefined), KEEP_ALIVE_MS)
-  // What was left in the storage belongs to somebody: whether to this player is asked.
-  if (kept.keys('out.').length > 0) setTimeout(() => mayStore && void state.refresh(), 0)
+  let claim: ReturnType<typeof setTimeout> | undefined
+  /** Asks who the player is where something is left in the storage: it may be theirs. */
+  const claimLeft = () => {
+    clearTimeout(claim)
+    if (kept.keys('out.').length > 0) claim = setTimeout(() => mayStore && void state.refresh(), 0)
+  }
+  claimLeft()
 
   const changePlayer = () => {
     session.drop()
@@ -234,7 +239,10 @@ export function createWidget(early: Early): Widget {
       const isOther = (['service', 'organisation', 'token', 'getToken'] as const).some(
         (key) => settings[key] !== before[key],
       )
-      if (isOther) changePlayer()
+      if (!isOther) return
+      changePlayer()
+      // The page may name its player later than this script came.
+      if (!hasJoined) claimLeft()
     },
     locale: () => settings.locale ?? (document.documentElement.lang || navigator.language),
     emit,
