@@ -28,10 +28,20 @@ function begin(before: readonly (readonly unknown[])[]): void {
     ...{ calls: [], dropped: 0, listeners: new Map(), taken: false },
   }
 
+  let initialised = () => {}
+  // Who plays, and what they consent to, is known before the first element is drawn, however soon the core comes.
+  const isSaid = new Promise<void>((done) => {
+    initialised = done
+    const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (organisation || tokenElement() || opening?.domContentLoadedEventStart) done()
+    for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, () => done())
+    if (document.readyState === 'complete') done()
+  })
   const keep = (name: string, args: readonly unknown[]) => {
     const made = { id: newId(), at: Date.now() }
     if (early.calls.length < MAX_EARLY_CALLS) early.calls.push([name, args, made])
     else early.dropped++
+    if (name === 'init') initialised()
   }
   const facade: Facade = {
     init: (...args) => keep('init', args),
@@ -59,9 +69,15 @@ function begin(before: readonly (readonly unknown[])[]): void {
   const [core, latest] = [CORE_ADDRESS, LATEST_CORE_ADDRESS]
   import(/* @vite-ignore */ core)
     .catch(() => import(/* @vite-ignore */ latest))
-    .then(({ start }: { start(early: Early, facade: Facade): void }) => start(early, facade))
+    .then(async ({ start }: { start(early: Early, facade: Facade): void }) => {
+      await isSaid
+      start(early, facade)
+    })
     .catch(() => undefined)
 }
+
+/** Finds an element of the page that names a token itself. */
+const tokenElement = () => document.querySelector('[token]:is(questwire-activity,questwire-popup,questwire-activities)')
 
 /** Makes an id that nobody else makes; `crypto.randomUUID` is there on HTTPS and localhost only. */
 function newId(): string {
@@ -83,10 +99,7 @@ function sendWithoutCore({ calls, service, storageKey }: Early): void {
     // Storage is forbidden: the beacon is all there is.
   }
   const settings = last('init') as { token?: string; service?: string } | undefined
-  const token =
-    last('identify') ??
-    settings?.token ??
-    document.querySelector('[token]:is(questwire-activity,questwire-popup,questwire-activities)')?.getAttribute('token')
+  const token = last('identify') ?? settings?.token ?? tokenElement()?.getAttribute('token')
   if (!token) return
   const address = `${settings?.service ?? service}/play/track`
   for (let rest = items; rest.length > 0; ) {
