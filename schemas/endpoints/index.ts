@@ -30,6 +30,7 @@ import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
 import { quizFiles } from './quiz-files.ts'
+import { reports } from './reports.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { segments } from './segments.ts'
@@ -89,6 +90,7 @@ export const endpoints = contract({
   audit,
   profile,
   dashboard,
+  reports,
   search,
   lists,
   uploads,

@@ -21,6 +21,9 @@ const tables = [
 const otherWords: Readonly<Record<string, string>> = {
   'src/kit/icons.tsx': 'names of icons',
   'schemas/codes.ts': 'the numbers of the wire',
+  'schemas/values/report.ts': 'the reports, some of which are called like families',
+  'src/platform/reports/document-reports.ts': 'the reports over documents',
+  'src/platform/reports/sources.ts': 'the reports',
 }
 
 type Tree = { readonly type?: string; readonly [key: string]: unknown }

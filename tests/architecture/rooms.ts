@@ -70,6 +70,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['audit', 'dashboard', 'notifications', 'uploads', 'segments', 'webhooks', 'integrations', 'billing'],
     ['rewards'],
     ['play'],
+    ['reports'],
     ['crowd'],
     ['document-calls', 'quiz-files', 'accounts', 'jobs', 'seed'],
     ['app'],

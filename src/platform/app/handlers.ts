@@ -40,6 +40,7 @@ import { serveEmbed } from '../play/embed/serve-embed.ts'
 import { ingest } from '../play/events/handlers.ts'
 import { held } from '../play/held/handlers.ts'
 import { quizFiles } from '../quiz-files/handlers.ts'
+import { reports } from '../reports/handlers.ts'
 import { budgets } from '../rewards/budgets-handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
 import { offers } from '../rewards/offers-handlers.ts'
@@ -96,6 +97,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   audit,
   profile,
   dashboard,
+  reports,
   search,
   lists,
   uploads,

@@ -74,8 +74,8 @@ export type Call<E extends Endpoint> = Input<E> & RequestContext & ContextByAcce
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
-  /** Further lists that stand beside the rows: `gameMechanicsList`. */
-  readonly beside?: Readonly<Record<string, readonly unknown[]>>
+  /** The further keys beside the rows: `gameMechanicsList`, `headers`. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** The result of a handler: the documented keys, for a paged list its page, and for a stream the stream. */

@@ -46,6 +46,11 @@ export async function readQuestFunnel(
   }
 }
 
+/** Creates the SQL of the furthest day that somebody has reached in any round; `length` is SQL for that of the streak. */
+const furthestDay = (length: string) =>
+  `least(${length}, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
+     CASE WHEN ${hasFinished} THEN ${length} ELSE 0 END))`
+
 /** Counts the people who have reached each day of a daily streak. */
 export async function readStreakSurvival(
   transaction: TransactionContext,
@@ -54,13 +59,29 @@ export async function readStreakSurvival(
 ): Promise<StreakSurvival> {
   const length = streakLength(document)
   const { rows } = await transaction.client.query<{ day: number; people: number }>(
-    `SELECT least($3::int, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
-         CASE WHEN ${hasFinished} THEN $3::int ELSE 0 END)) AS day, count(*)::float8 AS people
-     ${progress} GROUP BY 1`,
+    `SELECT ${furthestDay('$3::int')} AS day, count(*)::float8 AS people ${progress} GROUP BY 1`,
     [transaction.user.orgId, id, length],
   )
   const reached = Array.from({ length }, (_, index) =>
     rows.reduce((sum, { day, people }) => (day > index ? sum + people : sum), 0),
   )
   return { ...(await countStates(transaction, id)), reached }
+}
+
+/**
+ * Reads the mean of the furthest days that the people of daily streaks have reached, in days.
+ *
+ * @param lengths - The streaks by their ids, with their lengths in days.
+ */
+export async function readMeanStreaks(
+  { client, user }: TransactionContext,
+  lengths: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ id: string; mean: number }>(
+    `SELECT d.id, avg(${furthestDay('d.length')})::float8 AS mean
+     FROM unnest($2::text[], $3::int[]) AS d (id, length)
+     JOIN play_states s ON s.organisation_id = $1 AND s.document = d.id GROUP BY d.id`,
+    [user.orgId, [...lengths.keys()], [...lengths.values()]],
+  )
+  return new Map(rows.map(({ id, mean }) => [id, mean]))
 }

@@ -1,7 +1,7 @@
 import type { BadgeRuleRow } from '#schemas/endpoints/badges.ts'
+import { criteriaWords } from '#src/format/criteria-words.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, status, text, title } from '#src/resource/columns.tsx'
-import { criteriaWords } from '../../criteria-words.ts'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
 

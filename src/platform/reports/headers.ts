@@ -1,0 +1,22 @@
+import type { ReportHeader } from '#schemas/endpoints/reports.ts'
+import { type ReportColumn, type ReportColumnKind, type ReportKind, reports } from '#schemas/values/report.ts'
+
+/** The widths of columns, in pixels. */
+const widths: Readonly<Record<ReportColumnKind, number>> = {
+  ...{ text: 220, count: 130, percent: 110, status: 110, period: 220, moment: 170, person: 200, list: 200 },
+}
+
+/** The kinds of columns whose first click brings the smallest first. */
+const fromTheFirst: readonly ReportColumnKind[] = ['text', 'person', 'status', 'list']
+
+const headerOf = ({ slug, title, kind, isSortable, tooltip, opensRows }: ReportColumn): ReportHeader => ({
+  ...{ title, slug, isSortable, isVisible: true, tooltip },
+  center: kind === 'status',
+  sortByOrder: fromTheFirst.includes(kind) ? 'asc' : 'desc',
+  width: widths[kind],
+  kind,
+  figure: opensRows ? slug : '',
+})
+
+/** Returns the headers of a report's list (E §3 "Shared list state"). */
+export const headersOf = (kind: ReportKind): ReportHeader[] => reports[kind].columns.map(headerOf)

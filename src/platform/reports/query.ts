@@ -1,0 +1,116 @@
+/** The terms of a report as its readers take them: days of the organisation's zone, filters, the column to sort by. */
+import type { reportTerms } from '#schemas/endpoints/reports.ts'
+import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { MalformedError } from '../base/errors.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { nameKeyOf } from '../documents/names.ts'
+import { readOrganisation } from '../identity/organisations.ts'
+
+/** The terms of a report's calls, as they travel. */
+export type ReportTerms = {
+  readonly [K in keyof typeof reportTerms | 'searchKey' | 'title' | 'sortBy' | 'sortType' | 'orderBy']?:
+    | string
+    | undefined
+}
+
+/** Days since the epoch by the calendar of the organisation's zone, both included. */
+export interface Days {
+  readonly first: number
+  readonly last: number
+}
+
+/** The terms of a report, read. */
+export interface ReportQuery {
+  readonly kind: ReportKind
+  /** The searched words, for comparison with name keys; empty for none. */
+  readonly search: string
+  /** The searched name of the document that rows belong to, likewise. */
+  readonly ruleName: string
+  /** The rows that are asked for by their ids; none for all. */
+  readonly ids: readonly string[]
+  readonly statuses: readonly string[]
+  readonly types: readonly string[]
+  readonly ruleTypes: readonly string[]
+  /** The periods of leaderboards; none for all. */
+  readonly boardPeriods: readonly string[]
+  /** A column that the list can be sorted by; empty for the order of the report itself. */
+  readonly sortBy: string
+  readonly isAscending: boolean
+  /** The zone of the organisation. */
+  readonly zone: string
+  /** Null for all time. */
+  readonly days: Days | null
+  /** As many days right before; null where there are none. */
+  readonly before: Days | null
+}
+
+/** Names that lists of the console sort by when nothing is chosen: the order of the report itself. */
+const ownOrder: readonly string[] = ['', 'updatedTS']
+
+const listed = (...texts: readonly (string | undefined)[]) =>
+  [...new Set(texts.flatMap((text = '') => text.split(',')).map((one) => one.trim()))].filter(Boolean)
+
+/** Reads a day: `YYYY-MM-DD`, or a moment in it. */
+function dayOf(text: string, path: string, zone: string): number {
+  const day = text.includes('-')
+    ? Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY_MS)
+    : wallTime(Number(text), zone).day
+  if (!Number.isFinite(day)) throw new MalformedError([{ path, message: 'must be a day or milliseconds' }])
+  return day
+}
+
+/**
+ * Reads the terms of a report.
+ *
+ * @throws {MalformedError} When a day is none, when the last one is before the first, or when there is no such column.
+ */
+export async function readReportQuery(
+  { client, user, now }: TransactionContext,
+  kind: ReportKind,
+  terms: ReportTerms,
+): Promise<ReportQuery> {
+  const { timezone: zone } = await readOrganisation(client, user.orgId)
+  const { sortBy = '' } = terms
+  const isSortable = reports[kind].columns.some(({ slug, isSortable }) => slug === sortBy && isSortable)
+  if (!isSortable && !ownOrder.includes(sortBy))
+    throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
+  const days = daysOf(terms, zone, now)
+  return {
+    ...{ kind, zone, days },
+    search: nameKeyOf(terms.searchKey || terms.title || ''),
+    ruleName: nameKeyOf(terms.ruleName ?? ''),
+    ids: listed(terms.ruleIdList, terms.idList, terms.ruleId),
+    statuses: listed(terms.status),
+    types: listed(terms.type).filter((type) => type !== '0'),
+    ruleTypes: listed(terms.ruleType),
+    boardPeriods: listed(terms.requiredTypes),
+    sortBy: isSortable ? sortBy : '',
+    isAscending: /^asc$/i.test(terms.sortType || terms.orderBy || ''),
+    before: days && { first: 2 * days.first - days.last - 1, last: days.first - 1 },
+  }
+}
+
+function daysOf(terms: ReportTerms, zone: string, now: number): Days | null {
+  const [from, fromPath] = terms.selectedFromDate
+    ? [terms.selectedFromDate, 'selectedFromDate']
+    : [terms.selectedPeriodFrom, 'selectedPeriodFrom']
+  const [to, toPath] = terms.selectedToDate
+    ? [terms.selectedToDate, 'selectedToDate']
+    : [terms.selectedPeriodEnd, 'selectedPeriodEnd']
+  if (!from && !to) return null
+  const last = to ? dayOf(to, toPath, zone) : wallTime(now, zone).day
+  const first = from ? dayOf(from, fromPath, zone) : 0
+  if (first > last) throw new MalformedError([{ path: toPath, message: 'must not be before the first day' }])
+  return { first, last }
+}
+
+/** Returns the moments of days, the last one excluded: milliseconds since the epoch. */
+export const momentsOf = (days: Days | null, zone: string): { readonly from: number; readonly to: number } => ({
+  from: days ? momentOf({ day: days.first, seconds: 0 }, zone) : Number.MIN_SAFE_INTEGER,
+  to: days ? momentOf({ day: days.last + 1, seconds: 0 }, zone) : Number.MAX_SAFE_INTEGER,
+})
+
+/** Returns a day as `YYYY-MM-DD`. */
+export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)

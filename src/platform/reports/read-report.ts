@@ -1,0 +1,33 @@
+import type { ReportPeriod, ReportRow } from '#schemas/endpoints/reports.ts'
+import type { ReportKind } from '#schemas/values/report.ts'
+import type { ListTerms } from '../base/list-terms.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import type { Page } from '../http/implement.ts'
+import { headersOf } from './headers.ts'
+import { nameOfDay, type ReportQuery, type ReportTerms, readReportQuery } from './query.ts'
+import { sources } from './sources.ts'
+
+const periodOf = ({ days, zone }: ReportQuery, now: number): ReportPeriod => ({
+  from: days && nameOfDay(days.first),
+  to: days && nameOfDay(days.last),
+  ...{ zone, asOfTS: now },
+})
+
+/**
+ * Reads a page of a report with its headers, the figures over all rows and its period. What waits to be counted must
+ * have been folded before.
+ *
+ * @throws {MalformedError} When the terms are wrong.
+ */
+export async function readReport(
+  transaction: TransactionContext,
+  kind: ReportKind,
+  { params, query: terms }: { readonly params: ListTerms['params']; readonly query: ReportTerms },
+): Promise<Page<ReportRow>> {
+  const query = await readReportQuery(transaction, kind, terms)
+  const source = sources[kind]
+  const { itemsPerPage: limit, pageNo } = params
+  const { rows, total } = await source.readPage(transaction, query, { offset: limit * pageNo, limit })
+  const summary = await source.readSummary(transaction, query)
+  return { rows, total, beside: { headers: headersOf(kind), summary, period: periodOf(query, transaction.now) } }
+}
