@@ -143,6 +143,19 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'billing.verify': 'Paid an order',
   'billing.requestCustomPlan': 'Asked for a custom plan',
   'audit.export': 'Exported the audit log',
+  'reportFiles.sendActivity': 'Mailed a report',
+  'reportFiles.sendGame': 'Mailed a report',
+  'reportFiles.sendBadges': 'Mailed a report',
+  'reportFiles.sendOffers': 'Mailed a report',
+  'reportFiles.sendUser': 'Mailed a report',
+  'reportFiles.sendReferral': 'Mailed a report',
+  'reportFiles.sendDailyStreak': 'Mailed a report',
+  'reportFiles.sendCampaign': 'Mailed a report',
+  'reportFiles.sendLeaderboard': 'Mailed a report',
+  'reportFiles.sendEvent': 'Mailed a report',
+  'reportFiles.withdraw': 'Withdrew the link to a report',
+  'reportFiles.saveSchedule': 'Changed when a report is mailed',
+  'reportFiles.deleteSchedule': 'Deleted the schedule of a report',
 }
 
 /** The calls whose words are declared here. */

@@ -30,6 +30,7 @@ import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
 import { quizFiles } from './quiz-files.ts'
+import { reportFiles } from './report-files.ts'
 import { reports } from './reports.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
@@ -91,6 +92,7 @@ export const endpoints = contract({
   profile,
   dashboard,
   reports,
+  reportFiles,
   search,
   lists,
   uploads,

@@ -50,6 +50,16 @@ export const rawRoutes = {
     },
     summary: 'Takes any request for the built-in receiver of an organisation.',
   },
+  reportFile: {
+    method: 'GET',
+    path: 'report-files/{secret}',
+    replies: {
+      200: { meaning: 'The file', type: 'application/octet-stream' },
+      404: { meaning: 'The link has expired, was withdrawn, or opens nothing', type: 'text/html' },
+      429: { meaning: 'Opened too often', type: 'text/html' },
+    },
+    summary: 'Answers the report of a mailed link as a file, for as long as the link is good.',
+  },
   embed: {
     method: 'GET',
     path: 'embed/{ruleId}',

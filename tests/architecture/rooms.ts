@@ -71,6 +71,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['rewards'],
     ['play'],
     ['reports'],
+    ['report-files'],
     ['crowd'],
     ['document-calls', 'quiz-files', 'accounts', 'jobs', 'seed'],
     ['app'],

@@ -132,6 +132,9 @@ const tables = [
   'player_groups',
   'hold_counts',
   'held_rewards',
+  'report_links',
+  'report_schedules',
+  'report_runs',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -223,6 +226,17 @@ const planted: Readonly<Record<string, string>> = {
   hold_counts: `INSERT INTO hold_counts (organisation_id, counted, hour_ts, plays, rewards) VALUES ($1, 'address a', 0, 1, 0)`,
   held_rewards: `INSERT INTO held_rewards (organisation_id, reward, held_ts, cause, address, placeholders)
     VALUES ($1, gen_random_uuid(), 0, 'plays-of-address', '', '{}')`,
+  report_links: `INSERT INTO report_links (organisation_id, id, hash, report, format, terms, emails, sender, sender_name, created_ts,
+      expires_ts)
+    VALUES ($1::uuid, $1, $1::uuid::text, 'activity', 'xlsx', '{}', '{}', $1, '', 0, 0)`,
+  report_schedules: `INSERT INTO report_schedules (organisation_id, id, report, format, terms, period, frequency, weekday, month_day,
+      time_of_day, timezone, emails, owner, owner_name, created_ts)
+    VALUES ($1, gen_random_uuid(), 'activity', 'xlsx', '{}', 'last-week', 'weekly', 1, 1, '09:00', 'UTC', '{}', $1, '', 0)`,
+  report_runs: `WITH schedule AS (
+      INSERT INTO report_schedules (organisation_id, id, report, format, terms, period, frequency, weekday, month_day,
+      time_of_day, timezone, emails, owner, owner_name, created_ts)
+    VALUES ($1, gen_random_uuid(), 'activity', 'xlsx', '{}', 'last-week', 'weekly', 1, 1, '09:00', 'UTC', '{}', $1, '', 0) RETURNING id)
+    INSERT INTO report_runs (organisation_id, schedule, local_day, claimed_ts) SELECT $1, id, 1, 0 FROM schedule`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')
 

@@ -40,6 +40,8 @@ import { serveEmbed } from '../play/embed/serve-embed.ts'
 import { ingest } from '../play/events/handlers.ts'
 import { held } from '../play/held/handlers.ts'
 import { quizFiles } from '../quiz-files/handlers.ts'
+import { reportFiles } from '../report-files/handlers.ts'
+import { openLink } from '../report-files/open-link.ts'
 import { reports } from '../reports/handlers.ts'
 import { budgets } from '../rewards/budgets-handlers.ts'
 import { ledger } from '../rewards/ledger/handlers.ts'
@@ -98,6 +100,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   profile,
   dashboard,
   reports,
+  reportFiles,
   search,
   lists,
   uploads,
@@ -113,5 +116,6 @@ export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
   embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
   upload: (platform, { request, params }) => serveUpload(platform, request, params.name ?? ''),
   paymentReturn: (platform, { request, address }) => returnFromPayment(platform, request, address),
+  reportFile: (platform, { request, params }) => openLink(platform, request, params.secret ?? ''),
   receiver: (platform, { request, address }) => serveReceiver(platform, request, address),
 }

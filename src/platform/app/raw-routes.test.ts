@@ -30,6 +30,7 @@ const app = createApp(platform, 'no-such-folder', {
   upload: handlerOf('upload'),
   paymentReturn: handlerOf('paymentReturn'),
   receiver: handlerOf('receiver'),
+  reportFile: handlerOf('reportFile'),
 })
 const send = (method: string, path: string) =>
   app.fetch(new Request(`http://localhost${path}`, { method }), {
@@ -37,11 +38,12 @@ const send = (method: string, path: string) =>
   })
 
 test('every route of the table is tried below', () => {
-  expect(Object.keys(rawRoutes).sort()).toEqual(['embed', 'paymentReturn', 'receiver', 'upload'])
+  expect(Object.keys(rawRoutes).sort()).toEqual(['embed', 'paymentReturn', 'receiver', 'reportFile', 'upload'])
 })
 
 test.each([
   ['GET', '/quest/uploads/a%20b.png', 'upload', { name: 'a b.png' }],
+  ['GET', '/quest/report-files/a-b', 'reportFile', { secret: 'a-b' }],
   ['POST', '/quest/payment/return', 'paymentReturn', {}],
   ['GET', '/quest/embed/a%2Fb?organisation=x', 'embed', { ruleId: 'a/b' }],
   ['POST', '/quest/hooks/x1?status=500', 'receiver', { address: 'x1' }],

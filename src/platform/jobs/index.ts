@@ -6,6 +6,7 @@ import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { sweepForms } from '../http/read-form.ts'
+import { forgetOldReportLinks, sendDueReportsInBackground } from '../report-files/send-due-reports.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { fillDemo } from './fill-demo.ts'
 import { foldBoardsInBackground } from './fold-boards.ts'
@@ -34,6 +35,7 @@ export function startJobs(platform: Platform): void {
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))
+  every(platform, MINUTE_MS, () => sendDueReportsInBackground(platform))
   every(platform, 60 * MINUTE_MS, () => {
     Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
       platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),
@@ -46,6 +48,7 @@ export function startJobs(platform: Platform): void {
       forgetOldDeliveries(platform),
       forgetOldDecisions(platform),
       forgetOldNotices(platform),
+      forgetOldReportLinks(platform),
       forgetOldSecrets(platform),
       forgetTrackedItems(platform),
       forgetUnpaidOrders(platform),

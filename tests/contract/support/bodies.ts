@@ -233,6 +233,8 @@ export const otherIds = [
   'paidOrder',
   'payment',
   'signature',
+  'reportLink',
+  'reportSchedule',
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
@@ -306,6 +308,31 @@ async function plantCrowd(world: World, { orgId }: TestUser): Promise<string> {
   return id
 }
 
+/** Plants a link to a report that was mailed, and a schedule by which one is. */
+async function plantReports(world: World, { orgId }: TestUser) {
+  const [reportLink, reportSchedule] = [randomUUID(), randomUUID()]
+  await withOrganisation(world.platform.pool, orgId, async (client) => {
+    await client.query(
+      `INSERT INTO report_links (organisation_id, id, hash, report, format, terms, emails, sender, sender_name, created_ts,
+         expires_ts)
+       VALUES ($1, $2, $3, 'activity', 'xlsx', '{}', '{asha@example.com}', $2, 'Asha', $4, $4::float8 + 1000)`,
+      [orgId, reportLink, reportLink, world.clock],
+    )
+    await client.query(
+      `INSERT INTO report_schedules (organisation_id, id, report, format, terms, period, frequency, weekday, month_day,
+         time_of_day, timezone, emails, owner, owner_name, created_ts)
+       VALUES ($1, $2, 'activity', 'xlsx', '{}', 'last-week', 'weekly', 1, 1, '09:00', 'UTC', '{asha@example.com}', $2,
+         'Asha', $3)`,
+      [orgId, reportSchedule, world.clock],
+    )
+    await client.query(
+      'INSERT INTO report_runs (organisation_id, schedule, local_day, claimed_ts) VALUES ($1, $2, 1, $3)',
+      [orgId, reportSchedule, world.clock],
+    )
+  })
+  return { reportLink, reportSchedule }
+}
+
 /** Creates a document of each kind in somebody's organisation. */
 export async function insertOneOfEach(world: World, person: TestUser): Promise<DocumentIds> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
@@ -316,6 +343,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     webhook,
     delivery: delivery.reply.id,
     ...(await plantPlay(world, person)),
+    ...(await plantReports(world, person)),
     crowd: await plantCrowd(world, person),
     member: await insertMember(world, person),
     sealedFile: await insertIntegration(person),

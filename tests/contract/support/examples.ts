@@ -53,6 +53,9 @@ const page = { itemsPerPage: 5, pageNo: 0 }
 const searched = { searchKey: 'a', sortBy: 'updatedTS', sortType: 'desc' }
 const titled = { title: 'a', sortBy: 'createdTS', orderBy: 'asc' }
 
+const reported = { selectedPeriodFrom: '2025-11-01', selectedPeriodEnd: '2025-11-30' }
+const mailed = { emailList: ['asha@example.com'] }
+
 /** The examples, by area and call; those that name documents name the given ones. */
 export const examples: Examples = {
   accounts: {
@@ -470,6 +473,45 @@ export const examples: Examples = {
     explain: ({ rule }) => ({ query: { ruleId: rule, userId: 'dw-0001' } }),
     createVisit: () => ({ body: {} }),
     getPlayerKey: () => ({}),
+  },
+  reportFiles: {
+    downloadActivity: ({ rule }) => ({ query: { ...reported, ruleIdList: rule, format: 'xlsx' } }),
+    downloadGame: ({ rule }) => ({ query: { ...reported, ruleIdList: rule } }),
+    downloadBadges: () => ({ query: reported }),
+    downloadOffer: ({ offer }) => ({ query: { offerId: offer } }),
+    downloadOffers: ({ offer }) => ({ query: { ...reported, idList: offer } }),
+    downloadUser: () => ({ query: reported }),
+    downloadReferral: () => ({ query: reported }),
+    downloadDailyStreak: () => ({ query: reported }),
+    downloadCampaign: ({ rule }) => ({ query: { ...reported, idList: rule } }),
+    downloadLeaderboard: () => ({ query: { ...reported, leaderboardReportIdList: 'none' } }),
+    downloadEvent: () => ({ query: reported }),
+    sendActivity: () => ({ query: { ruleType: '15' }, body: { emailList: 'asha@example.com, ravi@example.com' } }),
+    sendGame: () => ({ query: reported, body: mailed }),
+    sendBadges: () => ({ query: reported, body: mailed }),
+    sendOffers: () => ({ query: reported, body: mailed }),
+    sendUser: () => ({ query: reported, body: mailed }),
+    sendReferral: () => ({ query: reported, body: mailed }),
+    sendDailyStreak: () => ({ query: reported, body: mailed }),
+    sendCampaign: () => ({ query: reported, body: mailed }),
+    sendLeaderboard: () => ({ query: reported, body: mailed }),
+    sendEvent: () => ({ query: reported, body: mailed }),
+    links: () => ({ query: { report: 'activity' } }),
+    withdraw: ({ reportLink }) => ({ query: { id: reportLink } }),
+    schedules: () => ({}),
+    saveSchedule: ({ reportSchedule }) => ({
+      body: {
+        ...{ id: reportSchedule, report: 'activity', terms: { status: 'active' }, period: 'last-week' },
+        ...{
+          frequency: 'weekly',
+          weekday: 1,
+          time: '09:00',
+          timezone: 'Asia/Kolkata',
+          emailList: ['asha@example.com'],
+        },
+      },
+    }),
+    deleteSchedule: ({ reportSchedule }) => ({ query: { id: reportSchedule } }),
   },
   audit: {
     list: () => ({ params: page, query: { ...searched, kind: 'rule', from: '0' } }),

@@ -170,3 +170,39 @@ export function withOrganisation<T>(pool: pg.Pool, organisation: string | number
 export function withoutOrganisation<T>(pool: pg.Pool, fn: Work<T>): Promise<T> {
   return twiceAtMost(() => transaction(pool, async () => {}, fn))
 }
+
+/** The longest time that a reader of a snapshot may leave the database waiting, in milliseconds. */
+const SNAPSHOT_IDLE_MS = 5 * 60_000
+
+/**
+ * Reads one organisation's rows piece by piece in one transaction that changes nothing and sees them as they were at its
+ * first query, however long the reader takes. Each statement has the usual time. The connection is given back when all is
+ * read, when the reader stops, and when a query fails.
+ *
+ * @throws {Error} When a query fails, or the reader was idle for too long.
+ */
+export async function* inSnapshot<T>(
+  pool: pg.Pool,
+  organisation: string,
+  read: (client: Client) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(quickly('begin isolation level repeatable read read only'))
+    await client.query(
+      "select set_config('app.organisation', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)",
+      [organisation, String(SNAPSHOT_IDLE_MS)],
+    )
+    yield* read(client)
+  } catch (error) {
+    if (isReadTimeout(error)) broken = error as Error
+    throw error
+  } finally {
+    if (!broken)
+      await client.query(quickly('rollback')).catch((failure: Error) => {
+        broken = failure
+      })
+    client.release(broken)
+  }
+}
