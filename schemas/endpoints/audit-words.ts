@@ -18,16 +18,20 @@ export const publishActions: Readonly<Partial<Record<string, ActionName>>> = {
   rule: 'rules.publish',
   'badge-rule': 'badgeRules.publish',
 }
-type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction
+type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction | typeof ERASED
 
 /** Actions of the platform's own accord, in the transaction that gives. */
 const pauseActions = ['rules.pause', 'badgeRules.pause'] as const
 type PauseAction = (typeof pauseActions)[number]
 
+/** The end of an erasure that went on after its call. */
+const ERASED = 'privacy.erased'
+
 /** The names of these actions. */
 export const auditActions: readonly string[] = [
   ...Object.values(publishActions).filter((one) => one !== undefined),
   ...pauseActions,
+  ERASED,
 ]
 
 const saved = (one: string): Both => ({ created: `Created ${one}`, changed: `Changed ${one}` })
@@ -156,6 +160,10 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'reportFiles.withdraw': 'Withdrew the link to a report',
   'reportFiles.saveSchedule': 'Changed when a report is mailed',
   'reportFiles.deleteSchedule': 'Deleted the schedule of a report',
+  'privacy.export': 'Exported a person',
+  'privacy.erase': 'Erased a person',
+  'privacy.erased': 'Finished erasing a person',
+  'privacy.saveRetention': 'Changed how long data is kept',
 }
 
 /** The calls whose words are declared here. */

@@ -26,6 +26,7 @@ import { lists } from './lists.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
+import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
@@ -89,6 +90,7 @@ export const endpoints = contract({
   visits,
   bell,
   audit,
+  privacy,
   profile,
   dashboard,
   reports,

@@ -73,7 +73,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['reports'],
     ['report-files'],
     ['crowd'],
-    ['document-calls', 'quiz-files', 'accounts', 'jobs', 'seed'],
+    ['document-calls', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
     ['app'],
   ],
 }

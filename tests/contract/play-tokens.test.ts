@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/platform/app/app.ts'
 import { hashOf } from '#src/platform/base/database/with-key.ts'
 import { CALLS_PER_BATCH, MAX_CALLS_PER_MINUTE } from '#src/platform/identity/player-call-limit.ts'
-import { forgetOldDecisions } from '#src/platform/jobs/tidy.ts'
+import { forgetOldTokens } from '#src/platform/jobs/tidy.ts'
+import { applyRetention } from '#src/platform/privacy/retention.ts'
 import { START_OF_TESTS } from '#tests/support/database.ts'
 import { insertDocument, ruleBody } from './support/bodies.ts'
 import { endpointCases } from './support/examples.ts'
@@ -182,7 +183,7 @@ test('input of any size and kind is refused or played, never a fault', async () 
   expect(world.lines.filter((line) => line.includes('failed'))).toEqual([])
 })
 
-test('decisions are kept for 90 days, tokens as long as they last, counts of calls for a day', async () => {
+test('decisions are kept for three months, tokens as long as they last, counts of calls for a day', async () => {
   const asha = await playerOf(person, 'kept')
   await asha.call('start', { ruleId: rule })
   for (let n = 1; n < CALLS_PER_BATCH; n++) await asha.call('rewards')
@@ -196,13 +197,13 @@ test('decisions are kept for 90 days, tokens as long as they last, counts of cal
     )
     return rows[0]
   }
-  await forgetOldDecisions(world.platform)
+  await Promise.all([forgetOldTokens(world.platform), applyRetention(world.platform, ['decisions'])])
   expect(await counted()).toEqual({ decisions: 1, tokens: 1, counts: 1 })
   world.clock += 3_600_001
-  await forgetOldDecisions(world.platform)
+  await Promise.all([forgetOldTokens(world.platform), applyRetention(world.platform, ['decisions'])])
   expect(await counted()).toEqual({ decisions: 1, tokens: 0, counts: 1 })
-  world.clock += 90 * 24 * 3_600_000
-  await forgetOldDecisions(world.platform)
+  world.clock += 93 * 24 * 3_600_000
+  await Promise.all([forgetOldTokens(world.platform), applyRetention(world.platform, ['decisions'])])
   expect(await counted()).toEqual({ decisions: 0, tokens: 0, counts: 0 })
 })
 

@@ -34,6 +34,7 @@ import { wallet } from '../document-calls/wallet-handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { bell } from '../notifications/handlers.ts'
+import { privacy } from '../privacy/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
 import { serveEmbed } from '../play/embed/serve-embed.ts'
@@ -97,6 +98,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   visits,
   bell,
   audit,
+  privacy,
   profile,
   dashboard,
   reports,

@@ -6,19 +6,20 @@ import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { sweepForms } from '../http/read-form.ts'
+import { applyRetention } from '../privacy/retention.ts'
 import { forgetOldReportLinks, sendDueReportsInBackground } from '../report-files/send-due-reports.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { fillDemo } from './fill-demo.ts'
+import { finishErasuresInBackground } from './finish-erasures.ts'
 import { foldBoardsInBackground } from './fold-boards.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { recountInBackground } from './recount.ts'
 import {
   forgetFinishedWork,
   forgetOldAttempts,
-  forgetOldDecisions,
-  forgetOldDeliveries,
   forgetOldNotices,
   forgetOldSecrets,
+  forgetOldTokens,
   forgetTrackedItems,
   forgetUnpaidOrders,
 } from './tidy.ts'
@@ -32,6 +33,7 @@ export function startJobs(platform: Platform): void {
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
   every(platform, 1000, () => foldBoardsInBackground(platform))
+  every(platform, 5000, () => finishErasuresInBackground(platform))
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))
@@ -45,11 +47,11 @@ export function startJobs(platform: Platform): void {
     Promise.all([
       forgetOldAttempts(platform),
       forgetFinishedWork(platform),
-      forgetOldDeliveries(platform),
-      forgetOldDecisions(platform),
+      applyRetention(platform),
       forgetOldNotices(platform),
       forgetOldReportLinks(platform),
       forgetOldSecrets(platform),
+      forgetOldTokens(platform),
       forgetTrackedItems(platform),
       forgetUnpaidOrders(platform),
       sweepForms(),

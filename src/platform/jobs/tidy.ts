@@ -31,24 +31,10 @@ export async function forgetOldSecrets(platform: Platform): Promise<void> {
   })
 }
 
-/** The time that deliveries are kept, with all that went out and came back. */
-const DELIVERY_LIFETIME_MS = 30 * DAY_MS
-
-/** Deletes old deliveries in any state; their jobs then find nothing to do. */
-export async function forgetOldDeliveries(platform: Platform): Promise<void> {
-  await withKey(platform.pool, 'tidy', (client) =>
-    client.query('DELETE FROM deliveries WHERE created_ts < $1', [platform.now() - DELIVERY_LIFETIME_MS]),
-  )
-}
-
-/** The time that decisions are kept. */
-const DECISION_LIFETIME_MS = 90 * DAY_MS
-
-/** Throws away old decisions, and tokens of players that are over with what was noted beside them. */
-export async function forgetOldDecisions(platform: Platform): Promise<void> {
+/** Throws away tokens of players that are over, with what was noted beside them. */
+export async function forgetOldTokens(platform: Platform): Promise<void> {
   const now = platform.now()
   await withKey(platform.pool, 'tidy', async (client) => {
-    await client.query('DELETE FROM decisions WHERE at_ts < $1', [now - DECISION_LIFETIME_MS])
     await client.query('DELETE FROM player_tokens WHERE expires_ts < $1', [now])
     await client.query('DELETE FROM player_revocations WHERE revoked_ts < $1', [now - 2 * MAX_JWT_AGE_MS])
     await client.query('DELETE FROM player_call_counts WHERE minute_ts < $1', [now - DAY_MS])

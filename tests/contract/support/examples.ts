@@ -513,6 +513,13 @@ export const examples: Examples = {
     }),
     deleteSchedule: ({ reportSchedule }) => ({ query: { id: reportSchedule } }),
   },
+  privacy: {
+    person: () => ({ query: { userId: 'dw-0002' } }),
+    export: () => ({ query: { userId: 'dw-0002' } }),
+    erase: () => ({ body: { userId: 'dw-0003' } }),
+    retention: () => ({ query: { events: '24', decisions: 'kept' } }),
+    saveRetention: () => ({ body: { events: 24 } }),
+  },
   audit: {
     list: () => ({ params: page, query: { ...searched, kind: 'rule', from: '0' } }),
     choices: () => ({}),
