@@ -142,6 +142,12 @@ async function eraseElsewhere(context: EraseContext, { profiles, userIds, pseudo
        AND (s.state->'referrer'->>'profile')::bigint = ANY($2)`,
     [user.orgId, profiles, pseudonym],
   )
+  for (const table of ['report_links', 'report_schedules'])
+    await client.query(
+      `UPDATE ${table} SET terms = jsonb_set(terms, '{searchKey}', to_jsonb($3::text))
+       WHERE organisation_id = $1 AND terms->>'searchKey' = ANY($2)`,
+      [user.orgId, userIds, pseudonym],
+    )
   const names = namesOneOf(userIds)
   const answered = await client.query<{ key: string; reply: string }>(
     `SELECT key, reply FROM answered_requests WHERE organisation_id = $1 AND EXISTS (

@@ -90,6 +90,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   received_requests: { exported: 'Says the same as the deliveries.', erased: 'Are gone where they name the person.' },
   answered_requests: { exported: 'Says the same as the rewards.', erased: 'Are gone where they name the person.' },
   hold_counts: { exported: 'Nothing: counts of an hour that end with the day.', erased: 'Those of visitors are gone.' },
+  report_links: { exported: 'Nothing: what staff searched for.', erased: 'Search for the pseudonym.' },
+  report_schedules: { exported: 'Nothing: what staff searched for.', erased: 'Search for the pseudonym.' },
   audit: {
     exported: 'What staff gave the person or took back, not who did.',
     erased: 'Names the pseudonym; nothing else of it changes.',
