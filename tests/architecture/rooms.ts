@@ -67,6 +67,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['identity'],
     ['http'],
     ['documents'],
+    ['figures'],
     ['audit', 'dashboard', 'notifications', 'uploads', 'segments', 'webhooks', 'integrations', 'billing'],
     ['rewards'],
     ['play'],

@@ -53,6 +53,7 @@ export async function writeBatch(
       ...{ profile: profileOf(player), document: documents[document]?.id ?? '', state },
     })),
     at,
+    zone,
   )
   const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
   await insertRewards(transaction, await toRewardRows(transaction, documents, claimed, { plays, profileOf }))

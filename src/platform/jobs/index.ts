@@ -5,6 +5,7 @@ import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
+import { foldFiguresInBackground } from '../figures/fold-figures.ts'
 import { sweepForms } from '../http/read-form.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import { forgetOldReportLinks, sendDueReportsInBackground } from '../report-files/send-due-reports.ts'
@@ -34,6 +35,7 @@ export function startJobs(platform: Platform): void {
     .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
   every(platform, 1000, () => foldBoardsInBackground(platform))
   every(platform, 5000, () => finishErasuresInBackground(platform))
+  every(platform, 1000, () => foldFiguresInBackground(platform))
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))

@@ -4,6 +4,7 @@ import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
@@ -48,7 +49,7 @@ export function databaseLedger(transaction: TransactionContext & SecretContext, 
     give: (subject, gifts) => giveRewards(transaction, subject, gifts, { profile, userId, at }),
     state: async <State extends object>(subject: Subject) =>
       (await readStates(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
-    saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at),
+    saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at, zone),
     addScore: (subject, score) => addScores(transaction, subject, [{ profile, score, at }], zone),
     recordDecision: (subject, about, held, trace) =>
       writeDecisions(transaction, [decisionRow(profile, subject, { about, held, trace }, at)]),
@@ -110,7 +111,7 @@ export async function openBatchLedger(
       const rows = [...memories].flatMap(([profile, memory]) =>
         [...memory.changed].map((subject) => ({ profile, document: subject.id, state: memory.state(subject) })),
       )
-      await writeStates(transaction, rows, at)
+      await writeStates(transaction, rows, at, zone)
       await writePlays(transaction, written.plays)
       await writeDecisions(transaction, written.decisions)
       for (const [subject, scores] of written.scores) await addScores(transaction, subject, scores, zone)
@@ -233,22 +234,30 @@ async function writePlays({ client, user }: TransactionContext, rows: readonly o
 }
 
 /**
- * Writes the progress of players in documents.
+ * Writes the progress of players in documents, and that they took part in them on that day.
  *
  * @param at - Milliseconds since the epoch.
+ * @param zone - Time zone of the organisation, IANA; null where progress is only moved, and nobody took part.
  */
 export async function writeStates(
   { client, user }: TransactionContext,
   rows: readonly { readonly profile: number; readonly document: string; readonly state: object | undefined }[],
   at: number,
+  zone: string | null,
 ): Promise<void> {
   if (rows.length === 0) return
   await client.query(
-    `INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
-     SELECT $1, document, profile, state, $3 FROM jsonb_to_recordset($2::jsonb) AS r (document text, profile bigint, state jsonb)
+    `WITH r AS (
+       SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (document text, profile bigint, state jsonb)
+     ), took_part AS (
+       INSERT INTO participations (organisation_id, document, profile, day, at_ts)
+       SELECT $1, document, profile, $4, $3 FROM r WHERE $4::int IS NOT NULL ON CONFLICT DO NOTHING
+     )
+     INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
+     SELECT $1, document, profile, state, $3 FROM r
      ON CONFLICT (organisation_id, document, profile)
      DO UPDATE SET state = excluded.state, updated_ts = excluded.updated_ts`,
-    [user.orgId, JSON.stringify(rows), at],
+    [user.orgId, JSON.stringify(rows), at, zone === null ? null : wallTime(at, zone).day],
   )
 }
 

@@ -30,6 +30,10 @@ export const mergedTables = {
   board_changes: 'Follows the scores.',
   board_buckets: 'Holds places of the order and no players.',
   board_sums: 'Holds places of the order and no players.',
+  participations: 'One a day: the known player’s stays.',
+  figure_changes: 'Follows the raw rows.',
+  figure_facts: 'Shows the raw rows.',
+  figure_presence: 'Follows the raw rows.',
 } as const
 
 /** Tables whose rows move as they are. */
@@ -41,6 +45,7 @@ const moves = [
 /** Tables of which the known player's row stays: the columns of the key beside the profile, all others, and how the visitor's rows are found. */
 const stays: Readonly<Record<string, { readonly key: string; readonly rest: string; readonly where: string }>> = {
   displays: { key: 'document, day', rest: 'template, phase, at_ts', where: 'document = ANY($4)' },
+  participations: { key: 'document, day', rest: 'at_ts', where: 'document = ANY($4)' },
   terms_agreements: { key: 'document, version', rest: 'agreed_ts', where: 'document = ANY($4)' },
   tracked_items: { key: 'item', rest: 'received_ts', where: '$4::text[] IS NOT NULL' },
   segment_members: {
@@ -115,7 +120,7 @@ export async function moveStates(merging: Merging): Promise<ReadonlySet<string>>
   const joined = rows.map(({ document, theirs, own }) => ({
     ...{ profile: known.profile, document, state: own ? joinStates(own, theirs) : theirs },
   }))
-  await writeStates(transaction, joined, transaction.now)
+  await writeStates(transaction, joined, transaction.now, null)
   return new Set(rows.flatMap(({ document, own }) => (own ? document : [])))
 }
 

@@ -1,0 +1,32 @@
+/** What figures measure, and the words of their tables. */
+
+/** Measures whose people are known one by one; of `active` the organisation's alone. */
+export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'active'] as const
+/** Measures of rewards, by offer or badge. */
+export const partMeasures = ['given', 'awarded', 'redeemed'] as const
+
+export type PeopleMeasure = (typeof peopleMeasures)[number]
+export type PartMeasure = (typeof partMeasures)[number]
+/**
+ * What is counted. `shown` and `interacted` (took part) count a player, a document and a day once; `started` and `played`
+ * count plays that were begun and finished; `given` counts rewards of offers and `awarded` badges, `redeemed` those of both
+ * that were used; `event` counts events by their keys, and `active` the days of players with any of it.
+ */
+export type Measure = PeopleMeasure | PartMeasure | 'started'
+
+/** The subject of what is counted for the whole organisation. */
+export const ORGANISATION = ''
+
+/** The day under which all time is counted, in days since the epoch. */
+export const ALL_TIME = 2_147_483_647
+/** The earlier day of somebody who was never there before, in days since the epoch. */
+export const NEVER = -2_147_483_648
+
+/** SQL for the number of raw rows by which a row of `figure_presence` counts for a measure. */
+export const presenceOf: Readonly<Record<PeopleMeasure, string>> = {
+  shown: 'p.shown',
+  interacted: 'p.interacted',
+  played: 'p.played',
+  event: 'p.event',
+  active: '(p.shown + p.interacted + p.event)',
+}

@@ -1,0 +1,300 @@
+/**
+ * Reading figures: counts by subject, day, part and person, all from what is folded. Whoever reads has called `foldFigures`
+ * before, in no transaction. Without days, all time is meant. The subject of the whole organisation is `ORGANISATION`.
+ */
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { ALL_TIME, type Measure, ORGANISATION, type PartMeasure, type PeopleMeasure, presenceOf } from './measures.ts'
+import type { Days } from './zone-days.ts'
+
+/** The part of a transaction that figures are read with. */
+export type Reading = Pick<TransactionContext, 'client' | 'user' | 'now'>
+
+/** Days that are counted; null for all time. */
+export interface InDays {
+  readonly days: Days | null
+}
+
+/** SQL for the days that are counted, of a table with all time under a day of its own. */
+const countedDays = '(day BETWEEN $2 AND $3)'
+const boundsOf = (days: Days | null): readonly [number, number] =>
+  days ? [Math.max(days.first, -2_000_000_000), Math.min(days.last, 2_000_000_000)] : [ALL_TIME, ALL_TIME]
+
+/**
+ * Counts how often something happened by subject: player-days of `shown`, `interacted` and `active`, rows of the others.
+ *
+ * @param subjects - Left out for all but the whole organisation, of which those without anything are missing.
+ */
+export async function countSubjects<Asked extends Measure>(
+  { client, user }: Reading,
+  {
+    measures,
+    days,
+    subjects,
+  }: InDays & { readonly measures: readonly Asked[]; readonly subjects?: readonly string[] | undefined },
+): Promise<Map<string, Record<Asked, number>>> {
+  const { rows } = await client.query<{ subject: string; measure: Asked; times: number }>(
+    `SELECT subject, measure, sum(times)::float8 AS times FROM figure_days
+     WHERE organisation_id = $1 AND ${countedDays} AND measure = ANY($4)
+       AND ${subjects ? 'subject = ANY($5)' : `subject > '${ORGANISATION}'`}
+     GROUP BY 1, 2`,
+    [user.orgId, ...boundsOf(days), measures, ...(subjects ? [subjects] : [])],
+  )
+  const none = () => Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Asked, number>
+  const found = new Map<string, Record<Asked, number>>((subjects ?? []).map((subject) => [subject, none()]))
+  for (const { subject, measure, times } of rows) {
+    const counts = found.get(subject) ?? none()
+    counts[measure] = times
+    found.set(subject, counts)
+  }
+  return found
+}
+
+/** Counts by day, in days since the epoch: how often, and how many people (0 where a measure knows none). Days without anything are missing. */
+export async function countDays(
+  { client, user }: Reading,
+  {
+    measure,
+    days,
+    subject = ORGANISATION,
+  }: InDays & { readonly measure: Measure; readonly subject?: string | undefined },
+): Promise<Map<number, { readonly times: number; readonly people: number }>> {
+  const { rows } = await client.query<{ day: number; times: number; people: number }>(
+    `SELECT day, times::float8 AS times, people::float8 AS people FROM figure_days
+     WHERE organisation_id = $1 AND ${countedDays} AND measure = $4 AND subject = $5 AND day < ${ALL_TIME}
+       AND (times <> 0 OR people <> 0) ORDER BY day`,
+    [user.orgId, ...boundsOf(days ?? { first: -ALL_TIME, last: ALL_TIME }), measure, subject],
+  )
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]))
+}
+
+/**
+ * Counts rewards by their offer or badge.
+ *
+ * @param parts - Ids of offers or badges; left out for all.
+ * @param subject - Left out for the whole organisation.
+ */
+export async function countParts(
+  { client, user }: Reading,
+  {
+    measure,
+    days,
+    parts,
+    subject = ORGANISATION,
+  }: InDays & {
+    readonly measure: PartMeasure
+    readonly parts?: readonly string[] | undefined
+    readonly subject?: string | undefined
+  },
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ part: string; times: number }>(
+    `SELECT part, sum(times)::float8 AS times FROM figure_parts
+     WHERE organisation_id = $1 AND ${countedDays} AND measure = $4 AND subject = $5
+       AND ($6::text[] IS NULL OR part = ANY($6))
+     GROUP BY 1 HAVING sum(times) <> 0`,
+    [user.orgId, ...boundsOf(days), measure, subject, parts ?? null],
+  )
+  return new Map([
+    ...(parts ?? []).map((part) => [part, 0] as const),
+    ...rows.map((row) => [row.part, row.times] as const),
+  ])
+}
+
+/** An amount in a unit, and of money in a currency. */
+export interface Worth {
+  readonly unit: string
+  readonly currency: string
+  readonly amount: number
+}
+
+/**
+ * Sums the worth of what was given and not taken back, by subject.
+ *
+ * @param subjects - Left out for all but the whole organisation, of which those without any worth are missing.
+ */
+export async function worthOf(
+  { client, user }: Reading,
+  { days, subjects }: InDays & { readonly subjects?: readonly string[] | undefined },
+): Promise<Map<string, readonly Worth[]>> {
+  const { rows } = await client.query<Worth & { subject: string }>(
+    `SELECT subject, unit, currency, sum(amount)::float8 AS amount FROM figure_parts
+     WHERE organisation_id = $1 AND ${countedDays} AND measure IN ('given', 'awarded')
+       AND ${subjects ? 'subject = ANY($4)' : `subject > '${ORGANISATION}'`}
+     GROUP BY 1, 2, 3 HAVING sum(amount) <> 0 ORDER BY 1, 2, 3`,
+    [user.orgId, ...boundsOf(days), ...(subjects ? [subjects] : [])],
+  )
+  const found = new Map<string, Worth[]>((subjects ?? []).map((subject) => [subject, []]))
+  for (const { subject, ...worth } of rows) found.set(subject, [...(found.get(subject) ?? []), worth])
+  return found
+}
+
+/** SQL for people whose last day before, or last but one, is before a range of days that a day is in. */
+const peopleBack = (back: 1 | 2) =>
+  `SELECT subject, sum(people)::float8 AS people FROM figure_spans
+   WHERE organisation_id = $1 AND measure = $4 AND pairs = $5 AND back = ${back} AND day BETWEEN $2 AND $3 AND earlier < $2`
+
+/**
+ * Counts the different people of subjects.
+ *
+ * @param subjects - Left out for all but the whole organisation, of which those without anybody are missing.
+ */
+export async function countPeople(
+  { client, user }: Reading,
+  {
+    measure,
+    days,
+    subjects,
+  }: InDays & { readonly measure: PeopleMeasure; readonly subjects?: readonly string[] | undefined },
+): Promise<Map<string, number>> {
+  const own = subjects ? 'subject = ANY($6)' : `subject > '${ORGANISATION}'`
+  const sql = days
+    ? `${peopleBack(1)} AND ${own} GROUP BY 1 HAVING sum(people) <> 0`
+    : `SELECT subject, people::float8 AS people FROM figure_days
+       WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 AND measure = $4 AND NOT $5::boolean AND ${own} AND people <> 0`
+  const { rows } = await client.query<{ subject: string; people: number }>(sql, [
+    ...[user.orgId, ...boundsOf(days), measure, false, ...(subjects ? [subjects] : [])],
+  ])
+  return new Map([
+    ...(subjects ?? []).map((subject) => [subject, 0] as const),
+    ...rows.map(({ subject, people }) => [subject, people] as const),
+  ])
+}
+
+/**
+ * Counts the different people who were there on two days or more, of those who took part unless another measure is asked for.
+ *
+ * @param subjects - Left out for all but the whole organisation, of which those without anybody are missing.
+ */
+export async function countReturned(
+  { client, user }: Reading,
+  {
+    days,
+    subjects,
+    measure = 'interacted',
+  }: InDays & { readonly subjects?: readonly string[] | undefined; readonly measure?: PeopleMeasure },
+): Promise<Map<string, number>> {
+  const own = subjects ? 'subject = ANY($6)' : `subject > '${ORGANISATION}'`
+  // Somebody who was there on several days is the last but one of two of them, and the last of one.
+  const sql = days
+    ? `SELECT subject, sum(people) AS people FROM (${peopleBack(2)} AND ${own} GROUP BY 1
+         UNION ALL SELECT subject, -people FROM (${peopleBack(1)} AND ${own} GROUP BY 1) AS one) AS both_days
+       GROUP BY 1 HAVING sum(people) <> 0`
+    : `SELECT subject, returned::float8 AS people FROM figure_days
+       WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 AND measure = $4 AND NOT $5::boolean AND ${own} AND returned <> 0`
+  const { rows } = await client.query<{ subject: string; people: number }>(sql, [
+    ...[user.orgId, ...boundsOf(days), measure, false, ...(subjects ? [subjects] : [])],
+  ])
+  return new Map([
+    ...(subjects ?? []).map((subject) => [subject, 0] as const),
+    ...rows.map(({ subject, people }) => [subject, people] as const),
+  ])
+}
+
+/** Somebody who was there. */
+export interface Presence {
+  readonly subject: string
+  /** The number of the profile. */
+  readonly profile: number
+  /** Days of `shown`, `interacted` and `active`; plays that were finished; events. */
+  readonly times: number
+  /** The last day in the range, in days since the epoch. */
+  readonly lastDay: number
+}
+
+/**
+ * Lists who was there, by subject and player: the last day first, then by subject and player.
+ *
+ * @param subject - Left out for all but the whole organisation.
+ * @param after - The last one of the page before.
+ */
+export async function listPresence(
+  { client, user }: Reading,
+  {
+    measure,
+    days,
+    subject,
+    limit,
+    after,
+  }: InDays & {
+    readonly measure: PeopleMeasure
+    readonly subject?: string | undefined
+    readonly limit: number
+    readonly after?: Pick<Presence, 'subject' | 'profile' | 'lastDay'> | undefined
+  },
+): Promise<readonly Presence[]> {
+  const isThere = (of: string) => `${presenceOf[measure].replaceAll('p.', `${of}.`)} > 0`
+  const counted = measure === 'played' || measure === 'event' ? `sum(q.${measure})` : 'count(*)'
+  const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
+  const own = `p.subject ${subject === undefined ? '>' : '='} $4`
+  const { rows } = await client.query<Presence>(
+    `WITH ends AS (
+       SELECT greatest($2::int, min(day)) AS first, least($3::int, $6::int, max(day)) AS last FROM figure_days
+       WHERE organisation_id = $1 AND measure = '${measure}' AND subject = '${ORGANISATION}' AND day < ${ALL_TIME}
+     )
+     SELECT l.subject, l.profile, l.day AS "lastDay", t.times::float8 AS times
+     FROM (
+       SELECT p.subject, p.profile, p.day
+       FROM ends CROSS JOIN LATERAL generate_series(ends.last, ends.first, -1) AS d (day) CROSS JOIN LATERAL (
+         SELECT p.subject, p.profile, p.day FROM figure_presence p
+         WHERE p.organisation_id = $1 AND p.day = d.day AND ${own} AND ${isThere('p')}
+           AND (d.day <> $6 OR (p.subject, p.profile) > ($7, $8::bigint))
+           AND NOT EXISTS (SELECT FROM figure_presence q WHERE q.organisation_id = $1 AND q.subject = p.subject
+             AND q.profile = p.profile AND q.day > p.day AND q.day <= $3 AND ${isThere('q')})
+         ORDER BY p.subject, p.profile LIMIT $5) AS p
+       LIMIT $5) AS l
+     CROSS JOIN LATERAL (
+       SELECT ${counted} AS times FROM figure_presence q
+       WHERE q.organisation_id = $1 AND q.subject = l.subject AND q.profile = l.profile AND q.day BETWEEN $2 AND $3
+         AND ${isThere('q')}) AS t
+     ORDER BY l.day DESC, l.subject, l.profile`,
+    [
+      ...[user.orgId, first, last, subject ?? ORGANISATION, limit, after?.lastDay ?? ALL_TIME],
+      ...[after?.subject ?? '', after?.profile ?? 0],
+    ],
+  )
+  return rows
+}
+
+/**
+ * Counts the rows of `listPresence`.
+ *
+ * @param subject - Left out for all but the whole organisation.
+ */
+export async function countPairs(
+  transaction: Reading,
+  { measure, days, subject }: InDays & { readonly measure: PeopleMeasure; readonly subject?: string | undefined },
+): Promise<number> {
+  if (subject !== undefined) {
+    return (await countPeople(transaction, { measure, days, subjects: [subject] })).get(subject) ?? 0
+  }
+  const { client, user } = transaction
+  const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
+  const { rows } = await client.query<{ people: number }>(
+    `SELECT coalesce(sum(people), 0)::float8 AS people FROM (${peopleBack(1)} AND subject = '${ORGANISATION}' GROUP BY 1) AS p`,
+    [user.orgId, first, last, measure, true],
+  )
+  return rows[0]?.people ?? 0
+}
+
+/** How far figures are. */
+export interface FiguresState {
+  /** The zone whose days are counted, IANA. */
+  readonly zone: string
+  /** Everything up to this moment is counted, in milliseconds since the epoch. */
+  readonly asOfTS: number
+  /** True while everything is being counted anew: until that is over, figures are those of before. */
+  readonly isRebuilding: boolean
+}
+
+/** Reads how far the figures of the organisation are. */
+export async function figuresAsOf({ client, user, now }: Reading): Promise<FiguresState> {
+  const { rows } = await client.query<{ zone: string; foldedTS: number; isRebuilding: boolean }>(
+    `SELECT coalesce(s.zone, o.timezone) AS zone, coalesce(s.folded_ts, 0) AS "foldedTS",
+       s.organisation_id IS NOT NULL AND s.zone IS DISTINCT FROM o.timezone AS "isRebuilding"
+     FROM organisations o LEFT JOIN figure_states s ON s.organisation_id = o.id WHERE o.id = $1`,
+    [user.orgId],
+  )
+  const [state] = rows
+  if (!state) throw new Error('the organisation of a session does not exist')
+  const { zone, foldedTS, isRebuilding } = state
+  return { zone, asOfTS: isRebuilding ? foldedTS : now, isRebuilding }
+}

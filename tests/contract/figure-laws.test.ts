@@ -1,0 +1,322 @@
+/**
+ * What figures say equals a plain recount of the raw rows, whatever came, changed or went, in whatever order, in every zone,
+ * and however much of it was folded when.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createRandom, type Random } from '#src/engine/random/random.ts'
+import type { Platform } from '#src/platform/base/context.ts'
+import { openPool } from '#src/platform/base/database/pool.ts'
+import { inOrganisation, type JobContext } from '#src/platform/base/in-organisations.ts'
+import {
+  foldAllFigures,
+  foldFigures,
+  foldFiguresInBackground,
+  recountFigures,
+} from '#src/platform/figures/fold-figures.ts'
+import { type Measure, partMeasures, peopleMeasures } from '#src/platform/figures/measures.ts'
+import {
+  countDays,
+  countPairs,
+  countParts,
+  countPeople,
+  countReturned,
+  countSubjects,
+  figuresAsOf,
+  listPresence,
+  type Presence,
+  worthOf,
+} from '#src/platform/figures/read-figures.ts'
+import type { Days } from '#src/platform/figures/zone-days.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
+import { repeats } from '#tests/support/long.ts'
+import { readFacts, recountFacts } from './support/figure-recount.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const HISTORIES = repeats(300, 10_000)
+/** Histories that happen in one organisation, among one another. */
+const HISTORIES_TOGETHER = 20
+/** The changes of a history. */
+const STEPS = 10
+
+let world: World
+let other: Platform
+beforeAll(async () => {
+  world = await openWorld()
+  other = { ...world.platform, pool: openPool({ connection: world.database.connection, role: 'application' }) }
+})
+afterAll(async () => {
+  await other.pool.end()
+  await world.close()
+})
+
+const measures: readonly Measure[] = [...peopleMeasures, ...partMeasures, 'started']
+
+/** Zones with a day that is longer, shorter, begins at an odd time or without midnight, and the day around which things happen. */
+const places = [
+  ['Asia/Kathmandu', '2025-03-30'],
+  ['Europe/London', '2025-03-30'],
+  ['Europe/London', '2025-10-26'],
+  ['America/St_Johns', '2025-03-09'],
+  ['America/St_Johns', '2025-11-02'],
+  ['America/Santiago', '2025-09-07'],
+  ['America/Santiago', '2025-04-06'],
+] as const
+
+/** Runs a statement as the owner of the rows. */
+const run = (sql: string, ...values: readonly unknown[]) => world.database.ownerPool.query(sql, [...values])
+const inside = <T>(orgId: string, work: (transaction: JobContext) => Promise<T>, platform = world.platform) =>
+  inOrganisation(platform, orgId, work)
+
+async function newOrganisation(timezone: string): Promise<string> {
+  const id = randomUUID()
+  await run(
+    `INSERT INTO organisations (id, name, timezone, currency_name, created_ts) VALUES ($1, 'Laws', $2, 'coins', 0)`,
+    ...[id, timezone],
+  )
+  return id
+}
+
+/** The rows of one history: its documents and players are its own. */
+interface History {
+  readonly orgId: string
+  readonly documents: readonly string[]
+  readonly players: readonly number[]
+  readonly random: Random
+  /** A moment near a change of the clock, often at its very quarter of an hour. */
+  moment(): number
+}
+
+/** Writes several rows in one statement. */
+async function insert(table: string, rows: readonly object[], how = ''): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  await run(
+    `INSERT INTO ${table} (${columns}) ${how} SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
+     ON CONFLICT DO NOTHING`,
+    JSON.stringify(rows),
+  )
+}
+
+const pick = <T>(random: Random, from: readonly T[]): T => from[random.below(from.length)] as T
+
+/** Everything that can happen to raw rows. */
+const changes: readonly ((history: History) => Promise<unknown>)[] = [
+  (history) => insert('plays', several(history, playRow)),
+  (history) => insert('plays', several(history, playRow)),
+  ({ orgId, documents, moment }) =>
+    run(
+      'UPDATE plays SET finished_ts = $3, score = 1 WHERE organisation_id = $1 AND document = ANY($2) AND finished_ts IS NULL',
+      ...[orgId, documents, moment()],
+    ),
+  (history) =>
+    insert(
+      'displays',
+      several(history, (own) => ({ ...dayRow(own), template: '', phase: '' })),
+    ),
+  (history) => insert('participations', several(history, dayRow)),
+  (history) =>
+    insert(
+      'events',
+      several(history, ({ orgId, documents, players, random, moment }) => ({
+        ...{ organisation_id: orgId, profile: pick(random, players), event_key: `key ${pick(random, documents)}` },
+        ...{ properties: {}, happened_ts: moment(), received_ts: 0, number: nextNumber++ },
+      })),
+      'OVERRIDING SYSTEM VALUE',
+    ),
+  (history) => insert('rewards', several(history, rewardRow), 'OVERRIDING SYSTEM VALUE'),
+  (history) => insert('rewards', several(history, rewardRow), 'OVERRIDING SYSTEM VALUE'),
+  // Taken back, redeemed, released, and told to somebody, which counts for nothing.
+  ({ orgId, documents, moment }) =>
+    run(
+      'UPDATE rewards SET taken_back_ts = $3 WHERE organisation_id = $1 AND document = ANY($2) AND number % 5 = 0',
+      ...[orgId, documents, moment()],
+    ),
+  ({ orgId, documents, moment }) =>
+    run(
+      `UPDATE rewards SET redeemed_ts = coalesce(redeemed_ts, $3), delivery = 'told'
+       WHERE organisation_id = $1 AND document = ANY($2) AND number % 3 = 0`,
+      ...[orgId, documents, moment()],
+    ),
+  ({ orgId, documents, moment }) =>
+    run(
+      'UPDATE rewards SET given = true, at_ts = $3 WHERE organisation_id = $1 AND document = ANY($2) AND NOT given',
+      ...[orgId, documents, moment()],
+    ),
+  // One player becomes another one.
+  async ({ orgId, players, random }) => {
+    const [from, to] = [pick(random, players), pick(random, players)]
+    if (from === to) return
+    for (const table of ['plays', 'events', 'rewards']) {
+      await run(`UPDATE ${table} SET profile = $3 WHERE organisation_id = $1 AND profile = $2`, orgId, from, to)
+    }
+    for (const [table, columns] of [
+      ['displays', 'document, day, template, phase, at_ts'],
+      ['participations', 'document, day, at_ts'],
+    ]) {
+      await run(
+        `WITH gone AS (DELETE FROM ${table} WHERE organisation_id = $1 AND profile = $2 RETURNING ${columns})
+         INSERT INTO ${table} (organisation_id, profile, ${columns}) SELECT $1, $3, ${columns} FROM gone
+         ON CONFLICT DO NOTHING`,
+        ...[orgId, from, to],
+      )
+    }
+  },
+  async ({ orgId, players, random }) => {
+    for (const table of ['plays', 'events', 'rewards', 'displays', 'participations']) {
+      if (random.below(2) === 0) continue
+      await run(`DELETE FROM ${table} WHERE organisation_id = $1 AND profile = $2`, orgId, pick(random, players))
+    }
+  },
+]
+
+let nextNumber = 1_000_000
+
+const several = (history: History, row: (history: History) => object): readonly object[] =>
+  Array.from({ length: 1 + history.random.below(6) }, () => row(history))
+
+function dayRow({ orgId, documents, players, random, moment }: History): object {
+  const at = moment()
+  return {
+    ...{ organisation_id: orgId, document: pick(random, documents), profile: pick(random, players) },
+    ...{ day: Math.floor(at / 86_400_000), at_ts: at },
+  }
+}
+
+function playRow({ orgId, documents, players, random, moment }: History): object {
+  const started = moment()
+  return {
+    ...{ organisation_id: orgId, id: randomUUID(), profile: pick(random, players), document: pick(random, documents) },
+    ...{ template: '', type: 1, session: pick(random, ['', 's', 's']), started_ts: started, seed: '', rewarded: false },
+    finished_ts: random.below(3) === 0 ? started + random.below(3_600_000) : null,
+  }
+}
+
+function rewardRow({ orgId, documents, players, random, moment }: History): object {
+  const [at, isBadge] = [moment(), random.below(4) === 0]
+  return {
+    ...{ organisation_id: orgId, number: nextNumber++, id: randomUUID(), profile: pick(random, players) },
+    ...{
+      document: pick(random, documents),
+      document_name: '',
+      place: '',
+      cause: pick(random, ['play', 'play', 'staff']),
+    },
+    ...{
+      offer: isBadge ? '' : pick(random, ['tea', 'cake', '']),
+      badge: isBadge ? 'gold' : '',
+      name: '',
+      reward_type: 1,
+    },
+    ...{ amount: random.below(30) / 10, unit: pick(random, ['coins', 'money']), currency: pick(random, ['', 'INR']) },
+    ...{ given: random.below(3) > 0, failure_reason: '', at_ts: at, code: '', delivery: '', reason: '', by_name: '' },
+    redeemed_ts: random.below(4) === 0 ? moment() : null,
+  }
+}
+
+/** Reads everything that figures say and compares it with a recount. */
+async function expectRecount(orgId: string, zone: string, ranges: readonly (Days | null)[]): Promise<void> {
+  const facts = await readFacts(world.database.ownerPool, orgId, zone)
+  for (const days of ranges) {
+    const wanted = recountFacts(facts, days)
+    await inside(orgId, async (transaction) => {
+      expect(await figuresAsOf(transaction)).toMatchObject({ zone, isRebuilding: false })
+      const everything = await countSubjects(transaction, { measures, days })
+      for (const [subject, counts] of await countSubjects(transaction, { measures, days, subjects: [''] })) {
+        everything.set(subject, counts)
+      }
+      const nonZero = (of: ReadonlyMap<string, number>) =>
+        Object.fromEntries([...of].filter(([, count]) => count !== 0))
+      const wantedNonZero = (of: Readonly<Record<string, number>> = {}) => nonZero(new Map(Object.entries(of)))
+      for (const measure of measures) {
+        const times = new Map([...everything].map(([subject, counts]) => [subject, counts[measure]]))
+        expect([measure, nonZero(times)]).toEqual([measure, wantedNonZero(wanted.subjects[measure])])
+        const subject = [...times.keys()].find((one) => one !== '') ?? ''
+        for (const of of ['', ...(measure === 'active' ? [] : [subject])]) {
+          const byDay = [...(await countDays(transaction, { measure, days, subject: of }))]
+          expect([measure, of, byDay]).toEqual([measure, of, wanted.days[`${measure} ${of}`] ?? []])
+        }
+      }
+      for (const measure of peopleMeasures) {
+        const own = await countPeople(transaction, { measure, days })
+        const all = await countPeople(transaction, { measure, days, subjects: [''] })
+        expect([measure, nonZero(new Map([...own, ...all]))]).toEqual([measure, wantedNonZero(wanted.people[measure])])
+        if (measure === 'active') continue
+        const listed = await everyPage((after) => listPresence(transaction, { measure, days, limit: 7, after }))
+        expect([measure, listed]).toEqual([measure, wanted.presence[measure]])
+        expect(await countPairs(transaction, { measure, days })).toBe(listed.length)
+      }
+      const [subject = ''] = [...everything.keys()].filter((one) => one !== '')
+      expect(await listPresence(transaction, { measure: 'interacted', days, subject, limit: 1000 })).toEqual(
+        wanted.presence.interacted?.filter((one) => one.subject === subject),
+      )
+      const returned = await countReturned(transaction, { days })
+      const returnedToAll = await countReturned(transaction, { days, subjects: [''] })
+      expect(nonZero(new Map([...returned, ...returnedToAll]))).toEqual(wantedNonZero(wanted.returned))
+      for (const measure of partMeasures) {
+        expect(nonZero(await countParts(transaction, { measure, days }))).toEqual(wantedNonZero(wanted.parts[measure]))
+      }
+      const worth = new Map([
+        ...(await worthOf(transaction, { days })),
+        ...(await worthOf(transaction, { days, subjects: [''] })),
+      ])
+      const some = (of: Iterable<readonly [string, readonly unknown[]]>) =>
+        Object.fromEntries([...of].filter(([, { length }]) => length > 0))
+      expect(some(worth)).toEqual(some(Object.entries(wanted.worth)))
+    })
+  }
+}
+
+type After = Presence | undefined
+
+async function everyPage(read: (after: After) => Promise<readonly Presence[]>): Promise<readonly Presence[]> {
+  const all: Presence[] = []
+  for (let page = await read(undefined); page.length > 0; page = await read(all.at(-1))) all.push(...page)
+  return all
+}
+
+const waiting = async (orgId: string) =>
+  (await run('SELECT FROM figure_changes WHERE organisation_id = $1', orgId)).rowCount
+
+describe.each(Array.from({ length: HISTORIES / HISTORIES_TOGETHER }, (_, index) => index))(
+  'twenty histories in one organisation (seed %i)',
+  (seed) => {
+    test('are counted as a recount counts them', async () => {
+      const random = createRandom(`figures ${seed}`)
+      const [zone, name] = pick(random, places)
+      let zoneNow: string = zone
+      const center = Date.parse(`${name}T00:00:00Z`)
+      const moment = () => {
+        const at = center + (random.below(8 * 96) - 4 * 96) * 900_000
+        return random.below(3) === 0 ? at : at + random.below(900_000)
+      }
+      const orgId = await newOrganisation(zone)
+      const histories = Array.from({ length: HISTORIES_TOGETHER }, (_, index): History => {
+        const documents = [`rule ${index} a`, `rule ${index} b`]
+        return { orgId, documents, players: [1, 2, 3, 4].map((n) => n + 2 * index), random, moment }
+      })
+      const day = wallTime(center, zone).day
+      const ranges = () => {
+        const first = day - 5 + random.below(8)
+        return [null, { first, last: first + random.below(5) }, { first: day, last: day }]
+      }
+      const steps = histories.flatMap((history) => Array.from({ length: STEPS }, () => history))
+      while (steps.length > 0) {
+        const [history] = steps.splice(random.below(steps.length), 1)
+        if (history) await pick(random, changes)(history)
+        const chance = random.below(60)
+        if (chance < 12) await foldFigures(chance < 6 ? world.platform : other, orgId)
+        if (chance === 12) {
+          zoneNow = pick(random, places)[0]
+          await run('UPDATE organisations SET timezone = $2 WHERE id = $1', orgId, zoneNow)
+        }
+        if (chance === 13 && random.below(3) === 0) {
+          await foldFigures(other, orgId)
+          await expectRecount(orgId, zoneNow, ranges())
+        }
+      }
+      await Promise.all([foldFigures(world.platform, orgId), foldFigures(other, orgId)])
+      expect(await waiting(orgId)).toBe(0)
+      await expectRecount(orgId, zoneNow, ranges())
+    })
+  },
+)

@@ -1,0 +1,178 @@
+/** A plain recount of figures from the raw rows, row by row, as figures are defined. */
+import type { Pool } from 'pg'
+import {
+  type Measure,
+  type PartMeasure,
+  type PeopleMeasure,
+  partMeasures,
+  peopleMeasures,
+} from '#src/platform/figures/measures.ts'
+import type { Presence, Worth } from '#src/platform/figures/read-figures.ts'
+import type { Days } from '#src/platform/figures/zone-days.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
+
+/** One thing that happened, by a raw row. */
+interface Fact {
+  readonly measure: Measure
+  readonly subject: string
+  readonly profile: number
+  readonly day: number
+  readonly part?: string
+  readonly worth?: Worth
+}
+
+interface RewardRow {
+  readonly document: string
+  readonly profile: number
+  readonly cause: string
+  readonly offer: string
+  readonly badge: string
+  readonly unit: string
+  readonly currency: string
+  readonly amount: number
+  readonly given: boolean
+  readonly taken_back_ts: number | null
+  readonly redeemed_ts: number | null
+  readonly at_ts: number
+}
+
+/** Reads every raw row of an organisation as what happened on the days of a zone. */
+export async function readFacts(pool: Pool, orgId: string, zone: string): Promise<readonly Fact[]> {
+  const read = async <Row extends object>(table: string) =>
+    (await pool.query<Row>(`SELECT * FROM ${table} WHERE organisation_id = $1`, [orgId])).rows
+  const facts: Fact[] = []
+  const add = (measure: Measure, subject: string, profile: number, at: number, more: Partial<Fact> = {}) =>
+    facts.push({ measure, subject, profile, day: wallTime(at, zone).day, ...more })
+  interface PlayRow {
+    readonly document: string
+    readonly profile: number
+    readonly session: string
+    readonly started_ts: number
+    readonly finished_ts: number | null
+  }
+  for (const { document, profile, session, started_ts, finished_ts } of await read<PlayRow>('plays')) {
+    add('started', document, profile, started_ts)
+    if (session !== '') add('shown', document, profile, started_ts)
+    if (finished_ts === null) continue
+    add('played', document, profile, finished_ts)
+    add('interacted', document, profile, finished_ts)
+  }
+  interface DayRow {
+    readonly document: string
+    readonly profile: number
+    readonly at_ts: number
+  }
+  for (const { document, profile, at_ts } of await read<DayRow>('displays')) add('shown', document, profile, at_ts)
+  for (const { document, profile, at_ts } of await read<DayRow>('participations')) {
+    add('interacted', document, profile, at_ts)
+  }
+  interface EventRow {
+    readonly event_key: string
+    readonly profile: number
+    readonly happened_ts: number
+  }
+  for (const { event_key, profile, happened_ts } of await read<EventRow>('events')) {
+    add('event', event_key, profile, happened_ts)
+  }
+  for (const row of await read<RewardRow>('rewards')) {
+    const { document, profile, unit, currency, amount } = row
+    if (row.cause !== 'staff') add('interacted', document, profile, row.at_ts)
+    if (!row.given || row.taken_back_ts !== null) continue
+    const more = { part: row.badge || row.offer, worth: { unit, currency, amount } }
+    add(row.badge ? 'awarded' : 'given', document, profile, row.at_ts, more)
+    if (row.redeemed_ts !== null) add('redeemed', document, profile, row.redeemed_ts, more)
+  }
+  return facts
+}
+
+/** Everything that can be read of figures in a range of days. */
+export interface Recount {
+  /** By measure and subject; the whole organisation under ''. */
+  readonly subjects: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly people: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly returned: Readonly<Record<string, number>>
+  readonly days: Readonly<Record<string, readonly (readonly [number, { times: number; people: number }])[]>>
+  readonly parts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly worth: Readonly<Record<string, readonly Worth[]>>
+  readonly presence: Readonly<Record<string, readonly Presence[]>>
+}
+
+const isOfPeople = (measure: Measure): measure is PeopleMeasure => peopleMeasures.some((one) => one === measure)
+const isOfParts = (measure: Measure): measure is PartMeasure => partMeasures.some((one) => one === measure)
+
+/** Counts what happened in a range of days; `null` is all time. */
+export function recountFacts(all: readonly Fact[], range: Days | null): Recount {
+  const facts = all.filter(({ day }) => !range || (day >= range.first && day <= range.last))
+  const active = facts
+    .filter(({ measure }) => ['shown', 'interacted', 'event'].includes(measure))
+    .map((fact): Fact => ({ ...fact, measure: 'active', subject: '' }))
+  const subjects: Record<string, Record<string, number>> = {}
+  const people: Record<string, Record<string, number>> = {}
+  const returned: Record<string, number> = {}
+  const days: Record<string, [number, { times: number; people: number }][]> = {}
+  const parts: Record<string, Record<string, number>> = {}
+  const presence: Record<string, Presence[]> = {}
+  for (const measure of [...peopleMeasures, ...partMeasures, 'started'] as const) {
+    const own = measure === 'active' ? active : facts.filter((fact) => fact.measure === measure)
+    const countsRows = !['shown', 'interacted', 'active'].includes(measure)
+    const timesOf = (of: readonly Fact[]) =>
+      countsRows ? of.length : new Set(of.map(({ subject, profile, day }) => `${subject} ${profile} ${day}`)).size
+    subjects[measure] = {}
+    people[measure] = {}
+    for (const subject of new Set(['', ...own.map((fact) => fact.subject)])) {
+      const of = own.filter((fact) => subject === '' || fact.subject === subject)
+      subjects[measure][subject] = timesOf(of)
+      const daysOf = new Map<number, Set<number>>()
+      for (const { profile, day } of of) daysOf.set(profile, (daysOf.get(profile) ?? new Set()).add(day))
+      if (isOfPeople(measure)) people[measure][subject] = daysOf.size
+      if (measure === 'interacted') returned[subject] = [...daysOf.values()].filter(({ size }) => size > 1).length
+      days[`${measure} ${subject}`] = [...new Set(of.map(({ day }) => day))]
+        .sort((a, b) => a - b)
+        .map((day) => {
+          const on = of.filter((fact) => fact.day === day)
+          const known = isOfPeople(measure) ? new Set(on.map(({ profile }) => profile)).size : 0
+          return [day, { times: timesOf(on), people: known }]
+        })
+    }
+    if (isOfParts(measure)) {
+      parts[measure] = {}
+      for (const { part = '' } of own) parts[measure][part] = (parts[measure][part] ?? 0) + 1
+    }
+    if (isOfPeople(measure) && measure !== 'active') {
+      const pairs = new Map<string, Fact[]>()
+      for (const fact of own) {
+        const key = `${fact.subject} ${fact.profile}`
+        pairs.set(key, [...(pairs.get(key) ?? []), fact])
+      }
+      presence[measure] = [...pairs.values()]
+        .map((of): Presence => {
+          const { subject = '', profile = 0 } = of[0] ?? {}
+          return { subject, profile, times: timesOf(of), lastDay: Math.max(...of.map(({ day }) => day)) }
+        })
+        .sort(
+          (a, b) =>
+            b.lastDay - a.lastDay || (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : a.profile - b.profile),
+        )
+    }
+  }
+  return { subjects, people, returned, days, parts, worth: worthOf(facts), presence }
+}
+
+function worthOf(facts: readonly Fact[]): Record<string, readonly Worth[]> {
+  const sums = new Map<string, Map<string, Worth>>()
+  for (const { measure, subject, worth } of facts) {
+    if (!worth || measure === 'redeemed') continue
+    for (const of of new Set([subject, ''])) {
+      const own = sums.get(of) ?? new Map<string, Worth>()
+      sums.set(of, own)
+      const key = `${worth.unit} ${worth.currency}`
+      // In tenths, which are whole.
+      const amount = Math.round(10 * ((own.get(key)?.amount ?? 0) + worth.amount)) / 10
+      own.set(key, { ...worth, amount })
+    }
+  }
+  const order = (a: Worth, b: Worth) => (`${a.unit} ${a.currency}` < `${b.unit} ${b.currency}` ? -1 : 1)
+  return Object.fromEntries(
+    [...sums].map(([subject, own]) => [subject, [...own.values()].filter(({ amount }) => amount !== 0).sort(order)]),
+  )
+}
