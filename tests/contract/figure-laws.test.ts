@@ -28,8 +28,10 @@ import {
   worthOf,
 } from '#src/platform/figures/read-figures.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
+import { mergeVisitor } from '#src/platform/play/merging/merge-visitor.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import { repeats } from '#tests/support/long.ts'
+import { insertDocument } from './support/bodies.ts'
 import { readFacts, recountFacts } from './support/figure-recount.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -320,3 +322,155 @@ describe.each(Array.from({ length: HISTORIES / HISTORIES_TOGETHER }, (_, index) 
     })
   },
 )
+
+/** Everything that was ever begun in an organisation, by its figures. */
+const countedIn = async (orgId: string, measure: Measure = 'started') =>
+  (
+    await inside(orgId, (transaction) =>
+      countSubjects(transaction, { measures: [measure], days: null, subjects: [''] }),
+    )
+  ).get('')?.[measure]
+
+const writePlays = (orgId: string, count: number, session = 's') =>
+  run(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+     SELECT $1, gen_random_uuid(), n % 50, 'rule ' || n % 3, '', 1, $3, 86400000.0 * (n % 9), 86400000.0 * (n % 9), ''
+     FROM generate_series(1, $2::int) AS n`,
+    ...[orgId, count, session],
+  )
+
+/** Writes as a page’s calls do: one play after the other, each in a transaction, on both servers. */
+async function writeFor(orgId: string, isOver: () => boolean): Promise<void> {
+  const writer = async (n: number) => {
+    for (let turn = 0; !isOver() || turn < 10; turn++) {
+      const history = {
+        orgId,
+        documents: ['rule 0', 'rule 1'],
+        players: [n, n + 1],
+        random: createRandom(`${n} ${turn}`),
+      }
+      const rows = [playRow({ ...history, moment: () => 86_400_000 * (turn % 7) })]
+      await inside(
+        orgId,
+        ({ client }) =>
+          client.query('INSERT INTO plays SELECT * FROM jsonb_populate_recordset(NULL::plays, $1::jsonb)', [
+            JSON.stringify(rows),
+          ]),
+        turn % 2 === 0 ? world.platform : other,
+      )
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(writer))
+}
+
+test('two servers that fold at once beside writers and readers count everything once', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writePlays(orgId, 11_000)
+  let isOver = false
+  const writing = writeFor(orgId, () => isOver)
+  for (let turn = 0; turn < 5; turn++) {
+    await Promise.all([
+      ...[foldAllFigures(world.platform), foldAllFigures(other)],
+      ...[foldFigures(world.platform, orgId), foldFigures(other, orgId)],
+    ])
+  }
+  isOver = true
+  await writing
+  await Promise.all([foldAllFigures(world.platform), foldFigures(other, orgId)])
+  await foldFigures(other, orgId)
+  await expectRecount(orgId, 'UTC', [null, { first: 2, last: 5 }])
+})
+
+test('everything is counted anew while writers write, for an operator and for another zone', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writePlays(orgId, 2000)
+  await foldFigures(world.platform, orgId)
+  await run(
+    "UPDATE figure_days SET times = times + 1000, people = 0 WHERE organisation_id = $1 AND subject = ''",
+    orgId,
+  )
+  let isOver = false
+  const writing = writeFor(orgId, () => isOver)
+  await recountFigures(world.database.ownerPool)
+  await Promise.all([foldFigures(world.platform, orgId), foldAllFigures(other)])
+  await run("UPDATE organisations SET timezone = 'Asia/Kathmandu' WHERE id = $1", orgId)
+  await Promise.all([foldFigures(world.platform, orgId), foldAllFigures(other)])
+  isOver = true
+  await writing
+  await foldFigures(other, orgId)
+  await expectRecount(orgId, 'Asia/Kathmandu', [null, { first: 2, last: 5 }])
+})
+
+test('a reader finds what was written right before, also while another reader folds', async () => {
+  const orgId = await newOrganisation('UTC')
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const session = randomUUID()
+      await writePlays(orgId, 1, session)
+      const { rows } = await run('SELECT count(*)::int AS plays FROM plays WHERE organisation_id = $1', orgId)
+      await foldFigures(world.platform, orgId)
+      expect(await countedIn(orgId)).toBeGreaterThanOrEqual(rows[0].plays)
+    }),
+  )
+  expect(await countedIn(orgId)).toBe(20)
+})
+
+test('a visitor who signs in takes their figures along', async () => {
+  const person = await world.freshOrganisation()
+  await run("UPDATE organisations SET timezone = 'Asia/Kathmandu' WHERE id = $1", person.orgId)
+  const { rows } = await run(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, u, '{}', 0, 0 FROM unnest(ARRAY['visitor', 'asha']) AS u RETURNING number`,
+    person.orgId,
+  )
+  const players = rows.map(({ number }) => number as number)
+  const documents = [await insertDocument(world, person, 'rule', { ruleName: 'Rush' })]
+  const random = createRandom('merge')
+  const moment = () => 1_700_000_000_000 + 3_600_000 * random.below(100)
+  for (let turn = 0; turn < 60; turn++) {
+    await pick(random, changes.slice(0, -2))({ orgId: person.orgId, documents, players, random, moment })
+  }
+  await foldFigures(world.platform, person.orgId)
+  await inside(person.orgId, (transaction) => mergeVisitor(transaction, 'visitor', 'asha'))
+  expect(await waiting(person.orgId)).toBeGreaterThan(0)
+  await foldFigures(world.platform, person.orgId)
+  await expectRecount(person.orgId, 'Asia/Kathmandu', [null])
+})
+
+test('the job folds by itself; what stops it is logged once, until it works again', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writePlays(orgId, 3)
+  const lines: string[] = []
+  const refused = async () => {
+    throw new Error('the database is away')
+  }
+  const away = {
+    ...world.platform,
+    pool: { connect: refused } as unknown as Platform['pool'],
+    log: (line: string) => lines.push(line),
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    foldFiguresInBackground(away)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(lines).toEqual(['Figures could not be counted now: the database is away'])
+  foldFiguresInBackground(world.platform)
+  await vi.waitFor(async () => expect(await waiting(orgId)).toBe(0))
+  expect(await countedIn(orgId)).toBe(3)
+})
+
+test('what counts for nothing is not noted, and a batch is noted by one statement', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writePlays(orgId, 100)
+  expect(await waiting(orgId)).toBe(200)
+  await foldFigures(world.platform, orgId)
+  await run(`UPDATE plays SET score = 5, rewarded = true, input = '{}' WHERE organisation_id = $1`, orgId)
+  expect(await waiting(orgId)).toBe(0)
+})
+
+test('the figures of another organisation are others', async () => {
+  const [mine, theirs] = [await newOrganisation('UTC'), await newOrganisation('UTC')]
+  await Promise.all([writePlays(mine, 3), writePlays(theirs, 5)])
+  await foldAllFigures(world.platform)
+  expect([await countedIn(mine), await countedIn(theirs)]).toEqual([3, 5])
+})

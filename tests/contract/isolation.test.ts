@@ -135,6 +135,13 @@ const tables = [
   'report_links',
   'report_schedules',
   'report_runs',
+  'participations',
+  'figure_changes',
+  'figure_states',
+  'figure_days',
+  'figure_parts',
+  'figure_presence',
+  'figure_spans',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -237,6 +244,18 @@ const planted: Readonly<Record<string, string>> = {
       time_of_day, timezone, emails, owner, owner_name, created_ts)
     VALUES ($1, gen_random_uuid(), 'activity', 'xlsx', '{}', 'last-week', 'weekly', 1, 1, '09:00', 'UTC', '{}', $1, '', 0) RETURNING id)
     INSERT INTO report_runs (organisation_id, schedule, local_day, claimed_ts) SELECT $1, id, 1, 0 FROM schedule`,
+  participations: `INSERT INTO participations (organisation_id, document, profile, day, at_ts) VALUES ($1, 'd', 1, 0, 0)`,
+  figure_changes: `INSERT INTO figure_changes (organisation_id, sign, kind, subject, profile, at_ts, is_badge, part, unit, currency, amount)
+    VALUES ($1, 1, 'display', 'd', 1, 0, false, '', '', '', 0)`,
+  figure_states: `INSERT INTO figure_states (organisation_id, zone, folded_ts) VALUES ($1, NULL, 0) ON CONFLICT DO NOTHING`,
+  figure_days: `INSERT INTO figure_days (organisation_id, measure, day, subject, times, people, returned)
+    VALUES ($1, 'shown', 0, 'd', 1, 1, 0)`,
+  figure_parts: `INSERT INTO figure_parts (organisation_id, measure, day, subject, part, unit, currency, times, amount)
+    VALUES ($1, 'given', 0, 'd', '', '', '', 1, 0)`,
+  figure_presence: `INSERT INTO figure_presence (organisation_id, subject, profile, day, shown, interacted, played, event)
+    VALUES ($1, 'd', 1, 0, 1, 0, 0, 0)`,
+  figure_spans: `INSERT INTO figure_spans (organisation_id, measure, pairs, subject, back, day, earlier, people)
+    VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')
 

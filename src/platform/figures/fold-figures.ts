@@ -199,7 +199,7 @@ export function foldFiguresInBackground(platform: Platform): void {
 }
 
 /** Has every organisation counted anew from its raw rows, by the next turn of the job or the next reader. */
-export async function recountFigures({ ownerPool }: { readonly ownerPool: Platform['pool'] }): Promise<void> {
+export async function recountFigures(ownerPool: Platform['pool']): Promise<void> {
   const client = await ownerPool.connect()
   try {
     await client.query('BEGIN')

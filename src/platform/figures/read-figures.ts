@@ -229,6 +229,7 @@ export async function listPresence(
     `WITH ends AS (
        SELECT greatest($2::int, min(day)) AS first, least($3::int, $6::int, max(day)) AS last FROM figure_days
        WHERE organisation_id = $1 AND measure = '${measure}' AND subject = '${ORGANISATION}' AND day < ${ALL_TIME}
+       HAVING count(*) > 0
      )
      SELECT l.subject, l.profile, l.day AS "lastDay", t.times::float8 AS times
      FROM (
@@ -237,8 +238,8 @@ export async function listPresence(
          SELECT p.subject, p.profile, p.day FROM figure_presence p
          WHERE p.organisation_id = $1 AND p.day = d.day AND ${own} AND ${isThere('p')}
            AND (d.day <> $6 OR (p.subject, p.profile) > ($7, $8::bigint))
-           AND NOT EXISTS (SELECT FROM figure_presence q WHERE q.organisation_id = $1 AND q.subject = p.subject
-             AND q.profile = p.profile AND q.day > p.day AND q.day <= $3 AND ${isThere('q')})
+           AND (SELECT true FROM figure_presence q WHERE q.organisation_id = $1 AND q.subject = p.subject
+             AND q.profile = p.profile AND q.day > p.day AND q.day <= $3 AND ${isThere('q')} LIMIT 1) IS NULL
          ORDER BY p.subject, p.profile LIMIT $5) AS p
        LIMIT $5) AS l
      CROSS JOIN LATERAL (
