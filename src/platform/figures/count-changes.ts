@@ -179,7 +179,7 @@ const allPresence = (measure: PeopleMeasure) => `
   (SELECT '${measure}' AS measure, subject, profile, day FROM figure_presence p
    WHERE organisation_id = $1 AND ${presenceOf[measure]} > 0 ${measure === 'active' ? `AND subject = '${ORGANISATION}'` : ''})`
 
-/** What is counted from presence, measure by measure: spans first, then the counts of days. Their one parameter is $1. */
+/** The statements that count presence, measure by measure: spans first, then the counts of days. Their one parameter is $1. */
 export const countPresence: readonly string[] = peopleMeasures.flatMap((measure) => [
   `INSERT INTO figure_spans (${spanColumns}, people)
    ${storedSpans(`(SELECT measure, subject, day, back, earlier, count(*) AS people

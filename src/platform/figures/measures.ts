@@ -1,4 +1,4 @@
-/** What figures measure, and the words of their tables. */
+/** The measures of figures, and the words of their tables. */
 
 /** Measures whose people are known one by one; of `active` the organisation's alone. */
 export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'active'] as const
@@ -8,7 +8,7 @@ export const partMeasures = ['given', 'awarded', 'redeemed'] as const
 export type PeopleMeasure = (typeof peopleMeasures)[number]
 export type PartMeasure = (typeof partMeasures)[number]
 /**
- * What is counted. `shown` and `interacted` (took part) count a player, a document and a day once; `started` and `played`
+ * A measure. `shown` and `interacted` (took part) count a player, a document and a day once; `started` and `played`
  * count plays that were begun and finished; `given` counts rewards of offers and `awarded` badges, `redeemed` those of both
  * that were used; `event` counts events by their keys, and `active` the days of players with any of it.
  */

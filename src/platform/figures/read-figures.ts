@@ -276,7 +276,7 @@ export async function countPairs(
   return rows[0]?.people ?? 0
 }
 
-/** How far figures are. */
+/** The state of the figures of an organisation. */
 export interface FiguresState {
   /** The zone whose days are counted, IANA. */
   readonly zone: string
@@ -286,7 +286,11 @@ export interface FiguresState {
   readonly isRebuilding: boolean
 }
 
-/** Reads how far the figures of the organisation are. */
+/**
+ * Reads the state of the figures of the organisation.
+ *
+ * @throws {Error} When there is no such organisation.
+ */
 export async function figuresAsOf({ client, user, now }: Reading): Promise<FiguresState> {
   const { rows } = await client.query<{ zone: string; foldedTS: number; isRebuilding: boolean }>(
     `SELECT coalesce(s.zone, o.timezone) AS zone, coalesce(s.folded_ts, 0) AS "foldedTS",
