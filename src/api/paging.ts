@@ -16,6 +16,8 @@ export interface PageRequest {
 export interface Rows<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+  /** The list as it stands in the reply, with what the contract puts beside its rows. */
+  readonly reply?: Readonly<Record<string, unknown>>
 }
 
 /** Spells a page request in the dialect of its call. */
@@ -33,5 +35,9 @@ export function readRows(reply: Readonly<Record<string, unknown>>, path: string)
   const [wrapper = '', list = ''] = path.split('.')
   const inner = reply[wrapper] as Record<string, unknown> | undefined
   const rows = inner?.[list]
-  return { rows: Array.isArray(rows) ? (rows as never[]) : [], total: Number(inner?.totalNumber ?? 0) }
+  return {
+    rows: Array.isArray(rows) ? (rows as never[]) : [],
+    total: Number(inner?.totalNumber ?? 0),
+    ...(inner && { reply: inner }),
+  }
 }

@@ -17,6 +17,7 @@ import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
 import { screens as pages } from '#src/screens/pages/index.ts'
 import { screensWith as profileWith } from '#src/screens/profile/index.ts'
+import { screens as reports } from '#src/screens/reports/index.ts'
 import { screens as rules } from '#src/screens/rules/index.ts'
 import { screensWith as segmentsWith } from '#src/screens/segments/index.ts'
 import { screens as templates } from '#src/screens/templates/index.ts'
@@ -28,6 +29,7 @@ import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 export const screens: readonly ScreenRoute[] = [
   ...account,
   ...dashboard,
+  ...reports,
   ...profileWith(billingTabs),
   ...billing,
   ...rules,

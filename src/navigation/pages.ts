@@ -51,6 +51,44 @@ export interface RangeTerms {
   readonly to?: string | undefined
 }
 
+/** The query terms of every report; lists of ids and values are joined by commas. */
+export interface ReportTerms {
+  /** The key of a preset: `28d`, `lastmonth`, `all`. */
+  readonly period?: string | undefined
+  /** A day: `2026-12-24`. */
+  readonly from?: string | undefined
+  /** A day: `2026-12-24`. */
+  readonly to?: string | undefined
+  /** Set where nothing is compared with the period before. */
+  readonly compare?: 'off' | undefined
+  readonly rules?: string | undefined
+  readonly status?: string | undefined
+  readonly type?: string | undefined
+  readonly search?: string | undefined
+  readonly step?: 'daily' | 'weekly' | 'monthly' | undefined
+  readonly as?: 'chart' | 'table' | undefined
+  readonly sortBy?: string | undefined
+  readonly sort?: 'asc' | 'desc' | undefined
+  /** Counted from 1. */
+  readonly page?: number | undefined
+}
+
+/** The paths of the reports (E §2 "Report routes"). */
+export type ReportPath =
+  | '/reports'
+  | '/badgesreports'
+  | '/campaignreports'
+  | '/eventreports'
+  | '/referralreports'
+  | '/dailystreakreports'
+  | '/gamereports'
+  | '/offerreport'
+  | '/userreports'
+  | '/leaderboardreports'
+  | '/questReport'
+
+type ReportPages = { readonly [P in ReportPath]: ReportTerms }
+
 /** The query terms of a webhook's page. */
 export interface WebhookTerms {
   readonly tab?: 'editor' | 'test' | 'deliveries' | undefined
@@ -106,7 +144,7 @@ type BlankPages = { readonly [P in FamilyPages['blank']]: RecipeTerms }
 type DocumentPages = { readonly [P in FamilyPages['edit']]: PanelTerms }
 
 /** Every page by its path, with the query terms it reads. Those of drawn documents come from the table of families. */
-export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplatePages, ThemePages {
+export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplatePages, ThemePages, ReportPages {
   '/': NoTerms
   '/login': NoTerms
   '/register': NoTerms

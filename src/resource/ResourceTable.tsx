@@ -2,6 +2,7 @@ import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { CellContext, Column } from './columns.tsx'
 import type { Selection } from './list/useSelection.ts'
@@ -156,6 +157,7 @@ function Head<Row>(props: {
       <Table.Th
         data-column={column.key}
         className={clsx(classes.head, column.end && classes.end, column.optional && classes.optional)}
+        {...(column.hint ? hint(column.hint) : {})}
       >
         {column.label}
       </Table.Th>
@@ -169,7 +171,11 @@ function Head<Row>(props: {
     >
       <div className={classes.selecting}>
         {children}
-        <UnstyledButton className={clsx(classes.sort, column.end && classes.end)} onClick={() => onSort(column.key)}>
+        <UnstyledButton
+          className={clsx(classes.sort, column.end && classes.end)}
+          onClick={() => onSort(column.key)}
+          {...(column.hint ? hint(column.hint) : {})}
+        >
           <span className={classes.label}>{column.label}</span>
           <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
         </UnstyledButton>

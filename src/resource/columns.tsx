@@ -24,6 +24,8 @@ export interface Column<Row> {
   /** Share of the width, beside the others'; 1 is ordinary. */
   readonly share: number
   readonly end: boolean
+  /** The definition of its values in a sentence, which its header tells. */
+  readonly hint?: string
   /** Set for a column of ours, which people can hide and show; a documented one always stands. */
   readonly optional?: { readonly isShown: boolean }
   readonly cell: (row: Row, context: CellContext) => ReactNode

@@ -3,7 +3,8 @@ import { type IconName, isIconName } from '#src/kit/icons.tsx'
 /** Icons of the documented menu sections (C §2), by a word in their slug. */
 const byWord: readonly (readonly [RegExp, IconName])[] = [
   [/welcome|home/, 'home'],
-  [/dashboard|report/, 'dashboard'],
+  [/report/, 'forecast'],
+  [/dashboard/, 'dashboard'],
   [/gamif|engagement|game/, 'game'],
   [/offer|reward/, 'offer'],
   [/webhook/, 'webhook'],

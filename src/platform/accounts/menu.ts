@@ -73,6 +73,7 @@ const sections: readonly Section[] = [
       { title: 'Custom events', slug: 'custom_events', url: '/customEvents', opens: events.config },
     ],
   },
+  { title: 'Reports', slug: 'reports', url: '/reports', opens: endpoints.reports.activity, submenus: [] },
   { title: 'Install', slug: 'connect', url: '/install', opens: endpoints.install.get, submenus: [] },
   { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
   { title: 'Demo web', slug: 'demo_web', url: '/demowebsite', opens: visits.createVisit, submenus: [] },

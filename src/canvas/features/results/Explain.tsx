@@ -1,9 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TraceStep } from '#schemas/values/play.ts'
 import { api } from '#src/api/api.ts'
 import { formatDateTime } from '#src/format/dates.ts'
+import { TraceMark, TraceSteps } from '#src/kit/TraceSteps.tsx'
 import classes from './results.module.css'
 
 /** The reasons why a player can play now, or cannot, and the last decision about them, condition by condition. */
@@ -48,40 +48,17 @@ export function Explain({ id }: { readonly id: string }) {
           <Text size="sm" mt={6}>
             {data.decision.held ? 'It is on for them now.' : 'It is not on for them now.'}
           </Text>
-          <Steps steps={data.decision.trace} />
+          <TraceSteps steps={data.decision.trace} />
           {data.decisions.map((decision) => (
             <details key={decision.id}>
               <summary>
-                <Mark held={decision.held} /> {decision.about}, {formatDateTime(decision.at)}
+                <TraceMark held={decision.held} /> {decision.about}, {formatDateTime(decision.at)}
               </summary>
-              <Steps steps={decision.trace} />
+              <TraceSteps steps={decision.trace} />
             </details>
           ))}
         </div>
       )}
     </section>
-  )
-}
-
-function Steps({ steps }: { readonly steps: readonly TraceStep[] }) {
-  return (
-    <ul className={classes.tree}>
-      {steps.map(({ held, says, of = [] }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place
-        <li key={at}>
-          <Mark held={held} />
-          {says}
-          {of.length > 0 && <Steps steps={of} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Mark({ held }: { readonly held: boolean }) {
-  return (
-    <span role="img" aria-label={held ? 'held' : 'did not hold'} className={classes.mark} data-held={held || undefined}>
-      {held ? '✓' : '✗'}
-    </span>
   )
 }

@@ -1,0 +1,188 @@
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReportHeader } from '#schemas/endpoints/reports.ts'
+import { dashboardMessages } from '#schemas/messages/index.ts'
+import { refreshed } from '#src/api/query.ts'
+import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import { formatDateTimeZone } from '#src/format/dates.ts'
+import { EmptyState } from '#src/kit/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { Pager } from '#src/resource/Pager.tsx'
+import { RefreshFailed } from '#src/resource/RefreshFailed.tsx'
+import { useExistingPage } from '#src/resource/useExistingPage.ts'
+import { isoDay } from '#src/time/wall-clock.ts'
+import { ChartSection } from './chart/ChartSection.tsx'
+import { FigureDrawer } from './drawer/FigureDrawer.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FigureTiles } from './figures/FigureTiles.tsx'
+import { ReportFilters } from './filters/ReportFilters.tsx'
+import { beforeWords } from './period.ts'
+import { chartQuery, hasFilter, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
+import { type ReportTab, reportAt } from './report-tabs.ts'
+import { daysWords } from './report-words.ts'
+import classes from './reports.module.css'
+import { Tabs } from './Tabs.tsx'
+import { ReportTable } from './table/ReportTable.tsx'
+import { type ReportView, useReportView } from './useReportView.ts'
+
+/** The page of all reports: its address says which one, of which days, and what it is narrowed down to (E §2). */
+export default function ReportsPage() {
+  const tab = reportAt(useMatches().at(-1)?.fullPath)
+  const config = useAppConfig()
+  const zone = config?.timezone ?? ''
+  const { terms, view, change } = useReportView(tab, isoDay(Date.now(), config?.timezone))
+  const { kind } = tab
+  // The zone says which day it is.
+  const isReady = config !== undefined
+  const list = useQuery({
+    ...refreshed,
+    ...reportQuery(kind, view),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  })
+  const chart = useQuery({
+    ...refreshed,
+    ...chartQuery(kind, view),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  })
+  const [looked, look] = useState<LookedFigure>()
+  const [isLooking, setLooking] = useState(false)
+  const context = { zone: config?.timezone, currencyName: useCurrencyName() }
+  const { data, error, isPlaceholderData } = list
+  useExistingPage(list, { page: view.page, size: REPORT_ROWS_PER_PAGE }, (page) => change({ page }, { replace: true }))
+  const open = (figure: LookedFigure) => {
+    look(figure)
+    setLooking(true)
+  }
+  const against = view.isCompared ? beforeWords(view.days) : undefined
+  const retry = () => void Promise.all([list.refetch(), chart.refetch()])
+  const isEmpty = data?.summary.every(({ value }) => value === 0) ?? false
+  const sorted = { sortBy: view.sortBy, sort: view.sort }
+  const sortBy = ({ slug, sortByOrder }: ReportHeader) =>
+    change({
+      sortBy: slug,
+      sort: slug === sorted.sortBy ? (sorted.sort === 'asc' ? 'desc' : 'asc') : sortByOrder,
+    })
+  return (
+    <PageFrame title="Reports" actions={<ExportMenu />}>
+      <Stack gap="sm" className={`${classes.page} report-page`}>
+        <Tabs open={tab} terms={terms} />
+        <ReportFilters
+          kind={kind}
+          view={view}
+          today={isoDay(Date.now(), config?.timezone)}
+          zone={zone}
+          hasSteps={chart.data?.kind === 'days'}
+          onChange={change}
+        />
+        <p className={classes.printed}>
+          {tab.label}: {daysWords(view.days.from, view.days.to)}, {zone}
+        </p>
+        {error && !data ? (
+          <Paper withBorder radius="md">
+            <ErrorState reason={error} onRetry={retry} />
+          </Paper>
+        ) : (
+          <>
+            <Paper withBorder radius="md" className={classes.overview ?? ''}>
+              <FigureTiles
+                figures={data?.summary}
+                against={against}
+                onOpen={({ figure, title, value, tooltip }) => open({ figure, id: '', title, of: '', value, tooltip })}
+              />
+              {isEmpty ? (
+                <EmptyState icon="forecast" title={dashboardMessages.nothing}>
+                  Choose other days, or fewer filters.
+                </EmptyState>
+              ) : (
+                <ChartSection
+                  chart={chart.data}
+                  error={chart.error}
+                  isStale={chart.isPlaceholderData}
+                  onRetry={() => void chart.refetch()}
+                  step={view.step}
+                  as={view.as}
+                  onAs={(as) => change({ as: as === 'table' ? as : undefined, page: view.page }, { replace: true })}
+                  against={against}
+                />
+              )}
+            </Paper>
+            <Paper withBorder radius="md">
+              {error && <RefreshFailed error={error} onRetry={retry} />}
+              <ReportTable
+                label={tab.label}
+                headers={data?.headers}
+                rows={data?.rows}
+                isStale={isPlaceholderData}
+                {...sorted}
+                context={context}
+                onSort={sortBy}
+                onOpen={open}
+                instead={<NoRows tab={tab} view={view} />}
+              />
+              <Group className={classes.asOf ?? ''}>
+                <Text size="xs" c="dimmed">
+                  {data
+                    ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}. Every figure opens its rows.`
+                    : '\u00a0'}
+                </Text>
+              </Group>
+              <Pager
+                view={{ tab: '', search: view.search, ...sorted, page: view.page, size: REPORT_ROWS_PER_PAGE }}
+                total={data?.total}
+                fixed
+                onChange={({ page }) => change({ page: page ?? 1 })}
+              />
+            </Paper>
+          </>
+        )}
+      </Stack>
+      {looked && (
+        <FigureDrawer
+          report={kind}
+          view={view}
+          zone={config?.timezone}
+          looked={looked}
+          isOpen={isLooking}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** Stands where a report has no row: because of what it is narrowed down to, or because there is nothing. */
+function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportView }) {
+  const isNarrowed =
+    view.search !== '' ||
+    (['rules', 'status', 'type'] as const).some((one) => hasFilter(tab.kind, one) && view[one].length)
+  if (isNarrowed)
+    return (
+      <EmptyState icon="search" title="Nothing found">
+        Nothing in this report matches the search and the filters.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="forecast" title={dashboardMessages.nothing}>
+      Choose other days: {noRows[tab.kind]}
+    </EmptyState>
+  )
+}
+
+const noRows: Readonly<Record<ReportTab['kind'], string>> = {
+  activity: 'this report lists campaigns, with whom they were shown to and who took part.',
+  game: 'this report lists what is played.',
+  campaign: 'this report lists smart campaigns.',
+  offer: 'this report lists offers, with what was given of them and used.',
+  quest: 'this report lists quests.',
+  'daily-streak': 'this report lists daily streaks.',
+  badges: 'this report lists the rules that award badges.',
+  referral: 'this report lists people who brought friends.',
+  leaderboard: 'this report lists the ranks of leaderboards.',
+  user: 'this report lists people in each campaign they took part in.',
+  event: 'this report lists the events that your systems report.',
+}

@@ -1,0 +1,150 @@
+import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ReportChart } from '#schemas/endpoints/reports.ts'
+import { formatNumber } from '#src/format/numbers.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Bars } from './Bars.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { Cohort } from './Cohort.tsx'
+import classes from './chart.module.css'
+import { isPercent, pointNameInFull, type Step } from './chart-rows.ts'
+import { Funnel } from './Funnel.tsx'
+
+const DaysChart = lazy(() => import('./DaysChart.tsx'))
+const SurvivalChart = lazy(() => import('./SurvivalChart.tsx'))
+
+interface Props {
+  /** Undefined while it is read for the first time. */
+  readonly chart: ReportChart | undefined
+  readonly error: Error | null
+  readonly isStale: boolean
+  readonly onRetry: () => void
+  readonly step: Step
+  readonly as: 'chart' | 'table'
+  readonly onAs: (as: 'chart' | 'table') => void
+  /** The period before in words; undefined where nothing is compared. */
+  readonly against: string | undefined
+}
+
+const forms = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+]
+
+/** The chart of a report, drawn or in numbers. */
+export function ChartSection({ chart, error, isStale, onRetry, step, as, onAs, against }: Props) {
+  return (
+    <section className={classes.section} aria-label={chart?.title ?? 'Chart'} aria-busy={isStale || !chart}>
+      <Group justify="space-between" gap="sm" className={classes.head ?? ''}>
+        <Group gap="md">
+          <Title order={2} size="h4">
+            {chart?.title ?? 'Chart'}
+          </Title>
+          {chart?.kind === 'days' && as === 'chart' && <Legend chart={chart} against={against} />}
+        </Group>
+        <Group gap="sm">
+          {chart?.isLastPartial && (
+            <Text size="xs" c="dimmed">
+              The last {periods[step]} is not over
+            </Text>
+          )}
+          <SegmentedControl
+            size="xs"
+            aria-label="Show as"
+            data={forms}
+            value={as}
+            onChange={(value) => onAs(value === 'table' ? 'table' : 'chart')}
+          />
+        </Group>
+      </Group>
+      <div data-stale={isStale || undefined} className={classes.body}>
+        {chart ? (
+          <Drawn chart={chart} step={step} as={as} against={against} />
+        ) : error ? (
+          <ErrorState reason={error} onRetry={onRetry} />
+        ) : (
+          <Skeleton h={264} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const periods = { daily: 'day', weekly: 'week', monthly: 'month' } as const
+
+interface DrawnProps extends Pick<Props, 'step' | 'as' | 'against'> {
+  readonly chart: ReportChart
+}
+
+function Drawn({ chart, step, as, against }: DrawnProps) {
+  const isEmpty =
+    chart.kind === 'days'
+      ? chart.series.every(({ values }) => values.every((value) => value === 0))
+      : chart.kind === 'cohort'
+        ? !chart.cohorts?.length
+        : !chart.steps?.some(({ value }) => value > 0)
+  if (isEmpty)
+    return (
+      <Text size="sm" c="dimmed" ta="center" py="xl">
+        Nothing to draw in these days.
+      </Text>
+    )
+  if (as === 'table') return <ChartTable chart={chart} step={step} />
+  if (chart.kind === 'cohort') return <Cohort chart={chart} />
+  if (chart.kind === 'funnel') return <Funnel chart={chart} />
+  if (chart.kind === 'bars' || chart.kind === 'board') return <Bars chart={chart} />
+  return (
+    // The drawing is the table's numbers.
+    <div role="img" aria-label={drawingWords(chart, step)}>
+      <div aria-hidden>
+        <Suspense fallback={<Skeleton h={264} />}>
+          {chart.kind === 'survival' ? (
+            <SurvivalChart chart={chart} />
+          ) : (
+            <DaysChart chart={chart} step={step} isCompared={against !== undefined} against={against ?? ''} />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function drawingWords({ kind, title, days, series, steps = [] }: ReportChart, step: Step): string {
+  const more = 'The table has every number.'
+  if (kind === 'survival') {
+    const last = steps.at(-1)
+    return `${title}: ${formatNumber(steps[0]?.value)} began, ${formatNumber(last?.value)} came to ${last?.title}. ${more}`
+  }
+  const first = series[0]
+  if (!first) return `${title}. ${more}`
+  const best = first.values.reduce((at, value, index) => (value > (first.values[at] ?? 0) ? index : at), 0)
+  const most = `most ${first.title} ${pointNameInFull(days[best] ?? '', step)}: ${formatNumber(first.values[best])}`
+  return `${title}; ${most}. ${more}`
+}
+
+/** The key of bars and lines, with the scale of the percentage. */
+function Legend({ chart, against }: { readonly chart: ReportChart; readonly against: string | undefined }) {
+  const bars = chart.series.filter((one) => !isPercent(one))
+  const lines = chart.series.filter(isPercent)
+  const highest = Math.max(10, ...lines.flatMap(({ values }) => values))
+  const scale = Math.min(100, Math.ceil(highest / 10) * 10)
+  return (
+    <ul className={classes.legend}>
+      {bars.map(({ slug, title }, index) => (
+        <li key={slug} data-place={bars.length === 1 ? 1 : index}>
+          {title}
+        </li>
+      ))}
+      {lines.map(({ slug, title }) => (
+        <li key={slug} data-place="line">
+          {title}, 0–{scale} %
+        </li>
+      ))}
+      {against && bars[0]?.before && (
+        <li data-place="before">
+          {bars[0].title}, {against}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReportChart } from '#schemas/endpoints/reports.ts'
+import { formatNumber } from '#src/format/numbers.ts'
+import { percentWords } from '../report-words.ts'
+import classes from './chart.module.css'
+import { cohortStep, pointNameInFull, shareOf } from './chart-rows.ts'
+
+/** The people by the week they began, and the share of each that came again in the weeks since; the more, the darker. */
+export function Cohort({ chart }: { readonly chart: ReportChart }) {
+  const { cohorts = [], title } = chart
+  const weeks = Math.max(0, ...cohorts.map(({ returned }) => returned.length))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
+    <section className={classes.cohortFrame} tabIndex={0} aria-label={`${title}, by weeks`}>
+      <table className={classes.cohort} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Began in the</th>
+            <th scope="col">People</th>
+            {Array.from({ length: weeks }, (_, index) => (
+              <th key={cohortStep(index + 1)} scope="col">
+                {cohortStep(index + 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ day, people, returned }) => (
+            <tr key={day}>
+              <th scope="row">{pointNameInFull(day, 'weekly')}</th>
+              <td>{formatNumber(people)}</td>
+              {returned.map((count, index) => {
+                const share = shareOf(count, people)
+                return (
+                  <td
+                    key={cohortStep(index + 1)}
+                    className={classes.cell}
+                    style={{ '--share': `${Math.round(share)}%` } as object}
+                    title={`${formatNumber(count)} of ${formatNumber(people)}`}
+                  >
+                    {percentWords(share)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

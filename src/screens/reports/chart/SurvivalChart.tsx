@@ -1,0 +1,30 @@
+import '@mantine/charts/styles.css'
+import { AreaChart } from '@mantine/charts'
+import type { ReportChart } from '#schemas/endpoints/reports.ts'
+import { percentWords } from '../report-words.ts'
+import { shareOf } from './chart-rows.ts'
+
+/** The share of those who began that came as far as each day of a streak. */
+export default function SurvivalChart({ chart }: { readonly chart: ReportChart }) {
+  const { steps = [] } = chart
+  const first = steps[0]?.value ?? 0
+  return (
+    <AreaChart
+      h={264}
+      data={steps.map(({ title, value }) => ({ title, share: shareOf(value, first) }))}
+      dataKey="title"
+      series={[{ name: 'share', label: 'Still there', color: 'var(--report-played)' }]}
+      curveType="stepAfter"
+      gridAxis="x"
+      tickLine="none"
+      strokeDasharray="0"
+      withDots={false}
+      fillOpacity={0.25}
+      valueFormatter={percentWords}
+      areaChartProps={{ accessibilityLayer: false }}
+      accessibilityLayer={false}
+      xAxisProps={{ minTickGap: 24 }}
+      yAxisProps={{ width: 60, domain: [0, 100] }}
+    />
+  )
+}

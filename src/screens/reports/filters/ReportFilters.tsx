@@ -1,0 +1,119 @@
+import { Group, SegmentedControl, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { playTypeNames } from '#schemas/codes.ts'
+import { statusWords } from '#schemas/documents/status-at.ts'
+import type { ReportKind } from '#schemas/values/report.ts'
+import { formatCount } from '#src/format/numbers.ts'
+import { FilterChip } from '#src/resource/list/FilterChip.tsx'
+import { SearchBox } from '#src/resource/SearchBox.tsx'
+import { beforeWords } from '../period.ts'
+import { campaignsQuery, hasFilter } from '../read-report.ts'
+import type { ChangeTerms, ReportView } from '../useReportView.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { PeriodField } from './PeriodField.tsx'
+
+interface Props {
+  readonly kind: ReportKind
+  readonly view: ReportView
+  readonly today: string
+  readonly zone: string
+  /** The chart is over time, and so has steps. */
+  readonly hasSteps: boolean
+  readonly onChange: ChangeTerms
+}
+
+const words = (chosen: readonly string[], names: Readonly<Record<string, string>>, several: string) =>
+  chosen.length === 1 ? (names[chosen[0] ?? ''] ?? chosen[0] ?? '') : formatCount(chosen.length, several)
+
+const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, label }))
+const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, label }))
+
+/** The row of filters: period, comparison, campaigns, status, type and search; and the steps of the chart. */
+export function ReportFilters({ kind, view, today, zone, hasSteps, onChange }: Props) {
+  const { days, isCompared, rules, status, type, search, step } = view
+  return (
+    <Group gap="xs" role="search" aria-label="Filters">
+      <PeriodField days={days} today={today} zone={zone} onChange={onChange} />
+      <Text size="xs" c="dimmed">
+        {zone}
+      </Text>
+      {days.choice !== 'all' && (
+        <FilterChip
+          label={`Against ${beforeWords(days)}`}
+          isOn={isCompared}
+          onChoose={() => onChange({ compare: isCompared ? 'off' : undefined, page: view.page })}
+        />
+      )}
+      {hasFilter(kind, 'rules') && <CampaignFilter chosen={rules} onChange={onChange} />}
+      {hasFilter(kind, 'status') && (
+        <ChoiceFilter
+          label="Status"
+          words={words(status, statusWords, 'status')}
+          choices={statuses}
+          chosen={status}
+          onChange={(chosen) => onChange({ status: chosen.join(',') })}
+        />
+      )}
+      {hasFilter(kind, 'type') && (
+        <ChoiceFilter
+          label="Type"
+          words={words(type, playTypeNames, 'type')}
+          choices={types}
+          chosen={type}
+          onChange={(chosen) => onChange({ type: chosen.join(',') })}
+        />
+      )}
+      <SearchBox
+        label="Search this report"
+        value={search}
+        onSearch={(next) => next !== search && onChange({ search: next }, { replace: true })}
+      />
+      {hasSteps && (
+        <SegmentedControl
+          size="xs"
+          ml="auto"
+          aria-label="Steps of the chart"
+          data={[
+            { value: 'daily', label: 'Daily' },
+            { value: 'weekly', label: 'Weekly' },
+            { value: 'monthly', label: 'Monthly' },
+          ]}
+          value={step}
+          onChange={(value) =>
+            onChange({ step: value === 'weekly' || value === 'monthly' ? value : undefined, page: view.page })
+          }
+        />
+      )}
+    </Group>
+  )
+}
+
+function CampaignFilter({ chosen, onChange }: { readonly chosen: readonly string[]; readonly onChange: ChangeTerms }) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 300)
+  const { data } = useQuery({ ...campaignsQuery(search), placeholderData: keepPreviousData })
+  const found = data?.campaigns ?? []
+  const names = Object.fromEntries(found.map(({ value, label }) => [value, label]))
+  // What the address names stays in the list, so that it can be taken away.
+  const gone = typed === '' ? chosen.filter((id) => !(id in names)).map((id) => ({ value: id, label: id })) : []
+  const more = (data?.total ?? 0) - found.length
+  return (
+    <ChoiceFilter
+      label="Campaigns"
+      words={chosen.length === 1 ? (names[chosen[0] ?? ''] ?? '1 campaign') : formatCount(chosen.length, 'campaign')}
+      choices={[...found, ...gone]}
+      chosen={chosen}
+      onChange={(next) => onChange({ rules: next.join(',') })}
+      search={{ value: typed, onChange: setTyped }}
+      note={
+        data && found.length === 0
+          ? 'No campaign has this name'
+          : more > 0
+            ? `${formatCount(more, 'more campaign')}: search for them`
+            : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import type { ReportChart, ReportRow } from '#schemas/endpoints/reports.ts'
+import { dashboardMessages } from '#schemas/messages/index.ts'
+import type { ReportKind } from '#schemas/values/report.ts'
+import { api } from '#src/api/api.ts'
+import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
+import { screens } from './index.ts'
+import { activityRows, charts, decisions, figureRows, headersOf, period, summary } from './replies.fixture.ts'
+
+const list = { 'daily-streak': 'dailyStreak' } as const
+
+/** Answers the calls of a report with these rows and this chart. */
+function answering(kind: ReportKind, chart: ReportChart, rows: readonly ReportRow[] = [], figures = summary) {
+  const reply = { headers: headersOf(kind), summary: figures, period }
+  const call = (list as Partial<Record<ReportKind, 'dailyStreak'>>)[kind] ?? (kind as 'activity')
+  spyOn(api.reports, 'chart').mockResolvedValue({ chart } as never)
+  spyOn(api.reports, 'rows').mockResolvedValue({ rows: figureRows, total: figureRows.length } as never)
+  spyOn(api.visits, 'decisions').mockResolvedValue({ decisions } as never)
+  return spyOn(api.reports, call).mockResolvedValue({ rows, total: rows.length, reply } as never)
+}
+
+function Page({ address }: { readonly address: string }) {
+  const [router] = useState(() => {
+    const route = screens.find(({ path }) => path === address.split('?')[0])
+    if (!route) throw new Error('there is no such page')
+    return routerAround(route, address)
+  })
+  return <InRouter router={router} />
+}
+
+/** The reports: figures, a chart of each kind, and the table drawn from its headers. */
+const meta: Meta<typeof Page> = {
+  title: 'Screens/Reports',
+  component: Page,
+  args: { address: '/reports' },
+  beforeEach: () => {
+    answering('activity', charts.days, activityRows)
+  },
+}
+export default meta
+type Story = StoryObj<typeof Page>
+type Play = NonNullable<Story['play']>
+
+const read: Play = async ({ canvasElement }) => {
+  const page = within(canvasElement)
+  await expect(
+    await page.findByRole('button', { name: '5,310 Interacted of Festive treasure chest: show the rows' }),
+  ).toBeVisible()
+  await expect(await page.findByRole('img', { name: /^Activity by day; most Shown to/ })).toBeVisible()
+}
+
+export const Activity: Story = { play: read }
+export const ActivityInTheDark: Story = { play: read, globals: { scheme: 'dark' } }
+export const ActivityNarrow: Story = { play: read, globals: { width: '720' } }
+
+/** The chart's numbers, and those of the period before left out. */
+export const InNumbers: Story = {
+  args: { address: '/reports?as=table&compare=off' },
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Activity by day in numbers' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(29)
+    await expect(within(table).getByText('Sun, 1 Nov (so far)')).toBeInTheDocument()
+  },
+}
+
+const drawn = (kind: ReportKind, address: string, chart: ReportChart, words: string): Story => ({
+  args: { address },
+  beforeEach: () => {
+    answering(kind, chart)
+  },
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText(words))[0]).toBeVisible()
+  },
+})
+
+export const Funnel = drawn('quest', '/questReport', charts.funnel, '4,550 stop before this')
+export const FunnelInTheDark: Story = { ...Funnel, globals: { scheme: 'dark' } }
+export const BarsByOffer = drawn('offer', '/offerreport', charts.bars, '18,320')
+export const Board = drawn('leaderboard', '/leaderboardreports', charts.board, 'Kabir Gupta')
+export const BoardInTheDark: Story = { ...Board, globals: { scheme: 'dark' } }
+export const Cohorts = drawn('user', '/userreports', charts.cohort, 'week of 12 Oct')
+export const CohortsInTheDark: Story = { ...Cohorts, globals: { scheme: 'dark' } }
+export const Survival = drawn('daily-streak', '/dailystreakreports', charts.survival, 'How far people come')
+
+/** A figure opens its rows, and a row the decisions about its player. */
+export const RowsBehind: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(
+      await page.findByRole('button', { name: '5,310 Interacted of Festive treasure chest: show the rows' }),
+    )
+    const drawer = within(await screen.findByRole('dialog', { name: /^Interacted/ }))
+    await expect(await drawer.findByText('12 rows')).toBeVisible()
+    const [first] = await drawer.findAllByRole('button', { name: /Finished a play/ })
+    if (first) await userEvent.click(first)
+    await expect(await drawer.findByText('They are a gold member')).toBeVisible()
+    await expect(api.reports.rows).toHaveBeenCalledWith(
+      expect.objectContaining({
+        terms: expect.objectContaining({ report: 'activity', figure: 'user_interacted', id: 'rule-0' }),
+      }),
+      expect.anything(),
+    )
+  },
+}
+
+/** Own days go into the address, and what is sorted asks the server. */
+export const ChosenDays: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /^Period/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Period' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Last 7 days/ }))
+    await userEvent.click(await page.findByRole('button', { name: 'Interacted' }))
+    await waitFor(() =>
+      expect(api.reports.activity).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sortBy: 'user_interacted', sort: 'desc' }),
+        expect.anything(),
+      ),
+    )
+    await expect(page.getByRole('button', { name: 'Against the 7 days before' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+
+/** Nothing happened in the range. */
+export const Empty: Story = {
+  beforeEach: () => {
+    answering(
+      'activity',
+      { ...charts.days, days: [], series: [] },
+      [],
+      summary.map((figure) => ({ ...figure, value: 0, before: 0, ofText: '' })),
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [sentence] = await within(canvasElement).findAllByText(dashboardMessages.nothing)
+    await expect(sentence).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  args: { address: '/reports?search=xyz' },
+  beforeEach: () => {
+    answering('activity', charts.days, [])
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing found')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: () => {
+    answering('activity', charts.days).mockReturnValue(new Promise(() => {}))
+    spyOn(api.reports, 'chart').mockReturnValue(new Promise(() => {}))
+  },
+}
+
+export const Failed: Story = {
+  beforeEach: () => {
+    answering('activity', charts.days).mockRejectedValue(new Error('The server cannot be reached'))
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The server cannot be reached')).toBeVisible()
+  },
+}

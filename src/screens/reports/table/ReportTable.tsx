@@ -1,0 +1,173 @@
+import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
+import { formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
+import type { CellContext, Column } from '#src/resource/columns.tsx'
+import { ResourceTable } from '#src/resource/ResourceTable.tsx'
+import { StatusBadge } from '#src/resource/StatusBadge.tsx'
+import { type LookedFigure, REPORT_ROWS_PER_PAGE } from '../read-report.ts'
+import { durationWords, figureWords } from '../report-words.ts'
+import classes from './table.module.css'
+
+interface Props {
+  readonly label: string
+  /** Undefined while they are read for the first time. */
+  readonly headers: readonly ReportHeader[] | undefined
+  readonly rows: readonly ReportRow[] | undefined
+  readonly isStale: boolean
+  readonly sortBy: string
+  readonly sort: 'asc' | 'desc'
+  readonly context: CellContext
+  readonly onSort: (header: ReportHeader) => void
+  readonly onOpen: (figure: LookedFigure) => void
+  /** Stands below the header where there are no rows. */
+  readonly instead: ReactNode
+}
+
+/** Stand in place of the headers until the first reply has come. */
+const unknown = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(
+  (key, index): Column<ReportRow> => ({
+    key,
+    label: '',
+    sortable: false,
+    share: index === 0 ? 2 : 1,
+    end: false,
+    cell: () => null,
+  }),
+)
+
+/** The kinds of columns that stand at the end of their cell, so that digits stand below each other. */
+const ends: readonly string[] = ['count', 'percent']
+
+/** The table of a report, drawn from the headers of its reply alone. */
+export function ReportTable(props: Props) {
+  const { label, headers, rows, isStale, sortBy, sort, context, onSort, onOpen, instead } = props
+  const pathOf = useEditorPath()
+  const shown = headers?.filter(({ isVisible }) => isVisible)
+  const name = shown?.[0]
+  const columns = shown?.map(
+    (header, index): Column<ReportRow> => ({
+      key: header.slug,
+      label: header.title,
+      hint: header.tooltip,
+      sortable: header.isSortable,
+      share: header.width,
+      end: ends.includes(header.kind),
+      cell: (row) => {
+        const value = row[header.slug]
+        const cell = (
+          <Cell
+            header={header}
+            value={value}
+            context={context}
+            onOpen={() =>
+              onOpen({
+                figure: header.figure,
+                id: row.id,
+                title: header.title,
+                of: nameOf(row, name),
+                value: Number(value),
+                tooltip: header.tooltip,
+              })
+            }
+            of={nameOf(row, name)}
+          />
+        )
+        const path = index === 0 ? pathOf({ kind: row.kind, id: row.id, name: '' }) : undefined
+        if (!path) return index === 0 ? <span className={classes.name}>{cell}</span> : cell
+        return (
+          <Anchor component={Link} to={path} params={{ id: row.id } as never} className={classes.name ?? ''}>
+            {cell}
+          </Anchor>
+        )
+      },
+    }),
+  )
+  return (
+    <div className={classes.table} style={{ '--columns': columns?.length ?? 6 } as object}>
+      <ResourceTable
+        label={label}
+        columns={columns ?? unknown}
+        rows={rows}
+        stale={isStale}
+        view={{ tab: '', search: '', sortBy, sort, page: 1, size: Math.min(REPORT_ROWS_PER_PAGE, rows?.length || 5) }}
+        context={context}
+        onSort={(key) => {
+          const header = shown?.find(({ slug }) => slug === key)
+          if (header) onSort(header)
+        }}
+        open={undefined}
+        onOpen={() => {}}
+        actions={undefined}
+        isBroad={false}
+        instead={instead}
+      />
+    </div>
+  )
+}
+
+/** Returns what a row is called: its first column. */
+const nameOf = (row: ReportRow, header: ReportHeader | undefined) => String((header && row[header.slug]) ?? '')
+
+interface CellProps {
+  readonly header: ReportHeader
+  readonly value: unknown
+  readonly context: CellContext
+  readonly onOpen: () => void
+  /** What the row is called. */
+  readonly of: string
+}
+
+/** A value by the kind of its column. */
+function Cell({ header, value, context: { zone }, onOpen, of }: CellProps) {
+  const { kind, figure, title } = header
+  if (kind === 'status') return <StatusBadge status={String(value ?? '')} />
+  if (kind === 'period') {
+    const { from = null, to = null } = (value ?? {}) as { from?: number | null; to?: number | null }
+    return <Line words={durationWords(from, to, zone)} />
+  }
+  if (kind === 'moment')
+    return typeof value === 'number' ? (
+      <Line words={formatDateTime(value, zone)} title={formatDateTimeZone(value, zone)} />
+    ) : (
+      <Line words={String(value ?? '') || '–'} />
+    )
+  if (kind === 'list') return <Line words={Array.isArray(value) ? value.join(', ') : String(value ?? '')} />
+  if (kind === 'count' || kind === 'percent') {
+    const words = figureWords(value, kind)
+    const shown = kind === 'percent' ? <Percent words={words} value={Number(value)} /> : words
+    if (!figure || !value) return <span className={classes.figure}>{shown}</span>
+    return (
+      <UnstyledButton
+        className={`${classes.figure} ${classes.opens}`}
+        aria-label={`${words} ${title} of ${of}: show the rows`}
+        onClick={onOpen}
+      >
+        {shown}
+      </UnstyledButton>
+    )
+  }
+  return <Line words={String(value ?? '')} />
+}
+
+function Line({ words, title = words }: { readonly words: string; readonly title?: string }) {
+  return (
+    <Text span size="sm" truncate title={title} display="block" inherit>
+      {words || '–'}
+    </Text>
+  )
+}
+
+/** A percentage with a small bar that supports it. */
+function Percent({ words, value }: { readonly words: string; readonly value: number }) {
+  return (
+    <span className={classes.percent}>
+      <span className={classes.track} aria-hidden>
+        <span style={{ width: `${Math.min(100, Math.max(0, value))}%` }} />
+      </span>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { usePageTerms } from '#src/navigation/open-page.ts'
+import type { ReportTerms } from '#src/navigation/pages.ts'
+import { daysIn, type ReportDays } from './period.ts'
+import type { ReportTab } from './report-tabs.ts'
+
+/** The steps of a chart over time. */
+export const steps = ['daily', 'weekly', 'monthly'] as const
+
+/** What a report shows, as its address says it. */
+export interface ReportView {
+  readonly days: ReportDays
+  /** Figures stand against the period before. */
+  readonly isCompared: boolean
+  /** Ids of the campaigns, statuses and types it is narrowed down to; empty for all. */
+  readonly rules: readonly string[]
+  readonly status: readonly string[]
+  readonly type: readonly string[]
+  readonly search: string
+  readonly step: (typeof steps)[number]
+  readonly as: 'chart' | 'table'
+  /** Empty for the report's own order. */
+  readonly sortBy: string
+  readonly sort: 'asc' | 'desc'
+  /** From 1. */
+  readonly page: number
+}
+
+/** Changes terms of the address; all but turning the page begin at the first page again. */
+export type ChangeTerms = (part: ReportTerms, options?: { readonly replace?: boolean }) => void
+
+const listed = (text: string | undefined) => (text ? text.split(',') : [])
+
+/** Reads what a report shows from its terms. */
+export function viewOf(terms: ReportTerms, today: string): ReportView {
+  const days = daysIn(terms, today)
+  return {
+    days,
+    isCompared: terms.compare !== 'off' && days.choice !== 'all',
+    rules: listed(terms.rules),
+    status: listed(terms.status),
+    type: listed(terms.type),
+    search: terms.search ?? '',
+    step: terms.step ?? 'daily',
+    as: terms.as ?? 'chart',
+    sortBy: terms.sortBy ?? '',
+    sort: terms.sort ?? 'desc',
+    page: terms.page ?? 1,
+  }
+}
+
+/**
+ * Reads and changes what a report shows.
+ *
+ * @param today - The day it is in the organisation's zone, `YYYY-MM-DD`.
+ */
+export function useReportView({ path }: ReportTab, today: string) {
+  const terms = usePageTerms('/reports')
+  const navigate = useNavigate()
+  const change: ChangeTerms = useCallback(
+    (part, { replace = false } = {}) => {
+      const search = (before: ReportTerms) => {
+        const next = { ...before, page: undefined, ...part }
+        // Defaults stay out of the address.
+        if (next.page === 1) next.page = undefined
+        for (const key of ['rules', 'status', 'type', 'search'] as const) if (!next[key]) next[key] = undefined
+        return next
+      }
+      void navigate({ to: path, search, replace, resetScroll: false })
+    },
+    [navigate, path],
+  )
+  return { terms, view: viewOf(terms, today), change }
+}
