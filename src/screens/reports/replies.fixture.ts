@@ -147,7 +147,12 @@ export const decisions: readonly Decision[] = [
     ...{ about: 'play', held: true },
     trace: [
       { held: true, what: 'status', says: 'The rule is active' },
-      { held: true, what: 'all', says: 'All of these', of: [{ held: true, what: 'segment', says: 'They are a gold member' }] },
+      {
+        held: true,
+        what: 'all',
+        says: 'All of these',
+        of: [{ held: true, what: 'segment', says: 'They are a gold member' }],
+      },
     ],
   },
 ]

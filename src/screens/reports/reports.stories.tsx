@@ -110,7 +110,7 @@ export const ChosenDays: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: /^Period/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Period' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Period/ }))
     await userEvent.click(dialog.getByRole('button', { name: /^Last 7 days/ }))
     await userEvent.click(await page.findByRole('button', { name: 'Interacted' }))
     await waitFor(() =>

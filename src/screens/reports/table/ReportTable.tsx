@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
@@ -26,18 +26,6 @@ interface Props {
   readonly instead: ReactNode
 }
 
-/** Stand in place of the headers until the first reply has come. */
-const unknown = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(
-  (key, index): Column<ReportRow> => ({
-    key,
-    label: '',
-    sortable: false,
-    share: index === 0 ? 2 : 1,
-    end: false,
-    cell: () => null,
-  }),
-)
-
 /** The kinds of columns that stand at the end of their cell, so that digits stand below each other. */
 const ends: readonly string[] = ['count', 'percent']
 
@@ -45,9 +33,10 @@ const ends: readonly string[] = ['count', 'percent']
 export function ReportTable(props: Props) {
   const { label, headers, rows, isStale, sortBy, sort, context, onSort, onOpen, instead } = props
   const pathOf = useEditorPath()
-  const shown = headers?.filter(({ isVisible }) => isVisible)
-  const name = shown?.[0]
-  const columns = shown?.map(
+  if (!headers) return <LoadingRows />
+  const shown = headers.filter(({ isVisible }) => isVisible)
+  const name = shown[0]
+  const columns = shown.map(
     (header, index): Column<ReportRow> => ({
       key: header.slug,
       label: header.title,
@@ -86,16 +75,16 @@ export function ReportTable(props: Props) {
     }),
   )
   return (
-    <div className={classes.table} style={{ '--columns': columns?.length ?? 6 } as object}>
+    <div className={classes.table} style={{ '--columns': columns.length } as object}>
       <ResourceTable
         label={label}
-        columns={columns ?? unknown}
+        columns={columns}
         rows={rows}
         stale={isStale}
         view={{ tab: '', search: '', sortBy, sort, page: 1, size: Math.min(REPORT_ROWS_PER_PAGE, rows?.length || 5) }}
         context={context}
         onSort={(key) => {
-          const header = shown?.find(({ slug }) => slug === key)
+          const header = shown.find(({ slug }) => slug === key)
           if (header) onSort(header)
         }}
         open={undefined}
@@ -105,6 +94,17 @@ export function ReportTable(props: Props) {
         instead={instead}
       />
     </div>
+  )
+}
+
+/** Stands where the table will, until its headers have come. */
+function LoadingRows() {
+  return (
+    <Stack gap="md" p="md" role="status" aria-label="Loading the report">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} h={14} />
+      ))}
+    </Stack>
   )
 }
 
