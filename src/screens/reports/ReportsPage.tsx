@@ -20,8 +20,8 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { beforeWords } from './period.ts'
-import { chartQuery, hasFilter, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
-import { type ReportTab, reportAt } from './report-tabs.ts'
+import { chartQuery, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
+import { hasFilter, type ReportTab, reportAt } from './report-tabs.ts'
 import { daysWords } from './report-words.ts'
 import classes from './reports.module.css'
 import { Tabs } from './Tabs.tsx'
@@ -34,18 +34,17 @@ export default function ReportsPage() {
   const config = useAppConfig()
   const zone = config?.timezone ?? ''
   const { terms, view, change } = useReportView(tab, isoDay(Date.now(), config?.timezone))
-  const { kind } = tab
   // The zone says which day it is.
   const isReady = config !== undefined
   const list = useQuery({
     ...refreshed,
-    ...reportQuery(kind, view),
+    ...reportQuery(tab, view),
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
   const chart = useQuery({
     ...refreshed,
-    ...chartQuery(kind, view),
+    ...chartQuery(tab, view),
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
@@ -72,7 +71,7 @@ export default function ReportsPage() {
       <Stack gap="sm" className={`${classes.page} report-page`}>
         <Tabs open={tab} terms={terms} />
         <ReportFilters
-          kind={kind}
+          tab={tab}
           view={view}
           today={isoDay(Date.now(), config?.timezone)}
           zone={zone}
@@ -143,7 +142,7 @@ export default function ReportsPage() {
       </Stack>
       {looked && (
         <FigureDrawer
-          report={kind}
+          tab={tab}
           view={view}
           zone={config?.timezone}
           looked={looked}
@@ -158,8 +157,7 @@ export default function ReportsPage() {
 /** Stands where a report has no row: because of what it is narrowed down to, or because there is nothing. */
 function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportView }) {
   const isNarrowed =
-    view.search !== '' ||
-    (['rules', 'status', 'type'] as const).some((one) => hasFilter(tab.kind, one) && view[one].length)
+    view.search !== '' || (['rules', 'status', 'type'] as const).some((one) => hasFilter(tab, one) && view[one].length)
   if (isNarrowed)
     return (
       <EmptyState icon="search" title="Nothing found">
@@ -168,21 +166,7 @@ function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportV
     )
   return (
     <EmptyState icon="forecast" title={dashboardMessages.nothing}>
-      Choose other days: {noRows[tab.kind]}
+      Choose other days: this report lists {tab.lists}.
     </EmptyState>
   )
-}
-
-const noRows: Readonly<Record<ReportTab['kind'], string>> = {
-  activity: 'this report lists campaigns, with whom they were shown to and who took part.',
-  game: 'this report lists what is played.',
-  campaign: 'this report lists smart campaigns.',
-  offer: 'this report lists offers, with what was given of them and used.',
-  quest: 'this report lists quests.',
-  'daily-streak': 'this report lists daily streaks.',
-  badges: 'this report lists the rules that award badges.',
-  referral: 'this report lists people who brought friends.',
-  leaderboard: 'this report lists the ranks of leaderboards.',
-  user: 'this report lists people in each campaign they took part in.',
-  event: 'this report lists the events that your systems report.',
 }

@@ -1,8 +1,8 @@
 /** The calls behind a report page: its list, its chart and the rows behind a figure, with the terms of its address. */
 import type { ReportChart, ReportFigure, ReportHeader, ReportPeriod, ReportRow } from '#schemas/endpoints/reports.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
+import { hasFilter, type ReportFilter, type ReportTab } from './report-tabs.ts'
 import type { ReportView } from './useReportView.ts'
 
 /** Rows of a page of a report. */
@@ -19,45 +19,10 @@ export interface Report {
 
 type List = (page: PageRequest, options: { readonly signal: AbortSignal }) => Promise<Rows<ReportRow>>
 
-const lists: Readonly<Record<ReportKind, () => List>> = {
-  activity: () => api.reports.activity,
-  game: () => api.reports.game,
-  badges: () => api.reports.badges,
-  offer: () => api.reports.offer,
-  user: () => api.reports.user,
-  referral: () => api.reports.referral,
-  'daily-streak': () => api.reports.dailyStreak,
-  campaign: () => api.reports.campaign,
-  leaderboard: () => api.reports.leaderboard,
-  quest: () => api.reports.quest,
-  event: () => api.reports.event,
-}
-
-/** Narrows a report down by what it has; the address keeps the rest for the other tabs. */
-const filters: Readonly<Record<ReportKind, readonly ReportFilter[]>> = {
-  activity: ['rules', 'status', 'type'],
-  game: ['rules', 'status', 'type'],
-  badges: ['rules', 'status'],
-  offer: [],
-  user: ['rules'],
-  referral: ['rules'],
-  'daily-streak': ['rules', 'status'],
-  campaign: ['rules', 'status'],
-  leaderboard: ['rules'],
-  quest: ['rules', 'status'],
-  event: [],
-}
-
-/** A term that narrows a report down: campaigns, statuses, types of what is played. */
-export type ReportFilter = 'rules' | 'status' | 'type'
-
-/** Says whether a report can be narrowed down so. */
-export const hasFilter = (kind: ReportKind, filter: ReportFilter) => filters[kind].includes(filter)
-
 /** Returns the part of a view that narrows a report down, as its calls take it. */
-export function narrowing(kind: ReportKind, view: ReportView): Readonly<Record<string, string | undefined>> {
+export function narrowing(tab: ReportTab, view: ReportView): Readonly<Record<string, string | undefined>> {
   const { from, to } = view.days
-  const chosen = (filter: ReportFilter) => (hasFilter(kind, filter) && view[filter].join(',')) || undefined
+  const chosen = (filter: ReportFilter) => (hasFilter(tab, filter) && view[filter].join(',')) || undefined
   return {
     selectedFromDate: from || undefined,
     selectedToDate: to || undefined,
@@ -68,15 +33,15 @@ export function narrowing(kind: ReportKind, view: ReportView): Readonly<Record<s
 }
 
 /** Returns the query of a page of a report. */
-export function reportQuery(kind: ReportKind, view: ReportView) {
+export function reportQuery(tab: ReportTab, view: ReportView) {
   const { search, sortBy, sort, page } = view
-  const terms = narrowing(kind, view)
+  const terms = narrowing(tab, view)
   return {
-    queryKey: ['reports', 'list', kind, terms, search, sortBy, sort, page] as const,
+    queryKey: ['reports', 'list', tab.kind, terms, search, sortBy, sort, page] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Report> => {
       const order = sortBy ? { sortBy, sort } : {}
       const asked = { itemsPerPage: REPORT_ROWS_PER_PAGE, pageNo: page - 1, search, ...order, terms }
-      const { rows, total, reply } = await lists[kind]()(asked, { signal })
+      const { rows, total, reply } = await (api.reports[tab.call] as List)(asked, { signal })
       const beside = reply as unknown as Pick<Report, 'headers' | 'summary' | 'period'>
       return { rows, total, headers: beside.headers, summary: beside.summary, period: beside.period }
     },
@@ -84,8 +49,8 @@ export function reportQuery(kind: ReportKind, view: ReportView) {
 }
 
 /** Returns the query of the chart of a report. */
-export function chartQuery(kind: ReportKind, view: ReportView) {
-  const query = { ...narrowing(kind, view), report: kind, step: view.step, searchKey: view.search || undefined }
+export function chartQuery(tab: ReportTab, view: ReportView) {
+  const query = { ...narrowing(tab, view), report: tab.kind, step: view.step, searchKey: view.search || undefined }
   return {
     queryKey: ['reports', 'chart', query] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ReportChart> =>
@@ -111,8 +76,8 @@ export interface LookedFigure {
 export const FIGURE_ROWS_PER_PAGE = 25
 
 /** Returns the query of a page of the rows behind a figure. */
-export function figureRowsQuery(kind: ReportKind, view: ReportView, { figure, id }: LookedFigure, page: number) {
-  const terms = { ...narrowing(kind, view), report: kind, figure, id: id || undefined }
+export function figureRowsQuery(tab: ReportTab, view: ReportView, { figure, id }: LookedFigure, page: number) {
+  const terms = { ...narrowing(tab, view), report: tab.kind, figure, id: id || undefined }
   return {
     queryKey: ['reports', 'rows', terms, view.search, page] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

@@ -94,7 +94,7 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     ...{ ...blank, kind: 'bars', title: 'Won by offer' },
     series: [{ slug: 'totalOfferWon', title: 'Offers won', values: [] }],
     steps: [
-      { title: '50 GCoins', value: 18_320, id: 'o1' },
+      { title: 'Welcome bonus', value: 18_320, id: 'o1' },
       { title: '₹500 shopping voucher', value: 4_410, id: 'o2' },
       { title: 'Free delivery for a month, also on weekends and public holidays', value: 960, id: 'o3' },
       { title: 'Silver coin, 10 grams', value: 0, id: 'o4' },

@@ -1,22 +1,106 @@
-/** The reports in the order of their tabs, with their routes (E §2 "Report routes"). */
+/** The reports in the order of their tabs, with their routes (E §2 "Report routes") and what each is narrowed down by. */
 
-/** A report with its address and the name of its tab. */
+/** A report: its address, the name of its tab, the call of its list, its filters, and what it lists. */
 export const reportTabs = [
-  { kind: 'activity', path: '/reports', label: 'Activity' },
-  { kind: 'game', path: '/gamereports', label: 'Games' },
-  { kind: 'campaign', path: '/campaignreports', label: 'Campaigns' },
-  { kind: 'offer', path: '/offerreport', label: 'Offers' },
-  { kind: 'quest', path: '/questReport', label: 'Quests' },
-  { kind: 'daily-streak', path: '/dailystreakreports', label: 'Daily streaks' },
-  { kind: 'badges', path: '/badgesreports', label: 'Badges' },
-  { kind: 'referral', path: '/referralreports', label: 'Referrals' },
-  { kind: 'leaderboard', path: '/leaderboardreports', label: 'Leaderboards' },
-  { kind: 'user', path: '/userreports', label: 'People' },
-  { kind: 'event', path: '/eventreports', label: 'Events' },
+  {
+    kind: 'activity',
+    path: '/reports',
+    label: 'Activity',
+    call: 'activity',
+    filters: ['rules', 'status', 'type'],
+    lists: 'campaigns, with whom they were shown to and who took part',
+  },
+  {
+    kind: 'game',
+    path: '/gamereports',
+    label: 'Games',
+    call: 'game',
+    filters: ['rules', 'status', 'type'],
+    lists: 'what is played',
+  },
+  {
+    kind: 'campaign',
+    path: '/campaignreports',
+    label: 'Campaigns',
+    call: 'campaign',
+    filters: ['rules', 'status'],
+    lists: 'smart campaigns',
+  },
+  {
+    kind: 'offer',
+    path: '/offerreport',
+    label: 'Offers',
+    call: 'offer',
+    filters: [],
+    lists: 'offers, with what was given of them and used',
+  },
+  {
+    kind: 'quest',
+    path: '/questReport',
+    label: 'Quests',
+    call: 'quest',
+    filters: ['rules', 'status'],
+    lists: 'quests',
+  },
+  {
+    kind: 'daily-streak',
+    path: '/dailystreakreports',
+    label: 'Daily streaks',
+    call: 'dailyStreak',
+    filters: ['rules', 'status'],
+    lists: 'daily streaks',
+  },
+  {
+    kind: 'badges',
+    path: '/badgesreports',
+    label: 'Badges',
+    call: 'badges',
+    filters: ['rules', 'status'],
+    lists: 'the rules that award badges',
+  },
+  {
+    kind: 'referral',
+    path: '/referralreports',
+    label: 'Referrals',
+    call: 'referral',
+    filters: ['rules'],
+    lists: 'people who brought friends',
+  },
+  {
+    kind: 'leaderboard',
+    path: '/leaderboardreports',
+    label: 'Leaderboards',
+    call: 'leaderboard',
+    filters: ['rules'],
+    lists: 'the ranks of leaderboards',
+  },
+  {
+    kind: 'user',
+    path: '/userreports',
+    label: 'People',
+    call: 'user',
+    filters: ['rules'],
+    lists: 'people in each campaign they took part in',
+  },
+  {
+    kind: 'event',
+    path: '/eventreports',
+    label: 'Events',
+    call: 'event',
+    filters: [],
+    lists: 'the events that your systems report',
+  },
 ] as const
 
 /** One of the reports. */
 export type ReportTab = (typeof reportTabs)[number]
+
+/** A term that narrows a report down: campaigns, statuses, types of what is played. */
+export type ReportFilter = 'rules' | 'status' | 'type'
+
+/** Says whether a report can be narrowed down so. */
+export const hasFilter = ({ filters }: ReportTab, filter: ReportFilter): boolean =>
+  (filters as readonly ReportFilter[]).includes(filter)
 
 /** Returns the report of an address, the activity report where there is none. */
 export const reportAt = (path: string | undefined): ReportTab =>

@@ -8,7 +8,7 @@ import type { ReportTab } from './report-tabs.ts'
 /** The steps of a chart over time. */
 export const steps = ['daily', 'weekly', 'monthly'] as const
 
-/** What a report shows, as its address says it. */
+/** The choices of a report page, as its address says them. */
 export interface ReportView {
   readonly days: ReportDays
   /** Figures stand against the period before. */

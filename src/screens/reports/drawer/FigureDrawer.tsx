@@ -2,20 +2,20 @@ import { Drawer, Pagination, Skeleton, Stack, Text, UnstyledButton } from '@mant
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { FIGURE_ROWS_PER_PAGE, figureRowsQuery, type LookedFigure } from '../read-report.ts'
+import type { ReportTab } from '../report-tabs.ts'
 import { daysWords } from '../report-words.ts'
 import type { ReportView } from '../useReportView.ts'
 import classes from './drawer.module.css'
 import { PlayerTrace } from './PlayerTrace.tsx'
 
 interface Props {
-  readonly report: ReportKind
+  readonly tab: ReportTab
   readonly view: ReportView
   readonly zone: string | undefined
   readonly looked: LookedFigure
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The rows behind a figure, as many as it says; each leads to what was decided about its player. */
-export function FigureDrawer({ report, view, zone, looked, isOpen, onClose }: Props) {
+export function FigureDrawer({ tab, view, zone, looked, isOpen, onClose }: Props) {
   return (
     <Drawer
       opened={isOpen}
@@ -43,16 +43,16 @@ export function FigureDrawer({ report, view, zone, looked, isOpen, onClose }: Pr
           {looked.tooltip} {daysWords(view.days.from, view.days.to)}
           {zone && `, ${zone}`}.
         </Text>
-        <FigureRows key={`${looked.figure} ${looked.id}`} report={report} view={view} zone={zone} looked={looked} />
+        <FigureRows key={`${looked.figure} ${looked.id}`} tab={tab} view={view} zone={zone} looked={looked} />
       </Stack>
     </Drawer>
   )
 }
 
-function FigureRows({ report, view, zone, looked }: Omit<Props, 'isOpen' | 'onClose'>) {
+function FigureRows({ tab, view, zone, looked }: Omit<Props, 'isOpen' | 'onClose'>) {
   const [page, setPage] = useState(1)
   const list = useQuery({
-    ...figureRowsQuery(report, view, looked, page),
+    ...figureRowsQuery(tab, view, looked, page),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData } = list

@@ -4,18 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playTypeNames } from '#schemas/codes.ts'
 import { statusWords } from '#schemas/documents/status-at.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { FilterChip } from '#src/resource/list/FilterChip.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { beforeWords } from '../period.ts'
-import { campaignsQuery, hasFilter } from '../read-report.ts'
+import { campaignsQuery } from '../read-report.ts'
+import { hasFilter, type ReportTab } from '../report-tabs.ts'
 import type { ChangeTerms, ReportView } from '../useReportView.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { PeriodField } from './PeriodField.tsx'
 
 interface Props {
-  readonly kind: ReportKind
+  readonly tab: ReportTab
   readonly view: ReportView
   readonly today: string
   readonly zone: string
@@ -31,7 +31,7 @@ const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, l
 const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, label }))
 
 /** The row of filters: period, comparison, campaigns, status, type and search; and the steps of the chart. */
-export function ReportFilters({ kind, view, today, zone, hasSteps, onChange }: Props) {
+export function ReportFilters({ tab, view, today, zone, hasSteps, onChange }: Props) {
   const { days, isCompared, rules, status, type, search, step } = view
   return (
     <Group gap="xs" role="search" aria-label="Filters">
@@ -46,8 +46,8 @@ export function ReportFilters({ kind, view, today, zone, hasSteps, onChange }: P
           onChoose={() => onChange({ compare: isCompared ? 'off' : undefined, page: view.page })}
         />
       )}
-      {hasFilter(kind, 'rules') && <CampaignFilter chosen={rules} onChange={onChange} />}
-      {hasFilter(kind, 'status') && (
+      {hasFilter(tab, 'rules') && <CampaignFilter chosen={rules} onChange={onChange} />}
+      {hasFilter(tab, 'status') && (
         <ChoiceFilter
           label="Status"
           words={words(status, statusWords, 'status')}
@@ -56,7 +56,7 @@ export function ReportFilters({ kind, view, today, zone, hasSteps, onChange }: P
           onChange={(chosen) => onChange({ status: chosen.join(',') })}
         />
       )}
-      {hasFilter(kind, 'type') && (
+      {hasFilter(tab, 'type') && (
         <ChoiceFilter
           label="Type"
           words={words(type, playTypeNames, 'type')}

@@ -108,7 +108,7 @@ function LoadingRows() {
   )
 }
 
-/** Returns what a row is called: its first column. */
+/** Returns the name of a row: its first column. */
 const nameOf = (row: ReportRow, header: ReportHeader | undefined) => String((header && row[header.slug]) ?? '')
 
 interface CellProps {
@@ -116,7 +116,7 @@ interface CellProps {
   readonly value: unknown
   readonly context: CellContext
   readonly onOpen: () => void
-  /** What the row is called. */
+  /** The name of the row. */
   readonly of: string
 }
 
