@@ -32,6 +32,7 @@ import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
 import { quizFiles } from './quiz-files.ts'
 import { reportFiles } from './report-files.ts'
+import { reportGraph } from './report-graph.ts'
 import { reports } from './reports.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
@@ -95,6 +96,7 @@ export const endpoints = contract({
   dashboard,
   reports,
   reportFiles,
+  reportGraph,
   search,
   lists,
   uploads,

@@ -12,6 +12,7 @@ import { billing } from '../billing/handlers.ts'
 import { returnFromPayment } from '../billing/payment-return.ts'
 import { forecast } from '../crowd/forecast/handlers.ts'
 import { crowd } from '../crowd/handlers.ts'
+import { reportGraph } from '../dashboard/graph-handlers.ts'
 import { dashboard } from '../dashboard/handlers.ts'
 import { badgeRules } from '../document-calls/badge-rules-handlers.ts'
 import { badges } from '../document-calls/badges-handlers.ts'
@@ -103,6 +104,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   dashboard,
   reports,
   reportFiles,
+  reportGraph,
   search,
   lists,
   uploads,
