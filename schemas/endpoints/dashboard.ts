@@ -7,9 +7,9 @@ import { get, service } from './define.ts'
 import { Day } from './team.ts'
 
 const counts = {
-  /** The number of end users who played. */
+  /** End users who took part: finished a play, won or missed a reward, or came further in something. */
   players: v.number(),
-  /** Plays that began. */
+  /** Plays that were finished. */
   plays: v.number(),
   /** Rewards and badges that were given and not taken back. */
   rewards: v.number(),

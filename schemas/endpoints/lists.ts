@@ -9,7 +9,7 @@ export type FilterChoice = v.InferOutput<typeof FilterChoice>
 /** The activity of one campaign so far. */
 export const CampaignFigures = v.object({
   id: v.string(),
-  /** Plays that began. */
+  /** Plays that were finished. */
   plays: v.number(),
   /** Rewards and badges that were given and not taken back. */
   rewards: v.number(),

@@ -27,8 +27,8 @@ const insert = (statement: string, values: unknown[]) =>
   world.database.ownerPool.query(statement, [person.orgId, ...values])
 const play = (profile: number, at: number) =>
   insert(
-    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
-     VALUES ($1, gen_random_uuid(), $2, $3, 't', 2, '', $4, '')`,
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+     VALUES ($1, gen_random_uuid(), $2, $3, 't', 2, '', $4, $4, '')`,
     [profile, rule, at],
   )
 const reward = (at: number, given: boolean, takenBack: number | null) =>

@@ -344,6 +344,12 @@ async function plantStates(id: string, states: readonly object[]) {
      SELECT $1, $2, n, s, 0 FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS u (s, n)`,
     [person.orgId, id, JSON.stringify(states)],
   )
+  // The platform notes the day of each state that it saves.
+  await world.database.ownerPool.query(
+    `INSERT INTO participations (organisation_id, document, profile, day, at_ts)
+     SELECT $1, $2, n, 0, 0 FROM generate_series(1, $3::int) AS n`,
+    [person.orgId, id, states.length],
+  )
 }
 const figuresOf = async (id: string) => (await person.get(`getRuleFigures?ruleId=${id}`)).reply.figures
 

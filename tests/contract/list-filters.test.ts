@@ -75,14 +75,14 @@ test('the choices of a list say how many documents each of them has', async () =
   expect((await person.get('getListFilters?kind=nothing')).status).toBe(404)
 })
 
-test('figures count plays that began, what was given and not taken back, and its worth by unit, over all time and by day', async () => {
+test('figures count plays that were finished, what was given and not taken back, and its worth by unit, over all time and by day', async () => {
   const id = await save(ruleBody())
   const quiet = await save(ruleBody())
-  const play = (at: number) =>
+  const play = (at: number, finished: number | null = at) =>
     world.database.ownerPool.query(
-      `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
-       VALUES ($1, gen_random_uuid(), 1, $2, 't', 2, '', $3, '')`,
-      [person.orgId, id, at],
+      `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+       VALUES ($1, gen_random_uuid(), 1, $2, 't', 2, '', $3, $4, '')`,
+      [person.orgId, id, at, finished],
     )
   const reward = (unit: string, currency: string, amount: number, takenBack: number | null = null, given = true) =>
     world.database.ownerPool.query(
@@ -92,6 +92,7 @@ test('figures count plays that began, what was given and not taken back, and its
       [person.orgId, id, amount, unit, currency, given, takenBack, world.clock],
     )
   for (const days of [0, 0, 1, 13, 14]) await play(world.clock - days * DAY)
+  await play(world.clock, null)
   await reward('money', 'INR', 500)
   await reward('money', 'INR', 250)
   await reward('coins', '', 50)

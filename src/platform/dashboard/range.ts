@@ -1,19 +1,24 @@
 import { MAX_DASHBOARD_DAYS } from '#schemas/endpoints/dashboard.ts'
+import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { type FieldError, MalformedError } from '../base/errors.ts'
-
-const DAY_MS = 86_400_000
+import type { PartOfDay } from './part-of-day.ts'
 
 /** Days of a zone, the first and the last included. */
 export interface Range {
+  /** In days since the epoch. */
+  readonly first: number
+  readonly last: number
   /** `2026-11-21`, in their order. */
   readonly days: readonly string[]
-  /** The beginning of each day, and the end of the last one; milliseconds since the epoch. */
-  readonly bounds: readonly number[]
+  /** The part of the last day that is counted, where that is not all of it. */
+  readonly part?: PartOfDay
 }
 
-const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
-const nameOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
+const rangeFrom = (first: number, last: number): Range => ({
+  ...{ first, last },
+  days: Array.from({ length: last - first + 1 }, (_, index) => dayText(first + index)),
+})
 
 /**
  * Returns the range that was asked for, or the seven days up to today.
@@ -25,17 +30,13 @@ export function rangeOf(
   zone: string,
   now: number,
 ): Range {
-  const last = endDate === undefined ? wallTime(now, zone).day : numberOf(endDate)
-  const first = startDate === undefined ? last - 6 : numberOf(startDate)
+  const last = endDate === undefined ? wallTime(now, zone).day : dayNumber(endDate)
+  const first = startDate === undefined ? last - 6 : dayNumber(startDate)
   const wrong = (path: string, message: string): readonly FieldError[] => [{ path, message }]
   if (first > last) throw new MalformedError(wrong('endDate', 'must not be before startDate'))
   if (last - first >= MAX_DASHBOARD_DAYS)
     throw new MalformedError(wrong('startDate', `must be within ${MAX_DASHBOARD_DAYS} days`))
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return {
-    days: numbers.map(nameOf),
-    bounds: [...numbers, last + 1].map((day) => momentOf({ day, seconds: 0 }, zone)),
-  }
+  return rangeFrom(first, last)
 }
 
 /**
@@ -46,7 +47,7 @@ export function rangeOf(
  */
 export function lastDays(count: number, zone: string, now: number): Range {
   const today = wallTime(now, zone).day
-  return rangeOf({ startDate: nameOf(today - count + 1), endDate: nameOf(today) }, zone, now)
+  return rangeFrom(today - count + 1, today)
 }
 
 /**
@@ -55,11 +56,10 @@ export function lastDays(count: number, zone: string, now: number): Range {
  *
  * @param now - Milliseconds since the epoch.
  */
-export function rangeBefore({ days, bounds }: Range, zone: string, now: number): Range {
-  const first = numberOf(days[0] ?? '')
-  const numbers = days.map((_, index) => first - days.length + index)
-  const starts = numbers.map((day) => momentOf({ day, seconds: 0 }, zone))
-  const [begin = 0, end = 0] = [bounds[0], bounds.at(-1)]
-  const leftOfToday = begin <= now && now < end ? end - now : 0
-  return { days: numbers.map(nameOf), bounds: [...starts, Math.max(starts.at(-1) ?? 0, begin - leftOfToday)] }
+export function rangeBefore({ first, last, days }: Range, zone: string, now: number): Range {
+  const before = rangeFrom(first - days.length, first - 1)
+  const today = wallTime(now, zone)
+  if (today.day !== last) return before
+  const at = (seconds: number) => momentOf({ day: before.last, seconds }, zone)
+  return { ...before, part: { day: before.last, beginsTS: at(0), endsTS: at(today.seconds) } }
 }

@@ -2,60 +2,65 @@
 import { type DashboardCampaign, MAX_CAMPAIGNS_RANKED } from '#schemas/endpoints/dashboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from '../documents/stored.ts'
+import { countSubjects } from '../figures/read-figures.ts'
+import { countCampaignDays, countCampaigns } from './campaign-figures.ts'
+import { countPartOfDay } from './part-of-day.ts'
 import type { Range } from './range.ts'
 
-interface Row extends Omit<DashboardCampaign, 'ruleType' | 'days'> {
-  readonly ruleType: number | null
-  readonly played: DayCounts
-  readonly given: DayCounts
-}
-type DayCounts = Readonly<Record<number, number>> | null
+type Running = Pick<DashboardCampaign, 'kind' | 'id' | 'name' | 'start' | 'end'> & { readonly ruleType: number | null }
 
 /** Reads the campaigns that are on now with their figures of a range and of the days before it. */
 export async function readRunningCampaigns(
-  { client, user, now }: TransactionContext,
+  transaction: TransactionContext,
   range: Range,
   before: Range,
 ): Promise<DashboardCampaign[]> {
-  const byDay = (table: string, at: string, rest = '') =>
-    `(SELECT json_object_agg(day, n) FROM (
-        SELECT width_bucket(${at}, $2::float8[]) AS day, count(*) AS n FROM ${table}
-        WHERE organisation_id = $1 AND document = ranked.id AND ${at} >= $3 AND ${at} < $4 ${rest} GROUP BY 1) d)`
-  const { rows } = await client.query<Row>(
-    `WITH running AS (
-       SELECT kind, id, name, rule_type, start_ts, end_ts FROM documents
-       WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND deleted_ts IS NULL AND status = 'active'
-         AND ${statusSql(now)} = 'active'
-     ), played AS (
-       SELECT document, count(*) FILTER (WHERE started_ts >= $3) AS plays, count(*) FILTER (WHERE started_ts < $7) AS before
-       FROM plays WHERE organisation_id = $1 AND started_ts >= $5 AND started_ts < $4 GROUP BY 1
-     ), given AS (
-       SELECT document, count(*) FILTER (WHERE at_ts >= $3) AS rewards, count(*) FILTER (WHERE at_ts < $7) AS before
-       FROM rewards WHERE organisation_id = $1 AND at_ts >= $5 AND at_ts < $4 AND given AND taken_back_ts IS NULL GROUP BY 1
-     ), ranked AS (
-       SELECT running.*, coalesce(plays, 0)::float8 AS plays, coalesce(played.before, 0)::float8 AS plays_before,
-         coalesce(rewards, 0)::float8 AS rewards, coalesce(given.before, 0)::float8 AS rewards_before
-       FROM running LEFT JOIN played ON played.document = running.id LEFT JOIN given ON given.document = running.id
-       ORDER BY plays DESC, rewards DESC, name, id LIMIT $6
-     )
-     SELECT kind, id, name, rule_type AS "ruleType", start_ts AS start, end_ts AS "end", plays, plays_before AS "playsBefore",
-       rewards, rewards_before AS "rewardsBefore",
-       (SELECT coalesce(json_agg(json_build_object('unit', unit, 'currency', currency, 'amount', amount) ORDER BY unit, currency)
-          FILTER (WHERE amount > 0), '[]')
-        FROM (SELECT unit, currency, sum(amount) AS amount FROM rewards
-              WHERE organisation_id = $1 AND document = ranked.id AND at_ts >= $3 AND at_ts < $4
-                AND given AND taken_back_ts IS NULL GROUP BY unit, currency) s) AS spend,
-       ${byDay('plays', 'started_ts')} AS played,
-       ${byDay('rewards', 'at_ts', 'AND given AND taken_back_ts IS NULL')} AS given
-     FROM ranked ORDER BY plays DESC, rewards DESC, name, id`,
-    [
-      ...[user.orgId, range.bounds, range.bounds[0], range.bounds.at(-1), before.bounds[0], MAX_CAMPAIGNS_RANKED],
-      before.bounds.at(-1),
-    ],
+  const { client, user, now } = transaction
+  const { rows } = await client.query<Running>(
+    `SELECT kind, id, name, rule_type AS "ruleType", start_ts AS start, end_ts AS "end" FROM documents
+     WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND deleted_ts IS NULL AND status = 'active'
+       AND ${statusSql(now)} = 'active' ORDER BY name, id`,
+    [user.orgId],
   )
-  return rows.map(({ ruleType, played, given, ...row }) => ({
+  const all = await countPlaysAndRewards(
+    transaction,
+    range,
+    rows.map(({ id }) => id),
+  )
+  const ranked = rows
+    .toSorted((a, b) => all.plays(b.id) - all.plays(a.id) || all.rewards(b.id) - all.rewards(a.id))
+    .slice(0, MAX_CAMPAIGNS_RANKED)
+  const ids = ranked.map(({ id }) => id)
+  const earlier = await countPlaysAndRewards(transaction, before, ids)
+  const counts = await countCampaigns(transaction, ids, range)
+  const days = await countCampaignDays(transaction, ids, range)
+  return ranked.map(({ ruleType, ...row }) => ({
     ...row,
     ...(ruleType === null ? {} : { ruleType }),
-    days: range.days.map((_, index) => (played ?? given)?.[index + 1] ?? 0),
+    ...{ plays: all.plays(row.id), playsBefore: earlier.plays(row.id) },
+    ...{ rewards: all.rewards(row.id), rewardsBefore: earlier.rewards(row.id) },
+    spend: counts.get(row.id)?.spend ?? [],
+    days: days.get(row.id) ?? [],
   }))
+}
+
+/** Counts plays and rewards by campaign; of a last day that is not counted as a whole, its part. */
+async function countPlaysAndRewards(
+  transaction: TransactionContext,
+  { first, last, part }: Range,
+  subjects: readonly string[],
+) {
+  const counts = await countSubjects(transaction, {
+    measures: ['played', 'given', 'awarded'],
+    days: { first, last: part ? last - 1 : last },
+    subjects,
+  })
+  const partly = part && (await countPartOfDay(transaction, part, first))
+  return {
+    plays: (id: string) => (counts.get(id)?.played ?? 0) + (partly?.plays.get(id) ?? 0),
+    rewards: (id: string) => {
+      const { given = 0, awarded = 0 } = counts.get(id) ?? {}
+      return given + awarded + (partly?.rewards.get(id) ?? 0)
+    },
+  }
 }

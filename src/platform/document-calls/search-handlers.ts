@@ -8,6 +8,7 @@ import { NotFoundError } from '../base/errors.ts'
 import { readCampaignFigures } from '../dashboard/campaign-figures.ts'
 import { readListFilters } from '../documents/list-filters.ts'
 import { searchDocuments } from '../documents/search-documents.ts'
+import { afterFolding } from '../figures/after-folding.ts'
 import { implement } from '../http/implement.ts'
 
 /** The call that lists a kind: whom it admits, to them its documents are shown. */
@@ -49,6 +50,6 @@ export const lists = implement(endpoints.lists, {
 
   figures: async (call) => {
     const ids = [...new Set(call.query.ids.split(',').filter(Boolean))].slice(0, MAX_CAMPAIGNS_COUNTED)
-    return { figures: await readCampaignFigures(call, ids) }
+    return afterFolding(call, async (folded) => ({ figures: await readCampaignFigures(folded, ids) }))
   },
 })

@@ -1,4 +1,7 @@
-/** Figures of a rule, quest, streak, campaign or badge rule so far. */
+/**
+ * Figures of a rule, quest, streak, campaign or badge rule so far. People, displays and plays are those of
+ * `src/platform/figures`, which have been folded before; what is counted by place, reason or template is read from its rows.
+ */
 import { NEVER } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
@@ -7,6 +10,7 @@ import type { Figures, NotGivenFigures } from '#schemas/endpoints/ledger.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { countPeople, countSubjects } from '../../figures/read-figures.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { readExperiment } from './experiment-figures.ts'
 import { readOffers } from './offer-state.ts'
@@ -38,31 +42,18 @@ export async function readFigures(transaction: TransactionContext, id: string, d
 
 const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
 
-/**
- * Counts the people who were shown a document; whoever began to play it was. Where no page has said what came into view,
- * those are counted who took part.
- */
+/** Counts the people who were shown a document; whoever began to play it was, also where no page reports what came into view. */
 async function readDisplayFigures(
-  { client, user }: TransactionContext,
+  transaction: TransactionContext,
   id: string,
 ): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
-  const count = async (people: string) => {
-    const { rows } = await client.query<{ people: number }>(
-      `SELECT count(DISTINCT profile)::float8 AS people FROM ${people}`,
-      [user.orgId, id],
-    )
-    return rows[0]?.people ?? 0
-  }
-  const own = 'organisation_id = $1 AND document = $2'
-  const saw = await count(`displays WHERE ${own}`)
-  if (saw === 0) {
-    const took = ['plays', 'play_states'].map((table) => `SELECT profile FROM ${table} WHERE ${own}`)
-    return { displayed: await count(`(${took.join(' UNION ALL ')}) took`), hasDisplays: false }
-  }
-  // A play without a session is none that a player began: it follows from an event.
-  const began = await count(`plays WHERE ${own} AND session <> ''
-    AND NOT EXISTS (SELECT FROM displays d WHERE d.organisation_id = $1 AND d.document = $2 AND d.profile = plays.profile)`)
-  return { displayed: saw + began, hasDisplays: true }
+  const { client, user } = transaction
+  const { rows } = await client.query<{ is: boolean }>(
+    'SELECT EXISTS (SELECT FROM displays WHERE organisation_id = $1 AND document = $2) AS is',
+    [user.orgId, id],
+  )
+  const people = await countPeople(transaction, { measure: 'shown', days: null, subjects: [id] })
+  return { displayed: people.get(id) ?? 0, hasDisplays: rows[0]?.is === true }
 }
 
 async function readInteractionFigures(
@@ -95,22 +86,28 @@ async function readFirstAndLast(
   return rows[0] ?? { firstTS: null, lastTS: null }
 }
 
-async function readPlayerFigures({ client, user }: TransactionContext, id: string) {
-  const { rows } = await client.query<Pick<Figures, 'players' | 'plays' | 'rewarded' | 'empty'>>(
-    `WITH played AS (
-       SELECT profile FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL
-       UNION SELECT profile FROM play_states WHERE organisation_id = $1 AND document = $2
-       UNION SELECT profile FROM rewards WHERE organisation_id = $1 AND document = $2 AND cause <> 'staff'
-     ), won AS (
-       SELECT DISTINCT profile FROM rewards WHERE organisation_id = $1 AND document = $2 AND given AND taken_back_ts IS NULL
-     )
-     SELECT (SELECT count(*) FROM played)::float8 AS players,
-       (SELECT count(*) FROM played WHERE profile NOT IN (SELECT profile FROM won))::float8 AS empty,
-       count(*)::float8 AS plays, count(*) FILTER (WHERE rewarded)::float8 AS rewarded
-     FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL`,
+/**
+ * Counts the people who took part, and those of them who won nothing; plays that were finished, and those that brought
+ * something.
+ */
+async function readPlayerFigures(
+  transaction: TransactionContext,
+  id: string,
+): Promise<Pick<Figures, 'players' | 'plays' | 'rewarded' | 'empty'>> {
+  const { client, user } = transaction
+  const people = await countPeople(transaction, { measure: 'interacted', days: null, subjects: [id] })
+  const counts = await countSubjects(transaction, { measures: ['played'], days: null, subjects: [id] })
+  const { rows } = await client.query<{ winners: number; rewarded: number }>(
+    `SELECT (SELECT count(DISTINCT r.profile) FROM rewards r WHERE r.organisation_id = $1 AND r.document = $2
+         AND r.given AND r.taken_back_ts IS NULL AND EXISTS (SELECT FROM figure_presence p WHERE p.organisation_id = $1
+           AND p.subject = $2 AND p.profile = r.profile AND p.interacted > 0))::float8 AS winners,
+       (SELECT count(*) FROM plays WHERE organisation_id = $1 AND document = $2 AND finished_ts IS NOT NULL
+         AND rewarded)::float8 AS rewarded`,
     [user.orgId, id],
   )
-  return rows[0] ?? { players: 0, plays: 0, rewarded: 0, empty: 0 }
+  const { winners, rewarded } = rows[0] ?? { winners: 0, rewarded: 0 }
+  const players = people.get(id) ?? 0
+  return { players, empty: players - winners, plays: counts.get(id)?.played ?? 0, rewarded }
 }
 
 async function readRewardFigures(transaction: TransactionContext, id: string): Promise<Figures['rewards']> {

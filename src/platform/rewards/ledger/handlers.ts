@@ -3,6 +3,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { NotFoundError } from '../../base/errors.ts'
 import { replyOnce } from '../../base/idempotency.ts'
 import { findDocument } from '../../documents/documents.ts'
+import { afterFolding } from '../../figures/after-folding.ts'
 import { implement } from '../../http/implement.ts'
 import { readFigures } from './figures.ts'
 import { listLedger } from './ledger-list.ts'
@@ -15,7 +16,7 @@ export const ledger = implement(endpoints.ledger, {
     const { ruleId } = call.query
     const stored = (await findDocument(call, 'rule', ruleId)) ?? (await findDocument(call, 'badge-rule', ruleId))
     if (!stored) throw new NotFoundError()
-    return { figures: await readFigures(call, ruleId, stored.sent) }
+    return afterFolding(call, async (folded) => ({ figures: await readFigures(folded, ruleId, stored.sent) }))
   },
 
   list: (call) => listLedger(call, call),
