@@ -87,7 +87,7 @@ export type GraphAnnotation = v.InferOutput<typeof GraphAnnotation>
 
 const series = { from: v.string(), to: v.string(), totals: GraphTotals, points: v.array(GraphPoint) }
 
-/** What we add to the documented keys: every point, the period before, and the days that explain a change. */
+/** Our part of the reply: every point, the period before, and the days that explain a change. */
 export const Graph = v.object({
   ...series,
   step: v.picklist(graphSteps),

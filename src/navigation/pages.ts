@@ -44,11 +44,20 @@ export interface AuditTerms {
   readonly size?: ListTerms['size']
 }
 
-/** The query terms of the dashboard: the last so many days, or two days of the calendar. */
+/** The query terms of the dashboard: the last so many days, two days of the calendar, or a year, month or week. */
 export interface RangeTerms {
   readonly days?: number | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly year?: number | undefined
+  /** From 1. */
+  readonly month?: number | undefined
+  /** The week of the month, from 1; without a month the ISO week of the year. */
+  readonly week?: number | undefined
+  /** The steps of the graph. */
+  readonly step?: 'daily' | 'weekly' | 'monthly' | undefined
+  /** Id of the rule that the graph is of; all where left out. */
+  readonly rule?: string | undefined
 }
 
 /** The query terms of every report; lists of ids and values are joined by commas. */

@@ -14,7 +14,7 @@ export interface PartOfDay {
   readonly endsTS: number
 }
 
-/** What happened in a part of a day. */
+/** The counts of a part of a day. */
 export interface PartCounts {
   /** By document. */
   readonly plays: ReadonlyMap<string, number>

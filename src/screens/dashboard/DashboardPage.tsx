@@ -9,12 +9,15 @@ import { formatCount } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
+import type { RangeTerms } from '#src/navigation/pages.ts'
 import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
 import { NeedsYou } from '#src/resource/overview/NeedsYou.tsx'
 import { RunningCampaigns } from '#src/resource/overview/RunningCampaigns.tsx'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { DaysSection } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
+import { GraphSection } from './graph/GraphSection.tsx'
+import { LiftSection } from './lift/LiftSection.tsx'
 import type { Measure } from './measures.ts'
 import { RangeField } from './RangeField.tsx'
 import { rangeIn } from './range.ts'
@@ -36,14 +39,18 @@ export default function DashboardPage() {
     placeholderData: keepPreviousData,
   })
   const dashboard = read.data?.dashboard
+  const days = { startDate, endDate }
+  const isReady = config !== undefined
+  const put = (terms: RangeTerms) => void navigate({ to: '/dashboard', search: terms, replace: true })
   return (
     <PageFrame title="Dashboard">
       <Stack gap="md" aria-busy={read.isFetching}>
         <RangeField
           choice={choice}
-          days={{ startDate, endDate }}
+          days={days}
+          terms={search}
           today={today}
-          onChange={(terms) => void navigate({ to: '/dashboard', search: terms, replace: true })}
+          onChange={(terms) => put({ ...terms, ...graphTerms(search) })}
         />
         {read.isError ? (
           <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
@@ -57,6 +64,15 @@ export default function DashboardPage() {
               <Grid.Col span={{ base: 12, lg: 4 }}>
                 <NeedsYou attention={dashboard?.attention} />
               </Grid.Col>
+              <Grid.Col span={12}>
+                <GraphSection
+                  choice={choice}
+                  days={days}
+                  terms={search}
+                  isReady={isReady}
+                  onChange={(terms) => put({ ...search, ...terms })}
+                />
+              </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 8 }}>
                 <RunningCampaigns
                   campaigns={dashboard?.campaigns}
@@ -67,6 +83,9 @@ export default function DashboardPage() {
               <Grid.Col span={{ base: 12, lg: 4 }}>
                 <LatestDocuments documents={dashboard?.latest} />
               </Grid.Col>
+              <Grid.Col span={12}>
+                <LiftSection days={days} isReady={isReady} />
+              </Grid.Col>
             </Grid>
           </>
         )}
@@ -74,3 +93,9 @@ export default function DashboardPage() {
     </PageFrame>
   )
 }
+
+/** The terms that stay when other days are chosen. */
+const graphTerms = ({ step, rule }: RangeTerms): RangeTerms => ({
+  ...(step ? { step } : {}),
+  ...(rule ? { rule } : {}),
+})

@@ -15,6 +15,9 @@ export const screens: readonly ScreenRoute[] = [
     menu: 'dashboard',
     requiredCall: endpoints.dashboard.get,
     element: lazy(() => import('./DashboardPage.tsx')),
-    search: v.looseObject({ days: number, from: word, to: word }),
+    search: v.looseObject({
+      ...{ days: number, from: word, to: word, year: number, month: number, week: number, rule: word },
+      step: v.optional(v.fallback(v.picklist(['daily', 'weekly', 'monthly']), 'daily')),
+    }),
   },
 ]

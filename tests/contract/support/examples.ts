@@ -557,8 +557,12 @@ export const examples: Examples = {
   },
   dashboard: { get: () => ({ query: { startDate: '2025-11-01', endDate: '2025-11-30' } }) },
   reportGraph: {
-    data: ({ rule }) => ({ query: { selectedPeriod: 'weekly', selectedYear: '2025', selectedMonth: '11', ruleId: rule } }),
-    lift: () => ({ query: { selectedPeriodFrom: '2025-11-01', selectedPeriodEnd: '2025-11-30', event: 'order_placed' } }),
+    data: ({ rule }) => ({
+      query: { selectedPeriod: 'weekly', selectedYear: '2025', selectedMonth: '11', ruleId: rule },
+    }),
+    lift: () => ({
+      query: { selectedPeriodFrom: '2025-11-01', selectedPeriodEnd: '2025-11-30', event: 'order_placed' },
+    }),
   },
   profile: {
     get: () => ({}),

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import type { Graph } from '#schemas/endpoints/report-graph.ts'
+import { hint } from '#src/kit/hints/hint.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { Change } from '#src/resource/overview/Change.tsx'
+import classes from './graph.module.css'
+import { figureWords, graphFigures, pointsWords } from './graph-words.ts'
+
+/** The totals of the days above their graph, each with its definition, what it divides, and its change. */
+export function GraphFigures({ totals, before }: Pick<Graph, 'totals' | 'before'>) {
+  return (
+    <dl className={classes.figures}>
+      {graphFigures.map((figure) => {
+        const { key, label, kind, definition, below } = figure
+        return (
+          <div key={key}>
+            <dt>
+              {label}{' '}
+              <button type="button" className={classes.info} aria-label={`About “${label}”`} {...hint(definition)}>
+                <Icon name="info" size={14} />
+              </button>
+            </dt>
+            <dd className={classes.value}>
+              {figureWords(figure, totals)}{' '}
+              {kind === 'percent' ? (
+                <Text
+                  span
+                  size="sm"
+                  c="dimmed"
+                  title={`${figureWords(figure, before.totals)} in the same length of time before`}
+                >
+                  {pointsWords(totals[key], before.totals[key])}
+                </Text>
+              ) : (
+                <Change now={totals[key]} before={before.totals[key]} />
+              )}
+            </dd>
+            <dd className={classes.below}>{below(totals)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

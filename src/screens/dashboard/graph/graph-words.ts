@@ -1,0 +1,101 @@
+/** The words of the graph: names of its points, its figures with their definitions, changes in points. */
+import type { Graph, GraphPoint, GraphStep, GraphTotals } from '#schemas/endpoints/report-graph.ts'
+import { formatCount, formatNumber, formatPercent } from '#src/format/numbers.ts'
+import { dayName } from '../day-name.ts'
+
+const utc = { timeZone: 'UTC' } as const
+const shortDay = new Intl.DateTimeFormat('en', { ...utc, day: 'numeric', month: 'short' })
+const shortMonth = new Intl.DateTimeFormat('en', { ...utc, month: 'short' })
+const longMonth = new Intl.DateTimeFormat('en', { ...utc, month: 'long', year: 'numeric' })
+
+/** Returns a day in numbers and a short month, `21 Nov`. */
+function dayWords(day: string): string {
+  const parts = Object.fromEntries(shortDay.formatToParts(Date.parse(day)).map(({ type, value }) => [type, value]))
+  return `${parts.day} ${parts.month}`
+}
+
+/** Returns the name of a point below the axis: `21 Nov`, or `Nov` of months. */
+export const axisName = ({ from }: Pick<GraphPoint, 'from'>, step: GraphStep): string =>
+  step === 'monthly' ? shortMonth.format(Date.parse(from)) : dayWords(from)
+
+/** Returns the name of a point in full: `Sat, 21 Nov`, `16 Nov – 22 Nov`, `November 2026`. */
+export function pointName({ from, to }: Pick<GraphPoint, 'from' | 'to'>, step: GraphStep): string {
+  if (step === 'monthly') return longMonth.format(Date.parse(from))
+  return from === to ? dayName(from) : `${dayWords(from)} – ${dayWords(to)}`
+}
+
+/** The steps of the graph, as they are chosen. */
+export const stepChoices = [
+  { value: 'daily', label: 'Day' },
+  { value: 'weekly', label: 'Week' },
+  { value: 'monthly', label: 'Month' },
+] as const
+
+/** Returns the period before in words: `7 days before`. */
+export function beforeWords({ points, step }: Pick<Graph, 'points' | 'step'>): string {
+  const unit = step === 'daily' ? 'day' : step === 'weekly' ? 'week' : 'month'
+  return `${formatCount(points.length, unit)} before`
+}
+
+/** A figure above the graph. */
+export interface GraphFigure {
+  readonly key: keyof GraphTotals
+  readonly label: string
+  readonly kind: 'count' | 'percent'
+  /** The definition in a sentence or two, with its source. */
+  readonly definition: string
+  /** The line below the figure: what a percentage divides, or a further count. */
+  readonly below: (totals: GraphTotals) => string
+}
+
+const divided = (part: number, whole: number) => `${formatNumber(part)} ÷ ${formatNumber(whole)}`
+
+/** The figures above the graph. */
+export const graphFigures: readonly GraphFigure[] = [
+  {
+    ...{ key: 'totalUniqueActivityDisplayed', label: 'Displayed to', kind: 'count' },
+    definition:
+      'People who were shown something in these days, each counted once. From what pages report as displayed, and from plays that were begun.',
+    below: ({ totalActivityDisplayed }) => `${formatNumber(totalActivityDisplayed)} displays, one a day and rule`,
+  },
+  {
+    ...{ key: 'totalUniqueUsersInteracted', label: 'Took part', kind: 'count' },
+    definition:
+      'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once. What staff give counts as nothing.',
+    below: ({ totalUsersInteracted }) => `${formatNumber(totalUsersInteracted)} times, one a day and rule`,
+  },
+  {
+    ...{ key: 'engagement', label: 'Engagement', kind: 'percent' },
+    definition: 'People who took part, divided by people who were shown something.',
+    below: ({ totalUniqueUsersInteracted, totalUniqueActivityDisplayed }) =>
+      divided(totalUniqueUsersInteracted, totalUniqueActivityDisplayed),
+  },
+  {
+    ...{ key: 'repeat', label: 'Repeat', kind: 'percent' },
+    definition:
+      'People who took part on two days or more, divided by people who took part. A single day of the graph counts who also took part on another of the 29 days before it.',
+    below: ({ totalRepeatedUsers, totalUniqueUsersInteracted }) =>
+      divided(totalRepeatedUsers, totalUniqueUsersInteracted),
+  },
+  {
+    ...{ key: 'totalOffersGiven', label: 'Offers given', kind: 'count' },
+    definition: 'Rewards of offers that were given in these days and not taken back; badges are not among them.',
+    below: ({ totalOffersReedemed }) => `${formatNumber(totalOffersReedemed)} redeemed in these days`,
+  },
+  {
+    ...{ key: 'totalUniqueUsers', label: 'Active people', kind: 'count' },
+    definition:
+      'People of the whole organisation who were shown something, took part or sent an event in these days, whatever the rule; below, of the 30 days up to the end.',
+    below: ({ monthlyActiveUser }) => `${formatNumber(monthlyActiveUser)} in 30 days`,
+  },
+]
+
+/** Returns a figure as it is read. */
+export const figureWords = ({ key, kind }: Pick<GraphFigure, 'key' | 'kind'>, totals: GraphTotals): string =>
+  kind === 'percent' ? formatPercent(Math.round(totals[key] * 10) / 10) : formatNumber(totals[key])
+
+/** Returns the change of a percentage in points: `+2.1 points`. */
+export function pointsWords(now: number, before: number): string {
+  const by = Math.round((now - before) * 10) / 10
+  return by === 0 ? '0 points' : `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))} points`
+}
