@@ -6,6 +6,7 @@ import type { Platform } from '../base/context.ts'
 import { inSnapshot } from '../base/database/pool.ts'
 import { inOrganisation } from '../base/in-organisations.ts'
 import { progressReporter } from '../base/progress.ts'
+import { foldFigures } from '../figures/fold-figures.ts'
 import { StreamedReply } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AskedFile } from './file-terms.ts'
@@ -43,6 +44,7 @@ export async function reportFile(taker: Taker, asked: AskedFile): Promise<Stream
     throw new Refusal(429, 'Several files are being made. Please try again in a minute.', {
       headers: { 'Retry-After': '60' },
     })
+  await foldFigures(platform, orgId)
   const head = await inOrganisation(platform, orgId, (transaction) =>
     readReportHead(transaction, asked.kind, asked.terms),
   )
