@@ -11,6 +11,7 @@ import { migrate } from '../base/database/migrate.ts'
 import { type Connection, openPool } from '../base/database/pool.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
 import type { Settings } from '../base/settings/settings.ts'
+import { recountFigures } from '../figures/fold-figures.ts'
 import { prepareQueue } from '../webhooks/queue.ts'
 import { type Answering, listen } from './listen.ts'
 
@@ -107,6 +108,9 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
         now: Date.now,
       }
       await step('The first contents are there.', () => parts.seed(platform))
+      if (settings.recountFigures) {
+        await step('All figures will be counted anew.', () => recountFigures(ownerPool))
+      }
       return platform
     },
     async serve(platform) {

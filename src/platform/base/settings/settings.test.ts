@@ -33,6 +33,7 @@ describe('readSettings', () => {
       seller: { name: 'Questwire', address: '', state: 'Karnataka', country: 'India', taxId: '' },
       demo: true,
       demoPlayers: 1500,
+      recountFigures: false,
     })
   })
 
@@ -147,7 +148,9 @@ describe('readSettings', () => {
   })
 
   test('refuses an option it does not know', () => {
-    expect(() => readSettings({}, ['--dmeo'])).toThrow('There is no option --dmeo: the only one is --demo.')
+    expect(() => readSettings({}, ['--dmeo'])).toThrow(
+      'There is no option --dmeo: there are --demo and --recount-figures.',
+    )
   })
 })
 

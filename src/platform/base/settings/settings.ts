@@ -81,6 +81,8 @@ export interface Settings {
   readonly demo: boolean
   /** The number of made-up people who play it after its first start. */
   readonly demoPlayers: number
+  /** True when the figures of every organisation are counted anew from the raw rows. */
+  readonly recountFigures: boolean
 }
 
 /**
@@ -89,8 +91,10 @@ export interface Settings {
  * @throws {SettingError} When a setting or an argument cannot be used.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings {
-  const unknown = args.find((arg) => arg !== '--demo')
-  if (unknown !== undefined) throw new SettingError(`There is no option ${unknown}: the only one is --demo.`)
+  const unknown = args.find((arg) => !['--demo', '--recount-figures'].includes(arg))
+  if (unknown !== undefined) {
+    throw new SettingError(`There is no option ${unknown}: there are --demo and --recount-figures.`)
+  }
 
   const read = <T>(row: Row<T>) => readRow(row, env[row.name])
   const always = <T>(row: Row<T>) => read(row) as T
@@ -157,6 +161,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     },
     demo,
     demoPlayers: always(server.demoPlayers),
+    recountFigures: args.includes('--recount-figures'),
   }
 }
 
