@@ -1,67 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { samples } from '#schemas/documents/samples.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
-import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import { buildEntry } from '../../support/build-entry.ts'
 import { freePort } from '../../support/free-port.mjs'
 import { findPostgres, startPostgres } from '../../support/postgres.mjs'
 import { startProcess } from '../../support/server-process.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
+import { type Call, PLAYERS, preparePlays } from '../prepare-plays.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 
 /** How long each way is measured, in milliseconds. */
 const TIME = sized(4000, 200)
-/** Enough that no token calls too often. */
-const PLAYERS = 300
 const AT_ONCE = 16
-
-/** Calls the API by POST with a token and answers the reply; throws where it is refused. */
-type Call = (path: string, body: unknown, token?: string) => Promise<Record<string, string>>
-
-/** A rule that always gives coins, in the demo organisation with all that is on there, and players with their tokens. */
-async function prepare(call: Call, get: (path: string, token: string) => Promise<Record<string, string>>) {
-  const { accessToken: token } = (await call('login', { ...demoAccount })).userDetails as unknown as Record<
-    string,
-    string
-  >
-  if (!token) throw new Error('nobody could sign in')
-  const offer = {
-    ...samples.offer.coins,
-    ...{ offerName: `Coins ${randomBytes(4).toString('hex')}`, startDateTime: Date.now(), isRewardCapping: false },
-    offerCoins: { coins: 10, count: 0 },
-  }
-  const form = new FormData()
-  form.set('payload', JSON.stringify(offer))
-  const saved = await call('saveOfferManager/static', form, token)
-  const offerId = (saved.offerConfig as unknown as { id: string } | undefined)?.id ?? ''
-  const rule = await call(
-    'saveRule',
-    {
-      ...{
-        name: `Toss ${randomBytes(4).toString('hex')}`,
-        type: 9,
-        ruleType: 1,
-        ruleStatus: 'active',
-        templateId: 'lucky-coin',
-      },
-      ...{ howOften: 'everytime', userSegmentId: 'All User', startDateTime: Date.now(), endDateTime: 9999999999999 },
-      rewardAssigment: [
-        { percentage: 50, offerId, offerName: 'Coins' },
-        { percentage: 50, offerId: 'No Offer', offerName: 'No Offer' },
-      ],
-    },
-    token,
-  )
-  const { playerKey } = await get('getPlayerKey', token)
-  const tokens: string[] = []
-  for (let n = 0; n < PLAYERS; n++) {
-    tokens.push((await call('play/token', { userId: `dw-${`${n + 1}`.padStart(4, '0')}` }, playerKey)).token ?? '')
-  }
-  return { ruleId: (rule.ruleEntity as unknown as { id: string }).id, tokens }
-}
 
 interface Measured {
   readonly rate: number
@@ -140,7 +92,7 @@ const section: Section = {
             ...(token && { token }),
           }),
         )
-      const prepared = await prepare(call, async (path, token) => JSON.parse(await platform.call(path, { token })))
+      const prepared = await preparePlays(call, async (path, token) => JSON.parse(await platform.call(path, { token })))
       const { play, on } = await measurePlays(call, prepared)
       print('embedded, in-process')
       for (const line of table([head, row('plain SQL', base, base), row('plays', play, base), row('polls', on, base)]))
@@ -178,7 +130,7 @@ async function external(print: (line: string) => void, base: Measured) {
       if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`)
       return JSON.parse(text)
     }
-    const prepared = await prepare(ask, (path, token) => ask(path, undefined, token))
+    const prepared = await preparePlays(ask, (path, token) => ask(path, undefined, token))
     const { play, on } = await measurePlays(ask, prepared)
     print('external PostgreSQL, two servers, over HTTP')
     for (const line of table([head, row('plays', play, base), row('polls', on, base)])) print(line)
