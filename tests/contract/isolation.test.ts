@@ -142,6 +142,9 @@ const tables = [
   'figure_parts',
   'figure_presence',
   'figure_spans',
+  'erasures',
+  'retention_settings',
+  'gone_events',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {

@@ -40,4 +40,11 @@ export const tabs: readonly ProfileTab[] = [
     requiredCall: endpoints.integrations.get,
     element: lazy(() => import('./integrations/IntegrationsTab.tsx')),
   },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    icon: 'hand',
+    requiredCall: endpoints.privacy.retention,
+    element: lazy(() => import('./privacy/PrivacyTab.tsx')),
+  },
 ]
