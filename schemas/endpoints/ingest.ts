@@ -47,7 +47,13 @@ const wrong = ({ expected, received }: v.BaseIssue<unknown>) => {
 export const SentEvent = v.strictObject(
   {
     /** As the organisation's systems call the end user; who was not known is from now on. */
-    userId: said(ingestLimits.userId),
+    userId: v.pipe(
+      said(ingestLimits.userId),
+      v.check(
+        (given) => !given.startsWith('erased:'),
+        'must not begin with “erased:”: such ids are of nobody any more',
+      ),
+    ),
     /** The key of the custom event. */
     event: said(ingestLimits.eventKey),
     properties: v.optional(values),

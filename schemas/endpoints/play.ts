@@ -200,6 +200,7 @@ const PlayerId = v.pipe(
     (given) => !given.startsWith('visitor:'),
     'must not begin with “visitor:”: such ids are of anonymous visitors',
   ),
+  v.check((given) => !given.startsWith('erased:'), 'must not begin with “erased:”: such ids are of nobody any more'),
 )
 /** The id of an organisation as `getInstall` answers it. */
 const organisationId = v.pipe(v.string(), v.maxLength(100), v.toLowerCase())

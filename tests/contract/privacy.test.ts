@@ -1,6 +1,7 @@
 /** End users are exported whole and erased without a trace, figures stay, and raw rows are kept as long as an organisation says. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { finishErasures } from '#src/platform/privacy/erase-person.ts'
+import { foldFigures, recountFigures } from '#src/platform/figures/fold-figures.ts'
+import { eraseLateRows, finishErasures } from '#src/platform/privacy/erase-person.ts'
 import { personalTables } from '#src/platform/privacy/personal-tables.ts'
 import { applyRetention, monthsBefore } from '#src/platform/privacy/retention.ts'
 import { insertDocument, offerBody, ruleBody, webhookBody } from './support/bodies.ts'
@@ -169,11 +170,33 @@ async function tablesWith(...words: readonly string[]): Promise<string[]> {
   return found
 }
 
+/** The figures by day, from which all reports are read; counted anew from the raw rows where that is asked for. */
+async function countedFigures({ anew = false } = {}) {
+  await foldFigures(world.platform, person.orgId)
+  if (anew) await recountFigures(world.database.ownerPool)
+  await foldFigures(world.platform, person.orgId)
+  return {
+    days: await rows(
+      `SELECT measure, subject, day, times, people, returned FROM figure_days WHERE organisation_id = $1
+         AND (times <> 0 OR people <> 0 OR returned <> 0) ORDER BY 1, 2, 3`,
+    ),
+    parts: await rows(
+      `SELECT measure, subject, day, part, unit, currency, times, amount::float8 AS amount FROM figure_parts
+       WHERE organisation_id = $1 AND times <> 0 ORDER BY 1, 2, 3, 4, 5, 6`,
+    ),
+    spans: await rows(
+      `SELECT measure, pairs, subject, back, day, earlier, people FROM figure_spans
+       WHERE organisation_id = $1 AND people <> 0 ORDER BY 1, 2, 3, 4, 5, 6`,
+    ),
+  }
+}
+
 /** What reports, lists and the dashboard say. */
 async function figures({ rule, poll, referral }: Seeded) {
   const read = async (path: string) => (await person.get(path)).reply
   return {
     dashboard: await read('getDashboard'),
+    counted: await countedFigures(),
     ...{ rule: await read(`getRuleFigures?ruleId=${rule}`), poll: await read(`getRuleFigures?ruleId=${poll}`) },
     referral: await read(`getRuleFigures?ruleId=${referral}`),
     raw: await rows(
@@ -285,6 +308,8 @@ describe('an erasure', () => {
     }
     expect(kept).not.toEqual([])
     expect(await figures(seeded)).toEqual(before)
+    expect(before.counted.days.length).toBeGreaterThan(20)
+    expect(await countedFigures({ anew: true })).toEqual(before.counted)
   })
 
   test('is recorded with numbers and a proof, by which the user id can be shown to have been erased', async () => {
@@ -341,6 +366,27 @@ describe('an erasure', () => {
     )
     expect(scores.filter((one) => one.user_id.startsWith('erased:'))).toEqual([])
     expect(await rows('SELECT 1 FROM held_rewards WHERE organisation_id = $1')).toEqual([])
+  })
+
+  test('reaches what a call that was under way still wrote, and nobody can be the pseudonym', async () => {
+    await send({ userId, event: 'opened', user: { name } })
+    await erase()
+    const [{ number, user_id }] = await rows('SELECT number, user_id FROM profiles WHERE organisation_id = $1')
+    await rows(
+      `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+       VALUES ($1, $2, 'opened', $3, 1, 1)`,
+      ...[number, { to: email }],
+    )
+    await eraseLateRows(world.platform)
+    expect(await tablesWith(userId, name, email)).toEqual([])
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    expect((await person.post('play/token', { userId: user_id }, { token: playerKey })).status).toBe(422)
+    const { apikey } = (await person.get('getApiKey')).reply
+    const told = await world.call('events', { token: apikey, body: { userId: user_id, event: 'opened' } })
+    expect(told.reply.errors[0]).toMatchObject({
+      path: 'userId',
+      message: expect.stringContaining('of nobody any more'),
+    })
   })
 
   test('stays inside the organisation', async () => {
@@ -432,10 +478,14 @@ describe('retention', () => {
       ['deliveries', 0],
     ])
     expect((await person.get('getRetention')).reply.retention.events).toBeNull()
+    const counted = await countedFigures()
+    expect(counted.days.filter(({ measure, subject }) => measure === 'event' && subject === 'opened')).toHaveLength(4)
     const saved = await person.post('saveRetention', { events: 12, decisions: null })
     expect(saved.reply.retention).toEqual({ events: 12, decisions: null, deliveries: 1 })
     await applyRetention(world.platform)
     expect(await left()).toEqual({ events: 2, decisions: 4, gone: 2 })
+    expect(await countedFigures()).toEqual(counted)
+    expect(await countedFigures({ anew: true })).toEqual(counted)
     const [entry] = await rows(
       "SELECT changed FROM audit WHERE organisation_id = $1 AND call = 'privacy.saveRetention'",
     )

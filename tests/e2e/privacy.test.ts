@@ -52,7 +52,9 @@ test.describe('an admin', () => {
     await expect(retention.getByText('Nothing is old enough to be thrown away.')).toBeVisible()
     await retention.getByRole('combobox', { name: 'Events' }).click()
     await page.getByRole('option', { name: '12 months' }).click()
-    await expect(retention.getByText(/^Within the hour 1 event from before .* will be thrown away\.$/)).toBeVisible()
+    await expect(
+      retention.getByText(/^Once saved, within the hour 1 event from before .* will be thrown away\.$/),
+    ).toBeVisible()
     await retention.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved successfully')).toBeVisible()
@@ -74,7 +76,7 @@ test.describe('an admin', () => {
     const proof = erasures[0]?.proof ?? ''
     await expect(section.getByText(proof)).toBeVisible()
     await page.goto(`/audit?search=${proof}`)
-    await expect(page.getByRole('cell', { name: `Erased a person: Proof ${proof}` })).toBeVisible()
+    await expect(page.getByRole('cell', { name: `Erased a person: Proof ${proof}`, exact: true })).toBeVisible()
     expect(await page.content()).not.toContain('asha-01')
     await expect(api.privacy.export({ query: { userId: 'asha-01' } })).rejects.toThrow('knows nobody')
   })

@@ -76,6 +76,7 @@ export const pages: readonly ShownPage[] = [
   guarded('profile-keys', '/editprofile', '/editprofile?tab=api_key'),
   guarded('profile-team', '/editprofile', '/editprofile?tab=user_management'),
   guarded('profile-integrations', '/editprofile', '/editprofile?tab=integration'),
+  guarded('profile-privacy', '/editprofile', '/editprofile?tab=privacy'),
   guarded('brand-kit', '/brandkit'),
   guarded('billing', '/editprofile', '/editprofile?tab=billing'),
   guarded('balance', '/editprofile', '/editprofile?tab=account_balance'),

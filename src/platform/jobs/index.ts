@@ -7,6 +7,7 @@ import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { foldFiguresInBackground } from '../figures/fold-figures.ts'
 import { sweepForms } from '../http/read-form.ts'
+import { eraseLateRows } from '../privacy/erase-person.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import { forgetOldReportLinks, sendDueReportsInBackground } from '../report-files/send-due-reports.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
@@ -50,6 +51,7 @@ export function startJobs(platform: Platform): void {
       forgetOldAttempts(platform),
       forgetFinishedWork(platform),
       applyRetention(platform),
+      eraseLateRows(platform),
       forgetOldNotices(platform),
       forgetOldReportLinks(platform),
       forgetOldSecrets(platform),

@@ -10,14 +10,14 @@ import { formatDate } from '#src/format/dates.ts'
 import { type AuditActor, recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { ConflictError } from '../base/errors.ts'
-import { inOrganisation, tryJobLock } from '../base/in-organisations.ts'
+import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { type SecretContext, seal, unseal, unsealer } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { lockPlayers } from '../play/context/players.ts'
 import { refuseHeld } from '../rewards/ledger/held-rewards.ts'
-import { type Erasing, eraseSomeRows } from './erase-rows.ts'
+import { type Erasing, emptyRows, eraseSomeRows } from './erase-rows.ts'
 import { auditEntryOf, erasuresOf, readErasure } from './erasures.ts'
 import { namesOneOf } from './find-deliveries.ts'
 import { countRows, findPerson, ofPersonIn, type Person, proofOf } from './person.ts'
@@ -250,4 +250,21 @@ export async function finishErasures(platform: Platform, orgId: string): Promise
       return false
     })
   while (!platform.stopping?.aborted && !(await batch())) {}
+}
+
+/** The time after an erasure in which a call that had begun before it may still have written something. */
+const LATE_CALLS_MS = 2 * 3_600_000
+
+/** Empties once more the rows of people who were erased lately: calls that were under way have written to their profiles. */
+export async function eraseLateRows(platform: Platform): Promise<void> {
+  for (const orgId of await organisationIds(platform)) {
+    await inOrganisation(platform, orgId, async (context) => {
+      const { rows } = await context.client.query<{ profiles: number[] }>(
+        'SELECT profiles FROM erasures WHERE organisation_id = $1 AND begun_ts > $2 AND done_ts IS NOT NULL',
+        [orgId, context.now - LATE_CALLS_MS],
+      )
+      const erasing = { profiles: rows.flatMap(({ profiles }) => profiles), userIds: [], pseudonym: '' }
+      if (rows.length > 0) while ((await emptyRows(context, erasing, ROWS_PER_BATCH)).rows > 0) {}
+    })
+  }
 }

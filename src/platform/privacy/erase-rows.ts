@@ -60,6 +60,27 @@ const steps: readonly string[] = [
 ]
 
 /**
+ * Empties or deletes rows of a person by the first statement that finds some.
+ *
+ * @param limit - The most rows that are changed.
+ * @returns The number of rows; 0 once nothing is left.
+ */
+export async function emptyRows(
+  { client, user }: TransactionContext,
+  { profiles, userIds, pseudonym }: Erasing,
+  limit: number,
+): Promise<{ readonly rows: number; readonly deliveries: number }> {
+  for (const sql of steps) {
+    const { rows, rowCount } = await client.query<{ emptied: number; deliveries: number }>(sql, [
+      ...[user.orgId, profiles, limit, userIds, pseudonym],
+    ])
+    const changed = rows[0]?.emptied ?? rowCount ?? 0
+    if (changed > 0) return { rows: changed, deliveries: rows[0]?.deliveries ?? 0 }
+  }
+  return { rows: 0, deliveries: 0 }
+}
+
+/**
  * Goes on with the rows of a person.
  *
  * @param limit - The most rows that one statement changes.
@@ -73,17 +94,8 @@ export async function eraseSomeRows(
   limit: number,
 ): Promise<{ readonly rows: number; readonly place: DeliveryPlace; readonly deliveries: number }> {
   const { client, user } = context
-  for (const sql of steps) {
-    const { rows, rowCount } = await client.query<{ emptied: number; deliveries: number }>(sql, [
-      user.orgId,
-      erasing.profiles,
-      limit,
-      erasing.userIds,
-      erasing.pseudonym,
-    ])
-    const changed = rows[0]?.emptied ?? rowCount ?? 0
-    if (changed > 0) return { rows: changed, place, deliveries: rows[0]?.deliveries ?? 0 }
-  }
+  const emptied = await emptyRows(context, erasing, limit)
+  if (emptied.rows > 0) return { ...emptied, place }
   const { found, looked, last } = await findDeliveries(
     context,
     { userIds: erasing.userIds, own: new Set() },

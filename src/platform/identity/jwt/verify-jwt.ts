@@ -48,7 +48,12 @@ export async function verifyJwt(
       ...{ maxTokenAge: MAX_JWT_AGE_MS / 1000, requiredClaims: ['sub', 'exp', 'iat'] },
     })
     const userId = asText(payload.sub).trim()
-    if (userId === '' || userId.length > MAX_SUBJECT_LENGTH || userId.startsWith('visitor:') || userId.includes('\0'))
+    if (
+      userId === '' ||
+      userId.length > MAX_SUBJECT_LENGTH ||
+      /^(?:visitor|erased):/.test(userId) ||
+      userId.includes('\0')
+    )
       throw new JwtError(`The sub of the JWT must be a user id of 1 to ${MAX_SUBJECT_LENGTH} characters.`)
     return { userId, issuedTS: (payload.iat ?? 0) * 1000 }
   } catch (error) {

@@ -29,8 +29,8 @@ export function ErasureProof({ erasure }: { readonly erasure: Erasure }) {
           {words.length === 0 ? 'Nothing had been done under this user id.' : `There were ${words.join(', ')}.`}
         </Text>
         <Text size="sm">
-          The proof below stands in the audit log. It can be computed from this user id alone, and nobody finds the user
-          id from it.
+          This proof stands in the audit log. Looking up the same user id finds it again; nobody finds the user id from
+          the proof.
         </Text>
         <Group gap="xs">
           <Code style={{ overflowWrap: 'anywhere' }}>{proof}</Code>

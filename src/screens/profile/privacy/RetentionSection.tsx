@@ -60,12 +60,12 @@ export function RetentionSection() {
     onError: (error) => toast.failedToSave(error),
   })
   if (asked.isError) return <ErrorState reason={asked.error} onRetry={() => void asked.refetch()} />
-  const words = asked.data ? cutWords(asked.data.cuts, zone) : ''
+  const words = asked.data ? cutWords(asked.data.cuts, zone, { isSaved: changed.length === 0 }) : ''
   async function save() {
     const goes = asked.data?.cuts.some(({ kind, rows }) => rows > 0 && changed.includes(kind))
     const question = {
       title: 'Throw old data away?',
-      message: `${words} This cannot be undone.`,
+      message: `${cutWords(asked.data?.cuts ?? [], zone)} This cannot be undone.`,
       ok: 'Save',
       danger: true,
     }

@@ -21,3 +21,10 @@ test.each([
     'Within the hour more than 1,000,000 decisions from before 20 Nov, 2025 will be thrown away.',
   ],
 ] as const)('%j is told as: %s', (cuts, words) => expect(cutWords(cuts, 'UTC')).toBe(words))
+
+test('what a change would throw away is told as such', () => {
+  const cuts = [{ kind: 'events', beforeTS: before, rows: 1 }] as const
+  expect(cutWords(cuts, 'UTC', { isSaved: false })).toBe(
+    'Once saved, within the hour 1 event from before 20 Nov, 2025 will be thrown away.',
+  )
+})

@@ -41,8 +41,8 @@ const cutNouns: Readonly<Record<RetainedKind, readonly [one: string, many: strin
 /** The most rows that the server counts. */
 const MANY_ROWS = 1_000_000
 
-/** Says what is thrown away next; the moments are days of the organisation's zone. */
-export function cutWords(cuts: readonly RetentionCut[], zone: string | undefined): string {
+/** Says what is thrown away next, or once a change is saved; the moments are days of the organisation's zone. */
+export function cutWords(cuts: readonly RetentionCut[], zone: string | undefined, { isSaved = true } = {}): string {
   const next = cuts.filter(({ rows }) => rows > 0)
   if (next.length === 0) return 'Nothing is old enough to be thrown away.'
   const said = next.map(({ kind, rows, beforeTS }) => {
@@ -51,5 +51,5 @@ export function cutWords(cuts: readonly RetentionCut[], zone: string | undefined
     return `${count} from before ${formatDate(beforeTS, zone)}`
   })
   const last = said.pop()
-  return `Within the hour ${said.length > 0 ? `${said.join(', ')} and ` : ''}${last} will be thrown away.`
+  return `${isSaved ? 'Within' : 'Once saved, within'} the hour ${said.length > 0 ? `${said.join(', ')} and ` : ''}${last} will be thrown away.`
 }
