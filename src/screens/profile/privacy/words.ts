@@ -1,4 +1,4 @@
-/** What the platform holds about a person, and what it throws away, in words. */
+/** The rows about a person, and those that are thrown away next, in words. */
 import type { RetainedKind, RetentionCut } from '#schemas/endpoints/privacy.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { formatCount } from '#src/format/numbers.ts'
