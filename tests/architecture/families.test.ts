@@ -24,6 +24,8 @@ const otherWords: Readonly<Record<string, string>> = {
   'schemas/values/report.ts': 'the reports, some of which are called like families',
   'src/platform/reports/document-reports.ts': 'the reports over documents',
   'src/platform/reports/sources.ts': 'the reports',
+  'src/platform/reports/chart.ts': 'the drawings of the reports',
+  'src/platform/reports/figure-rows.ts': 'the rows behind the figures of the reports',
 }
 
 type Tree = { readonly type?: string; readonly [key: string]: unknown }

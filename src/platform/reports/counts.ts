@@ -1,40 +1,48 @@
-/** Figures of documents for the rows of a report, as its columns ask for them. */
+/** Figures of documents, offers and events for the rows of a report, as its columns ask for them. */
 import type { TransactionContext } from '../base/transaction-context.ts'
-import type { Days } from './query.ts'
+import { type Measure, type PeopleMeasure, peopleMeasures } from '../figures/measures.ts'
+import { countParts, countPeople, countSubjects } from '../figures/read-figures.ts'
+import type { Days } from '../figures/zone-days.ts'
 
-/** A measure that is counted by document. */
-type Measure = 'shown' | 'interacted' | 'started' | 'played' | 'given' | 'awarded' | 'redeemed' | 'event'
+/** A figure of a document or event: how often, or how many people. */
+export type Figure = Measure | `${PeopleMeasure} people`
 
-/** A figure of a document: how often, or how many people. */
-export type Figure = Measure | `${Measure} people`
-
-/** The figures of a document. */
+/** The figures of a document or event. */
 export type Counts = (figure: Figure) => number
 
 /** Counts figures of subjects in a period, or of all time; of subjects of which nothing happened all are 0. */
 export async function countFigures(
-  _transaction: TransactionContext,
-  _days: Days | null,
-  _subjects: readonly string[],
-  _figures: readonly Figure[],
+  transaction: TransactionContext,
+  days: Days | null,
+  subjects: readonly string[],
+  figures: readonly Figure[],
 ): Promise<(subject: string) => Counts> {
-  return () => () => 0
+  const found = new Map<Figure, ReadonlyMap<string, number>>()
+  const measures = figures.filter((figure): figure is Measure => !figure.endsWith(' people'))
+  const times = await countSubjects(transaction, { measures, days, subjects })
+  for (const measure of measures)
+    found.set(measure, new Map([...times].map(([subject, counts]) => [subject, counts[measure]])))
+  for (const measure of peopleMeasures.filter((one) => figures.includes(`${one} people`)))
+    found.set(`${measure} people`, await countPeople(transaction, { measure, days, subjects }))
+  return (subject) => (figure) => found.get(figure)?.get(subject) ?? 0
 }
 
 /** Counts rewards of offers in a period, or of all time, whatever gave them: by the offer. */
 export async function countOffers(
-  _transaction: TransactionContext,
-  _days: Days | null,
-  _offers: readonly string[],
+  transaction: TransactionContext,
+  days: Days | null,
+  offers: readonly string[],
 ): Promise<(offer: string) => { readonly given: number; readonly redeemed: number }> {
-  return () => ({ given: 0, redeemed: 0 })
+  const given = await countParts(transaction, { measure: 'given', days, parts: offers })
+  const redeemed = await countParts(transaction, { measure: 'redeemed', days, parts: offers })
+  return (offer) => ({ given: given.get(offer) ?? 0, redeemed: redeemed.get(offer) ?? 0 })
 }
 
-/** Counts every subject that a measure knows in a period, or of all time. */
-export async function listCounted(
-  _transaction: TransactionContext,
-  _days: Days | null,
-  _measure: Measure,
+/** Counts the events of every key in a period, or of all time. */
+export async function countAllEvents(
+  transaction: TransactionContext,
+  days: Days | null,
 ): Promise<ReadonlyMap<string, number>> {
-  return new Map()
+  const counted = await countSubjects(transaction, { measures: ['event'], days })
+  return new Map([...counted].map(([key, { event }]) => [key, event]))
 }

@@ -6,6 +6,7 @@ import { asText, type JsonObject } from '#schemas/json.ts'
 import { streakLength } from '#src/engine/progress/streak.ts'
 import { criteriaWords } from '#src/format/criteria-words.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import type { Days } from '../figures/zone-days.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { readMeanStreaks } from '../rewards/ledger/progress-figures.ts'
 import { type Counts, countFigures, type Figure } from './counts.ts'
@@ -18,7 +19,7 @@ import {
   type Scope,
   sumLimits,
 } from './documents.ts'
-import type { Days, ReportQuery } from './query.ts'
+import type { ReportQuery } from './query.ts'
 import { listedSource, type Ratio, type ReportSource, ratioFigure, sumFigure } from './source.ts'
 
 /** The facts of one report over documents. */

@@ -115,3 +115,19 @@ export async function badgeNames(
     return { names: own.map(({ name }) => name), types: [...new Set(types)] }
   }
 }
+
+/** Names documents that people take part in, deleted ones too, by their ids. */
+export async function documentNames(
+  { client, user }: TransactionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `SELECT id, name FROM documents WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND id = ANY($2)`,
+    [user.orgId, [...new Set(ids)]],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Says whether terms leave some of the documents out. */
+export const isNarrowed = ({ search, ruleName, ids, statuses, types, ruleTypes }: ReportQuery): boolean =>
+  search !== '' || ruleName !== '' || [ids, statuses, types, ruleTypes].some((chosen) => chosen.length > 0)

@@ -3,8 +3,9 @@ import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameKeyOf } from '../documents/names.ts'
-import { type Counts, countFigures, listCounted } from './counts.ts'
-import { type Days, momentsOf, type ReportQuery } from './query.ts'
+import type { Days } from '../figures/zone-days.ts'
+import { type Counts, countAllEvents, countFigures } from './counts.ts'
+import { momentsOf, type ReportQuery } from './query.ts'
 import { listedSource, sortedBy, sumFigure } from './source.ts'
 
 /** An event with what came of it. */
@@ -28,7 +29,7 @@ export async function listEvents(
      WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL AND own_key <> ''`,
     [user.orgId],
   )
-  const totals = await listCounted(transaction, days, 'event')
+  const totals = await countAllEvents(transaction, days)
   const known = new Map([
     ...[...totals.keys()].map((key) => [key, { name: key, document: '' }] as const),
     ...builtInEvents.map(({ value, title }) => [value as string, { name: title as string, document: '' }] as const),

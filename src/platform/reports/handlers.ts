@@ -4,8 +4,11 @@ import type { ReportKind } from '#schemas/values/report.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
 import type { ListTerms } from '../base/list-terms.ts'
+import { foldFigures } from '../figures/fold-figures.ts'
 import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { readChart } from './chart.ts'
+import { readFigureRows } from './figure-rows.ts'
 import { listCampaignChoices } from './leaderboard-report.ts'
 import { type ReportTerms, readReportQuery } from './query.ts'
 import { readReport } from './read-report.ts'
@@ -17,14 +20,15 @@ interface ReportCall {
 
 /** Reads figures once everything that waits is counted, each in a transaction of its own. */
 const afterFolding = <T>({ platform, user }: ReportCall, read: (transaction: JobContext) => Promise<T>) =>
-  afterCommit(async () => inOrganisation(platform, user.orgId, read))
+  afterCommit(async () => {
+    await foldFigures(platform, user.orgId)
+    return inOrganisation(platform, user.orgId, read)
+  })
 
 const list =
   (kind: ReportKind) =>
   async (call: ReportCall & { readonly params: ListTerms['params']; readonly query: ReportTerms }) =>
     afterFolding(call, (transaction) => readReport(transaction, kind, call))
-
-const noDays = { days: [], series: [], annotations: [], isLastPartial: false }
 
 export const reports = implement(endpoints.reports, {
   activity: list('activity'),
@@ -42,6 +46,20 @@ export const reports = implement(endpoints.reports, {
     const query = await readReportQuery(call, 'leaderboard', {})
     return { campaignsWithLeaderboard: await listCampaignChoices(call, query) }
   },
-  chart: async () => ({ chart: { kind: 'bars' as const, title: '', ...noDays } }),
-  rows: async () => ({ rows: [], total: 0 }),
+  chart: async (call) => {
+    const { report, step, ...terms } = call.query
+    return afterFolding(call, async (transaction) => {
+      const query = await readReportQuery(transaction, report, terms)
+      return { chart: await readChart(transaction, query, step) }
+    })
+  },
+  rows: async (call) => {
+    const { report, figure, id, ...terms } = call.query
+    const { itemsPerPage: limit, pageNo } = call.params
+    return afterFolding(call, async (transaction) => {
+      const query = await readReportQuery(transaction, report, { ...terms, sortBy: '' })
+      const asked = id ? { ...query, ids: [id] } : query
+      return readFigureRows(transaction, asked, figure, { offset: limit * pageNo, limit })
+    })
+  },
 })

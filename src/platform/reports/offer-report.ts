@@ -1,17 +1,19 @@
 /** The report of offers, own and third-party: what each may give, gave, and how much of that was used. */
 import { NEVER } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
+import type { Days } from '../figures/zone-days.ts'
 import { readOffers } from '../rewards/ledger/offer-state.ts'
 import { countOffers } from './counts.ts'
 import { listDocumentsOf, type ReportedDocument } from './documents.ts'
-import type { Days, ReportQuery } from './query.ts'
+import type { ReportQuery } from './query.ts'
 import { listedSource, ratioFigure, sumFigure } from './source.ts'
 
-const scope = `d.kind IN ('offer', 'third-party-offer')`
+/** The documents of the report. */
+export const offerScope = `d.kind IN ('offer', 'third-party-offer')`
 
 /** The reading of the report of offers. */
 export const offerSource = listedSource<ReportedDocument>({
-  list: (transaction, query) => listDocumentsOf(transaction, scope, query),
+  list: (transaction, query) => listDocumentsOf(transaction, offerScope, query),
   knownColumns: { offer_name: ({ name }) => name },
   async readRows(transaction, query, items) {
     const ids = items.map(({ id }) => id)

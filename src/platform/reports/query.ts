@@ -6,19 +6,14 @@ import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameKeyOf } from '../documents/names.ts'
-import { readOrganisation } from '../identity/organisations.ts'
+import { figuresAsOf } from '../figures/read-figures.ts'
+import type { Days } from '../figures/zone-days.ts'
 
 /** The terms of a report's calls, as they travel. */
 export type ReportTerms = {
   readonly [K in keyof typeof reportTerms | 'searchKey' | 'title' | 'sortBy' | 'sortType' | 'orderBy']?:
     | string
     | undefined
-}
-
-/** Days since the epoch by the calendar of the organisation's zone, both included. */
-export interface Days {
-  readonly first: number
-  readonly last: number
 }
 
 /** The terms of a report, read. */
@@ -40,6 +35,8 @@ export interface ReportQuery {
   readonly isAscending: boolean
   /** The zone of the organisation. */
   readonly zone: string
+  /** The moment up to which everything is counted, in milliseconds since the epoch. */
+  readonly asOfTS: number
   /** Null for all time. */
   readonly days: Days | null
   /** As many days right before; null where there are none. */
@@ -67,18 +64,18 @@ function dayOf(text: string, path: string, zone: string): number {
  * @throws {MalformedError} When a day is none, when the last one is before the first, or when there is no such column.
  */
 export async function readReportQuery(
-  { client, user, now }: TransactionContext,
+  transaction: TransactionContext,
   kind: ReportKind,
   terms: ReportTerms,
 ): Promise<ReportQuery> {
-  const { timezone: zone } = await readOrganisation(client, user.orgId)
+  const { zone, asOfTS } = await figuresAsOf(transaction)
   const { sortBy = '' } = terms
   const isSortable = reports[kind].columns.some(({ slug, isSortable }) => slug === sortBy && isSortable)
   if (!isSortable && !ownOrder.includes(sortBy))
     throw new MalformedError([{ path: 'sortBy', message: 'is no column of this list' }])
-  const days = daysOf(terms, zone, now)
+  const days = daysOf(terms, zone, transaction.now)
   return {
-    ...{ kind, zone, days },
+    ...{ kind, zone, asOfTS, days },
     search: nameKeyOf(terms.searchKey || terms.title || ''),
     ruleName: nameKeyOf(terms.ruleName ?? ''),
     ids: listed(terms.ruleIdList, terms.idList, terms.ruleId),
@@ -111,6 +108,3 @@ export const momentsOf = (days: Days | null, zone: string): { readonly from: num
   from: days ? momentOf({ day: days.first, seconds: 0 }, zone) : Number.MIN_SAFE_INTEGER,
   to: days ? momentOf({ day: days.last + 1, seconds: 0 }, zone) : Number.MAX_SAFE_INTEGER,
 })
-
-/** Returns a day as `YYYY-MM-DD`. */
-export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)

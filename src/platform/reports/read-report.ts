@@ -2,15 +2,16 @@ import type { ReportPeriod, ReportRow } from '#schemas/endpoints/reports.ts'
 import type { ReportKind } from '#schemas/values/report.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { nameOfDay } from '../figures/zone-days.ts'
 import type { Page } from '../http/implement.ts'
 import { headersOf } from './headers.ts'
-import { nameOfDay, type ReportQuery, type ReportTerms, readReportQuery } from './query.ts'
+import { type ReportQuery, type ReportTerms, readReportQuery } from './query.ts'
 import { sources } from './sources.ts'
 
-const periodOf = ({ days, zone }: ReportQuery, now: number): ReportPeriod => ({
+const periodOf = ({ days, zone, asOfTS }: ReportQuery): ReportPeriod => ({
   from: days && nameOfDay(days.first),
   to: days && nameOfDay(days.last),
-  ...{ zone, asOfTS: now },
+  ...{ zone, asOfTS },
 })
 
 /**
@@ -29,5 +30,5 @@ export async function readReport(
   const { itemsPerPage: limit, pageNo } = params
   const { rows, total } = await source.readPage(transaction, query, { offset: limit * pageNo, limit })
   const summary = await source.readSummary(transaction, query)
-  return { rows, total, beside: { headers: headersOf(kind), summary, period: periodOf(query, transaction.now) } }
+  return { rows, total, beside: { headers: headersOf(kind), summary, period: periodOf(query) } }
 }

@@ -3,10 +3,11 @@ import { playTypes } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { textAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import type { Days } from '../figures/zone-days.ts'
 import { referralCode } from '../play/calls/referral-code.ts'
 import { findTemplates } from '../play/context/subjects.ts'
 import { listDocumentsOf, readBodies } from './documents.ts'
-import { type Days, momentsOf, type ReportQuery } from './query.ts'
+import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
 
 /** A person who brought friends in a rule. */
@@ -128,3 +129,25 @@ export const referralSource: ReportSource = {
 }
 
 const firstOnly: Slice = { offset: 0, limit: 1 }
+
+/** Counts the friends who came in each of some steps; of those who joined alone where that is asked for. */
+export async function countFriends(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  steps: readonly Days[],
+  joinedOnly: boolean,
+): Promise<number[]> {
+  const { client, user } = transaction
+  const moments = steps.map((days) => momentsOf(days, query.zone))
+  const { rows } = await client.query<{ friends: number }>(
+    `SELECT (SELECT count(*)::float8 FROM referrals r ${friendState}
+       WHERE r.organisation_id = $1 AND r.document = ANY($2) AND r.at_ts >= m.first AND r.at_ts < m.last
+         AND (NOT $5::boolean OR ${hasJoined})) AS friends
+     FROM unnest($3::float8[], $4::float8[]) WITH ORDINALITY AS m (first, last, n) ORDER BY m.n`,
+    [
+      ...[user.orgId, await listReferralRules(transaction, query)],
+      ...[moments.map(({ from }) => from), moments.map(({ to }) => to), joinedOnly],
+    ],
+  )
+  return rows.map(({ friends }) => friends)
+}

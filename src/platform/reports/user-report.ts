@@ -1,9 +1,156 @@
-/** The report of people: each in each campaign that they took part in, the last active first. */
-import type { ReportSource } from './source.ts'
+/**
+ * The report of people: each in each campaign that they took part in, the last active first (READINGS "E §3: reports").
+ * Where nothing narrows it down, a page reads as many rows as it shows, however many people there are.
+ */
+import type { ReportRow } from '#schemas/endpoints/reports.ts'
+import { momentOf } from '#src/time/zone-clock.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
+import type { Days } from '../figures/zone-days.ts'
+import { documentNames, isNarrowed, listDocumentsOf, sumLimits } from './documents.ts'
+import { momentsOf, type ReportQuery } from './query.ts'
+import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
+
+/** All that people take part in: rules of every list, and badge rules. */
+const scope = `d.kind IN ('rule', 'badge-rule')`
+
+type Pair = Pick<Presence, 'subject' | 'profile' | 'times' | 'lastDay'>
+
+/** The pairs of a row's id: the number of the profile, and the document. */
+export const pairOf = (id: string): { readonly profile: number; readonly document: string } => {
+  const [profile = '', document = ''] = id.split(' ')
+  return { profile: Number(profile), document }
+}
+
+/** Finds the ids of the documents that narrow the report down; null where none do. */
+export async function documentsAsked(transaction: TransactionContext, query: ReportQuery): Promise<string[] | null> {
+  const asked = { ...query, search: '', ids: query.ids.filter((id) => !id.includes(' ')) }
+  if (!isNarrowed(asked)) return null
+  return (await listDocumentsOf(transaction, scope, asked)).map(({ id }) => id)
+}
+
+/** SQL of the days of people in what they took part in, narrowed down. */
+const ofPeople = `FROM figure_presence p
+  WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day BETWEEN $2 AND $3
+    AND ($4::text[] IS NULL OR p.subject = ANY($4))
+    AND ($5 = '' OR p.profile IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position($5 IN lower(user_id)) > 0))
+    AND (cardinality($6::text[]) = 0 OR p.profile || ' ' || p.subject = ANY($6))`
+
+async function narrowedValues(transaction: TransactionContext, query: ReportQuery) {
+  const documents = await documentsAsked(transaction, query)
+  const pairs = query.ids.filter((id) => id.includes(' '))
+  if (documents === null && query.search === '' && pairs.length === 0) return undefined
+  const { first, last } = query.days ?? { first: -2_000_000_000, last: 2_000_000_000 }
+  return [transaction.user.orgId, first, last, documents, query.search, pairs]
+}
+
+/** Reads pairs of people and documents, the last active first. */
+async function readPairs(transaction: TransactionContext, query: ReportQuery, { offset, limit }: Slice) {
+  const values = await narrowedValues(transaction, query)
+  if (!values) {
+    const { days } = query
+    const rows = await listPresence(transaction, { measure: 'interacted', days, limit: offset + limit })
+    return { pairs: rows.slice(offset), total: await countPairs(transaction, { measure: 'interacted', days }) }
+  }
+  const { client } = transaction
+  const { rows: pairs } = await client.query<Pair>(
+    `SELECT p.subject, p.profile, max(p.day) AS "lastDay", count(*)::float8 AS times ${ofPeople}
+     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $7 OFFSET $8`,
+    [...values, limit, offset],
+  )
+  const { rows: counted } = await client.query<{ total: number }>(
+    `SELECT count(*)::float8 AS total FROM (SELECT ${ofPeople} GROUP BY p.subject, p.profile) AS pairs`,
+    values,
+  )
+  return { pairs, total: counted[0]?.total ?? 0 }
+}
+
+/** Counts what the rewards of documents brought people in a period. */
+async function countRewards(
+  { client, user }: TransactionContext,
+  { days, zone }: Pick<ReportQuery, 'days' | 'zone'>,
+  pairs: readonly Pair[],
+) {
+  const { from, to } = momentsOf(days, zone)
+  const { rows } = await client.query<{ subject: string; profile: number; given: number; redeemed: number }>(
+    `SELECT k.subject, k.profile, (count(*) FILTER (WHERE r.at_ts >= $4 AND r.at_ts < $5))::float8 AS given,
+       (count(*) FILTER (WHERE r.redeemed_ts >= $4 AND r.redeemed_ts < $5))::float8 AS redeemed
+     FROM unnest($2::text[], $3::bigint[]) AS k (subject, profile)
+     JOIN rewards r ON r.organisation_id = $1 AND r.profile = k.profile AND r.document = k.subject
+     WHERE r.given AND r.taken_back_ts IS NULL AND r.offer <> '' GROUP BY 1, 2`,
+    [user.orgId, pairs.map(({ subject }) => subject), pairs.map(({ profile }) => profile), from, to],
+  )
+  return new Map(rows.map((row) => [`${row.profile} ${row.subject}`, row]))
+}
+
+/** Names people by the numbers of their profiles. */
+async function userIdsOf({ client, user }: TransactionContext, profiles: readonly number[]) {
+  const { rows } = await client.query<{ number: number; userId: string }>(
+    'SELECT number, user_id AS "userId" FROM profiles WHERE organisation_id = $1 AND number = ANY($2)',
+    [user.orgId, [...new Set(profiles)]],
+  )
+  return new Map(rows.map(({ number, userId }) => [number, userId]))
+}
+
+async function toRows(transaction: TransactionContext, query: ReportQuery, pairs: readonly Pair[]) {
+  const documents = [...new Set(pairs.map(({ subject }) => subject))]
+  const names = await documentNames(transaction, documents)
+  const userIds = await userIdsOf(
+    transaction,
+    pairs.map(({ profile }) => profile),
+  )
+  const rewards = await countRewards(transaction, query, pairs)
+  const limitOf = await sumLimits(
+    transaction,
+    documents.map((id) => ({ id })),
+  )
+  return pairs.map(({ subject, profile, times, lastDay }): ReportRow => {
+    const id = `${profile} ${subject}`
+    const { given = 0, redeemed = 0 } = rewards.get(id) ?? {}
+    return {
+      ...{ id, kind: 'person', ruleId: subject, user_id: userIds.get(profile) ?? '' },
+      ...{ compaign_name: names.get(subject) ?? '', activity_integration: times },
+      ...{ totalOfferWon: given, totalOffer: Math.max(limitOf(subject), given), totalOfferRedeem: redeemed },
+      last_active: momentOf({ day: lastDay, seconds: 0 }, query.zone),
+    }
+  })
+}
+
+/** Counts days and rows over everybody. */
+async function sumsIn(transaction: TransactionContext, query: ReportQuery, days: Days | null) {
+  const values = await narrowedValues(transaction, { ...query, days })
+  if (!values) {
+    const counted = await countSubjects(transaction, { measures: ['interacted'], days })
+    return { activity_integration: [...counted.values()].reduce((sum, { interacted }) => sum + interacted, 0) }
+  }
+  const { rows } = await transaction.client.query<{ times: number }>(
+    `SELECT count(*)::float8 AS times ${ofPeople}`,
+    values,
+  )
+  return { activity_integration: rows[0]?.times ?? 0 }
+}
 
 /** The reading of the report of people. */
 export const userSource: ReportSource = {
-  readPage: async () => ({ rows: [], total: 0 }),
-  readSummary: async () => [],
-  async *readAll() {},
+  async readPage(transaction, query, slice) {
+    const { pairs, total } = await readPairs(transaction, query, slice)
+    return { rows: await toRows(transaction, query, pairs), total }
+  },
+  async readSummary(transaction, query) {
+    const now = await sumsIn(transaction, query, query.days)
+    const before = query.before && (await sumsIn(transaction, query, query.before))
+    return [sumFigure(query, 'activity_integration', { now, before })]
+  },
+  async *readAll(transaction, query) {
+    const isNarrow = (await narrowedValues(transaction, query)) !== undefined
+    let after: Pair | undefined
+    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+      const pairs = isNarrow
+        ? (await readPairs(transaction, query, { offset, limit: ROWS_AT_ONCE })).pairs
+        : await listPresence(transaction, { measure: 'interacted', days: query.days, limit: ROWS_AT_ONCE, after })
+      if (pairs.length > 0) yield await toRows(transaction, query, pairs)
+      if (pairs.length < ROWS_AT_ONCE) return
+      after = pairs.at(-1)
+    }
+  },
 }

@@ -1,0 +1,235 @@
+/** The drawing above the list of a report: over time, by row, and the shapes that only one kind has. */
+import type { ReportChart } from '#schemas/endpoints/reports.ts'
+import { asObject, asText, valueAtPath } from '#schemas/json.ts'
+import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import type { Measure, PeopleMeasure } from '../figures/measures.ts'
+import { type Days, nameOfDay } from '../figures/zone-days.ts'
+import { readQuestFunnel, readStreakSurvival } from '../rewards/ledger/progress-figures.ts'
+import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './chart-days.ts'
+import { countCohorts } from './cohorts.ts'
+import { type DocumentReportKind, listReported } from './document-reports.ts'
+import { isNarrowed, type ReportedDocument, readBodies } from './documents.ts'
+import { listEvents } from './event-report.ts'
+import { momentsOf, type ReportQuery } from './query.ts'
+import { countFriends } from './referral-report.ts'
+import type { ReportSource } from './source.ts'
+import { sources } from './sources.ts'
+import { documentsAsked } from './user-report.ts'
+
+/** The bars that are drawn, and the ranks of a board. */
+const [MAX_BARS, MAX_RANKS] = [12, 10]
+/** The events that have a line of their own. */
+const MAX_EVENT_LINES = 5
+/** The starts and ends that are marked on an axis. */
+const MAX_ANNOTATIONS = 20
+
+type Draw = (transaction: TransactionContext, query: ReportQuery, step: Step | undefined) => Promise<ReportChart>
+type Series = ReportChart['series'][number]
+
+const titleOf = (kind: ReportKind, slug: string) =>
+  reports[kind].columns.find((one) => one.slug === slug)?.title ?? slug
+
+const todayIn = ({ zone }: ReportQuery, now: number) => wallTime(now, zone).day
+
+const still = { days: [], series: [], annotations: [], isLastPartial: false } satisfies Partial<ReportChart>
+
+/** Counts a series in the steps of an axis, and in those of the period before. */
+async function seriesOf(
+  head: Pick<Series, 'slug' | 'title'>,
+  { steps, before }: Axis,
+  count: (steps: readonly Days[]) => Promise<number[]>,
+): Promise<Series> {
+  return { ...head, values: await count(steps), ...(before && { before: await count(before) }) }
+}
+
+const chartOver = ({ steps, isLastPartial }: Axis): Pick<ReportChart, 'kind' | 'days' | 'isLastPartial'> => ({
+  kind: 'days',
+  days: steps.map(({ first }) => nameOfDay(first)),
+  isLastPartial,
+})
+
+/** Marks where documents start and end within the days of an axis; of those that never ran nothing. */
+function annotationsOf(items: readonly ReportedDocument[], { days }: Axis, zone: string): ReportChart['annotations'] {
+  const { from, to } = momentsOf(days, zone)
+  const marks = items.flatMap(({ id, name, status, start, end }) => {
+    if (status === 'inactive' || status === '') return []
+    const mark = (at: number | null, what: 'starts' | 'ends') =>
+      at !== null && at >= from && at < to ? [{ at, title: name, ruleId: id, what }] : []
+    return [...mark(start, 'starts'), ...mark(end, 'ends')]
+  })
+  return marks
+    .sort((a, b) => a.at - b.at)
+    .slice(-MAX_ANNOTATIONS)
+    .map(({ at, ...mark }) => ({ day: nameOfDay(wallTime(at, zone).day), ...mark }))
+}
+
+/** A line of a chart over time, by what it counts. */
+type Line = readonly [slug: string, measure: Measure] | readonly [slug: string, measure: PeopleMeasure, of: 'people']
+
+/** Draws lines over time, of everything or of the documents that match. */
+const overTime =
+  (kind: DocumentReportKind, lines: readonly Line[]): Draw =>
+  async (transaction, query, step) => {
+    const axis = axisOf(query.days, step, todayIn(query, transaction.now))
+    const items = await listReported(transaction, kind, query)
+    const subjects = isNarrowed(query) ? items.map(({ id }) => id) : null
+    const series: Series[] = []
+    for (const [slug, measure, of] of lines) {
+      const count = (steps: readonly Days[]) =>
+        of === 'people'
+          ? countStepPeople(transaction, measure as PeopleMeasure, steps, subjects)
+          : countSteps(transaction, measure, steps, subjects)
+      series.push(await seriesOf({ slug, title: titleOf(kind, slug) }, axis, count))
+    }
+    const annotations = annotationsOf(items, axis, query.zone)
+    return { ...chartOver(axis), title: reports[kind].title, series, annotations }
+  }
+
+/** Draws the rows with the highest figures as bars. */
+const bars =
+  (kind: ReportKind, nameSlug: string, ...slugs: readonly [string, ...string[]]): Draw =>
+  async (transaction, query) => {
+    const source: ReportSource = sources[kind]
+    const { rows } = await source.readPage(
+      transaction,
+      { ...query, sortBy: slugs[0], isAscending: false },
+      { offset: 0, limit: MAX_BARS },
+    )
+    const numberOf = (row: (typeof rows)[number], slug: string) => Number(row[slug] ?? 0)
+    const shown = rows.filter((row) => slugs.some((slug) => numberOf(row, slug) > 0))
+    return {
+      ...still,
+      kind: 'bars',
+      title: titleOf(kind, slugs[0]),
+      steps: shown.map((row) => ({ title: `${row[nameSlug]}`, value: numberOf(row, slugs[0]), id: row.id })),
+      series: slugs.map((slug) => ({
+        ...{ slug, title: titleOf(kind, slug), values: shown.map((row) => numberOf(row, slug)) },
+      })),
+    }
+  }
+
+/** Finds the document that a drawing of one is about: the only one that matches, else the first on which somebody is. */
+async function chosenDocument(transaction: TransactionContext, kind: DocumentReportKind, query: ReportQuery) {
+  const items = await listReported(transaction, kind, query)
+  const { rows } = await transaction.client.query<{ document: string }>(
+    `SELECT d.id AS document FROM unnest($2::text[]) WITH ORDINALITY AS d (id, n)
+     WHERE EXISTS (SELECT FROM play_states s WHERE s.organisation_id = $1 AND s.document = d.id) ORDER BY d.n LIMIT 1`,
+    [transaction.user.orgId, items.map(({ id }) => id)],
+  )
+  const item = items.find(({ id }) => id === rows[0]?.document) ?? items[0]
+  const body = item && (await readBodies(transaction, [item])).get(item.id)
+  return item && body && { item, body }
+}
+
+/** Draws how many people finished each part of a quest. */
+const funnel: Draw = async (transaction, query) => {
+  const chosen = await chosenDocument(transaction, 'quest', query)
+  if (!chosen) return { ...still, kind: 'funnel', title: '', steps: [] }
+  const { item, body } = chosen
+  const { began, finished, milestones } = await readQuestFunnel(transaction, item.id, body)
+  const steps = milestones.map(({ place, people }, index) => ({
+    title: asText(asObject(valueAtPath(body, place.split('.'))).title) || `Milestone ${index + 1}`,
+    value: people,
+  }))
+  const whole = [{ title: 'Began', value: began }, ...steps, { title: 'Finished', value: finished }]
+  return { ...still, kind: 'funnel', title: item.name, steps: whole.map((one) => ({ ...one, id: item.id })) }
+}
+
+/** Draws how many people reached each day of a streak. */
+const survival: Draw = async (transaction, query) => {
+  const chosen = await chosenDocument(transaction, 'daily-streak', query)
+  if (!chosen) return { ...still, kind: 'survival', title: '', steps: [] }
+  const { item, body } = chosen
+  const { reached } = await readStreakSurvival(transaction, item.id, body)
+  const steps = reached.map((value, index) => ({ title: `Day ${index + 1}`, value, id: item.id }))
+  return { ...still, kind: 'survival', title: item.name, steps }
+}
+
+/** Draws, by the week in which people first took part, how many came again in each week since. */
+const cohort: Draw = async (transaction, query) => {
+  const documents = await documentsAsked(transaction, query)
+  const cohorts = await countCohorts(transaction, query.days, todayIn(query, transaction.now), documents)
+  return {
+    ...still,
+    kind: 'cohort',
+    title: 'First week',
+    days: cohorts.map(({ day }) => nameOfDay(day)),
+    cohorts: cohorts.map(({ day, ...counts }) => ({ day: nameOfDay(day), ...counts })),
+    isLastPartial: cohorts.length > 0,
+  }
+}
+
+/** Draws the first ranks of the board that the list begins with. */
+const board: Draw = async (transaction, query) => {
+  const { rows } = await sources.leaderboard.readPage(transaction, query, { offset: 0, limit: MAX_RANKS })
+  const [first] = rows
+  const own = rows.filter(
+    (row) => row.ruleId === first?.ruleId && JSON.stringify(row.period) === JSON.stringify(first?.period),
+  )
+  return {
+    ...still,
+    kind: 'board',
+    title: `${first?.campaign_name ?? ''}`,
+    steps: own.map((row) => ({ title: `${row.name || row.user_id}`, value: Number(row.score), id: row.id })),
+  }
+}
+
+/** Draws the friends who came over time. */
+const friends: Draw = async (transaction, query, step) => {
+  const axis = axisOf(query.days, step, todayIn(query, transaction.now))
+  const series: Series[] = []
+  for (const slug of ['friends_invited', 'friends_joined'] as const)
+    series.push(
+      await seriesOf({ slug, title: titleOf('referral', slug) }, axis, (steps) =>
+        countFriends(transaction, query, steps, slug === 'friends_joined'),
+      ),
+    )
+  return { ...chartOver(axis), title: reports.referral.title, series, annotations: [] }
+}
+
+/** Draws the most frequent events over time. */
+const eventLines: Draw = async (transaction, query, step) => {
+  const axis = axisOf(query.days, step, todayIn(query, transaction.now))
+  const series: Series[] = []
+  for (const { id, name } of (await listEvents(transaction, query)).slice(0, MAX_EVENT_LINES))
+    series.push(
+      await seriesOf({ slug: id, title: name }, axis, (steps) => countSteps(transaction, 'event', steps, [id])),
+    )
+  return { ...chartOver(axis), title: reports.event.title, series, annotations: [] }
+}
+
+/** The drawing of each report. */
+const drawings: Readonly<Record<ReportKind, Draw>> = {
+  activity: overTime('activity', [
+    ['activity_display', 'shown', 'people'],
+    ['user_interacted', 'interacted', 'people'],
+    ['offer_distributed', 'given'],
+  ]),
+  game: overTime('game', [
+    ['total_visit', 'shown'],
+    ['total_plays', 'played'],
+    ['offer_distributed', 'given'],
+  ]),
+  badges: bars('badges', 'rule_name', 'totalUserBadges'),
+  offer: bars('offer', 'offer_name', 'totalOfferWon', 'totalOfferRedeem'),
+  user: cohort,
+  referral: friends,
+  'daily-streak': survival,
+  campaign: bars('campaign', 'campaign_name', 'totalOfferWon', 'totalOfferRedeem'),
+  leaderboard: board,
+  quest: funnel,
+  event: eventLines,
+}
+
+/**
+ * Reads the drawing of a report. Without days it has the last thirty.
+ *
+ * @throws {MalformedError} When the step is too short for the period.
+ */
+export const readChart = (
+  transaction: TransactionContext,
+  query: ReportQuery,
+  step: Step | undefined,
+): Promise<ReportChart> => drawings[query.kind](transaction, query, step)

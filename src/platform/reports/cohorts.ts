@@ -1,0 +1,55 @@
+/** Cohorts of people: by the week in which they first took part in something. */
+import type { TransactionContext } from '../base/transaction-context.ts'
+import type { Days } from '../figures/zone-days.ts'
+import { stepStart } from './chart-days.ts'
+
+/** The weeks that are drawn at most, the last ones. */
+const MAX_WEEKS = 12
+
+/** The people of a week. */
+export interface Cohort {
+  /** The Monday of the week, in days since the epoch. */
+  readonly day: number
+  /** Those who took part for the first time ever. */
+  readonly people: number
+  /** Those of them who took part in each week since, the first one included. */
+  readonly returned: number[]
+}
+
+/**
+ * Counts cohorts: of the organisation, or of documents, each person once. Reads the days of people in these weeks.
+ *
+ * @param days - The period; null for the last twelve weeks.
+ * @param today - In days since the epoch.
+ */
+export async function countCohorts(
+  { client, user }: TransactionContext,
+  days: Days | null,
+  today: number,
+  documents: readonly string[] | null,
+): Promise<Cohort[]> {
+  const last = Math.min(days?.last ?? today, today)
+  const lastWeek = stepStart(last, 'weekly')
+  const firstWeek = Math.max(stepStart(days?.first ?? 0, 'weekly'), lastWeek - (MAX_WEEKS - 1) * 7)
+  const { rows } = await client.query<{ week: number; later: number; people: number }>(
+    `WITH present AS (
+       SELECT DISTINCT profile, (day - $2::int) / 7 AS week FROM figure_presence
+       WHERE organisation_id = $1 AND subject = ANY($4) AND interacted > 0 AND day BETWEEN $2 AND $3
+     ), newcomers AS (
+       SELECT profile, min(week) AS week FROM present n WHERE NOT EXISTS (
+         SELECT FROM figure_presence e WHERE e.organisation_id = $1 AND e.subject = ANY($4) AND e.profile = n.profile
+           AND e.interacted > 0 AND e.day < $2) GROUP BY profile
+     )
+     SELECT n.week, p.week - n.week AS later, count(*)::float8 AS people
+     FROM newcomers n JOIN present p USING (profile) GROUP BY 1, 2`,
+    [user.orgId, firstWeek, last, documents ?? ['']],
+  )
+  const weeks = (lastWeek - firstWeek) / 7 + 1
+  const countOf = (week: number, later: number) =>
+    rows.find((row) => row.week === week && row.later === later)?.people ?? 0
+  return Array.from({ length: weeks }, (_, week) => ({
+    day: firstWeek + week * 7,
+    people: countOf(week, 0),
+    returned: Array.from({ length: weeks - week }, (_, later) => countOf(week, later)),
+  }))
+}
