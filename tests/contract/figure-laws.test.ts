@@ -8,6 +8,7 @@ import { createRandom, type Random } from '#src/engine/random/random.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
 import { inOrganisation, type JobContext } from '#src/platform/base/in-organisations.ts'
+import { compareFigures } from '#src/platform/figures/compare-figures.ts'
 import {
   foldAllFigures,
   foldFigures,
@@ -473,4 +474,22 @@ test('the figures of another organisation are others', async () => {
   await Promise.all([writePlays(mine, 3), writePlays(theirs, 5)])
   await foldAllFigures(world.platform)
   expect([await countedIn(mine), await countedIn(theirs)]).toEqual([3, 5])
+})
+
+test('figures that differ from the raw rows are logged for an operator', async () => {
+  const orgId = await newOrganisation('Asia/Kathmandu')
+  const lines: string[] = []
+  const day = 86_400_000
+  // Yesterday, and the one organisation there is first in the sample.
+  const platform = { ...world.platform, now: () => 9 * day, log: (line: string) => lines.push(line) }
+  const { rows } = await run('SELECT id FROM organisations ORDER BY id')
+  const compare = () => {
+    let turn = 0
+    return compareFigures(platform, () => (turn < rows.length ? (rows[turn++].id === orgId ? 0 : 0.9) : 0))
+  }
+  await writePlays(orgId, 900)
+  expect(await compare()).toBe(0)
+  await run("UPDATE figure_days SET times = 99 WHERE organisation_id = $1 AND day = 8 AND subject = ''", orgId)
+  expect(await compare()).toBe(1)
+  expect(lines).toEqual([expect.stringContaining(`${orgId} differ from its raw rows (1970-01-09 `)])
 })

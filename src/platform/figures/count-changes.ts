@@ -166,6 +166,7 @@ export const countRawRows = `
   ), written AS (
     INSERT INTO figure_presence (organisation_id, subject, profile, day, ${each((column) => column)})
     SELECT $1, subject, profile, day, ${each((column) => column)} FROM (${presence('facts')}) AS m
+    ORDER BY subject, profile, day
   ), written_parts AS (
     INSERT INTO figure_parts (${partColumns}, times, amount) ${partCounts('facts')}
   )

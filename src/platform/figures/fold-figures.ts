@@ -21,6 +21,9 @@ const REBUILDING_TIMEOUT_MS = 4 * 3_600_000
 /** A reader waits no longer for what is counted, and reads what there is. */
 const READER_PATIENCE_MS = 10_000
 
+/** The code of a lock that was not free in time. */
+const LOCK_TIMEOUT = '55P03'
+
 /** The folding of an organisation for its readers on this server: the one that runs, and the one after it. */
 interface Turns {
   current: Promise<void>
@@ -99,7 +102,13 @@ const whereSomethingWaits = `
 async function foldOrganisation(platform: Platform, orgId: string, whenTaken: 'wait' | 'leave'): Promise<void> {
   let more = true
   while (more && !platform.stopping?.aborted) {
-    more = await inOrganisation(platform, orgId, (transaction) => foldSome(transaction, whenTaken))
+    more = await inOrganisation(platform, orgId, (transaction) => foldSome(transaction, whenTaken)).catch(
+      (error: { readonly code?: unknown }) => {
+        // Another server takes long; readers go on with what there is.
+        if (error.code === LOCK_TIMEOUT) return false
+        throw error
+      },
+    )
   }
 }
 
@@ -140,6 +149,7 @@ async function count({ client, user }: TransactionContext, zone: string): Promis
 /** Counts everything anew. Raw rows and the log are read by one statement, so that what is written meanwhile stays noted. */
 async function rebuild({ client, user }: TransactionContext, zone: string): Promise<number> {
   const { moments, offsets } = zoneOffsets(zone)
+  await client.query("SELECT set_config('work_mem', '128MB', true)")
   for (const sql of clearFigures) await client.query(sql, [user.orgId])
   await client.query(countRawRows, [user.orgId, moments, offsets])
   for (const sql of countPresence) await client.query(sql, [user.orgId])

@@ -5,6 +5,7 @@ import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
+import { compareFigures } from '../figures/compare-figures.ts'
 import { foldFiguresInBackground } from '../figures/fold-figures.ts'
 import { sweepForms } from '../http/read-form.ts'
 import { eraseLateRows } from '../privacy/erase-person.ts'
@@ -27,6 +28,8 @@ import {
 } from './tidy.ts'
 
 const MINUTE_MS = 60_000
+/** The hour of the night, by UTC, in which figures are compared with raw rows. */
+const COMPARING_HOUR = 3
 
 /** Starts the jobs; they end when the platform stops. */
 export function startJobs(platform: Platform): void {
@@ -45,6 +48,10 @@ export function startJobs(platform: Platform): void {
     Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
       platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),
     )
+  })
+  every(platform, 60 * MINUTE_MS, () => {
+    if (new Date(platform.now()).getUTCHours() !== COMPARING_HOUR) return
+    compareFigures(platform).catch((error: Error) => platform.log(`Figures were not compared: ${error.message}`))
   })
   every(platform, 60 * MINUTE_MS, () => {
     Promise.all([
