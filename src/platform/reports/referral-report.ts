@@ -33,11 +33,11 @@ export const forFriends = `w.cause = 'referral' AND w.given AND w.taken_back_ts 
   AND w.once_key NOT LIKE 'referral ' || w.document || ' ' || w.profile || ' %'`
 
 const orders: Readonly<Record<string, string>> = {
-  user_id: 'lower("userId")',
-  campaign_name: 'lower(name)',
-  friends_invited: 'invited',
-  friends_joined: 'joined',
-  offer_distributed: 'given',
+  user_id: 'lower(p.user_id)',
+  campaign_name: 'lower(d.name)',
+  friends_invited: 'b.invited',
+  friends_joined: 'b.joined',
+  offer_distributed: 'coalesce(g.given, 0)',
 }
 
 /** Lists the ids of the referral rules that match. */
@@ -60,7 +60,7 @@ async function readPeople(
   const { from, to } = momentsOf(query.days, query.zone)
   const rules = await listReferralRules(transaction, query)
   const direction = query.isAscending ? 'ASC' : 'DESC'
-  const order = query.sortBy === '' ? `last ${direction}` : `${orders[query.sortBy]} ${direction}`
+  const order = query.sortBy === '' ? `b.last ${direction}` : `${orders[query.sortBy]} ${direction}`
   const { rows } = await client.query<Row & { total: number }>(
     `WITH brought AS (
        SELECT r.document, r.referrer AS profile, count(*)::float8 AS invited,

@@ -1,0 +1,177 @@
+/** The figures of all reports of one filled organisation: the rows that each opens, and the orders and pages of lists. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { type ReportKind, reportKinds, reports } from '#schemas/values/report.ts'
+import { createRandom } from '#src/engine/random/random.ts'
+import { inOrganisation } from '#src/platform/base/in-organisations.ts'
+import { readAllRows } from '#src/platform/reports/read-all.ts'
+import { type Deed, type Filled, fillOrganisation } from './support/report-history.ts'
+import { openWorld, type World } from './support/world.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read freely; `endpoints.test.ts` compares them with schemas.
+type Row = Record<string, any>
+
+let world: World
+let filled: Filled
+beforeAll(async () => {
+  world = await openWorld()
+  filled = await fillOrganisation(world, 'Asia/Kathmandu', '2025-10-26')
+  await filled.tell(...randomDeeds(400))
+})
+afterAll(() => world.close())
+
+/** A history of some players over twelve days, by chance. */
+function randomDeeds(count: number): Deed[] {
+  const random = createRandom(`${process.env.TEST_SEED ?? 'reports'}`)
+  const pick = <T>(of: readonly T[]) => of[random.below(of.length)] as T
+  const who = () => pick(['asha', 'ben', 'chen', 'dora', 'emil', 'fay'])
+  const friends = ['gita', 'hari', 'ines', 'jo', 'kim', 'lee'].map(
+    (friend, index): Deed => [pick([-3, 0, 2]), '12:00', who(), 'brings', 'referral', friend, index % 2 ? 'later' : ''],
+  )
+  const scores = ['asha', 'ben', 'chen'].map(
+    (one, index): Deed => [pick([-1, 0]), '12:00', one, 'scores', 'wheel', `${index * 10}`],
+  )
+  const thanks = ['gita', 'hari'].map((friend): Deed => [1, '13:00', who(), 'isThanked', 'referral', 'coffee', friend])
+  const deeds = Array.from({ length: count }, (): Deed => {
+    const document = pick(['wheel', 'wheel', 'campaign', 'streak', 'quest'])
+    const head = [pick([-6, -4, -2, -1, 0, 1, 2, 4]), pick(['00:00', '09:15', '23:59:59']), who()] as const
+    return pick<Deed>([
+      [...head, 'sees', document],
+      [...head, 'plays', document],
+      [...head, 'wins', document, pick(['coffee', 'tea'])],
+      [...head, 'misses', document, 'coffee'],
+      [...head, 'loses', document, 'tea'],
+      [...head, 'isGranted', document, 'tea'],
+      [...head, 'uses', document, 'coffee'],
+      [...head, 'earns', 'badgeRule', 'gold'],
+      [...head, 'reaches', 'streak', pick(['1', '2', '5'])],
+      [...head, 'does', pick(['order_placed', 'page_seen'])],
+    ])
+  })
+  return [...friends, ...scores, ...deeds, ...thanks]
+}
+
+const paths = new Map<ReportKind, string>(
+  reportKinds.map((kind) => {
+    const key = kind === 'daily-streak' ? 'dailyStreak' : kind
+    return [kind, endpoints.reports[key].path.split('/')[0] ?? '']
+  }),
+)
+const get = async (path: string) => {
+  const { reply, status, text } = await filled.person.get(path)
+  if (status !== 200) throw new Error(`${path}: ${text}`)
+  return reply as Row
+}
+const list = async (kind: ReportKind, query: string, page = '1000/0') =>
+  (await get(`${paths.get(kind)}/${page}?${query}`)).report as { rows: Row[]; totalNumber: number } & Row
+
+const period = () => `selectedFromDate=${filled.dayOf(-2)}&selectedToDate=${filled.dayOf(1)}`
+
+describe.each([
+  ['all time', () => ''],
+  ['four days', period],
+  ['a day without anything', () => 'selectedFromDate=2020-02-29&selectedToDate=2020-02-29'],
+])('in %s', (_, terms) => {
+  test.each(reportKinds)('every figure of the report %s opens as many rows as it says', async (kind) => {
+    const { rows, headers, summary } = await list(kind, terms())
+    const figures = [
+      ...rows.flatMap((row) =>
+        headers.map(({ slug, figure }: Row) => ({ figure, id: row.id as string, value: row[slug] as number })),
+      ),
+      ...summary.map(({ figure, value }: Row) => ({ figure, id: '', value })),
+    ].filter(({ figure }) => figure !== '')
+    for (const { figure, id, value } of figures) {
+      const asked = `report=${kind}&figure=${figure}&id=${encodeURIComponent(id)}&${terms()}`
+      const { reportRows } = await get(`getReportRows/1000/0?${asked}`)
+      expect(`${figure} of ${id}: ${reportRows.totalNumber}`).toBe(`${figure} of ${id}: ${value}`)
+      expect(new Set(reportRows.rows.map((row: Row) => row.id)).size).toBe(Math.min(1000, value))
+    }
+  })
+})
+
+test('rows behind a figure come newest first, with the person, what they did, and the rule whose trace is there', async () => {
+  const asked = `report=game&figure=total_plays&id=${filled.ids.wheel}`
+  const { rows, totalNumber } = (await get(`getReportRows/1000/0?${asked}`)).reportRows
+  expect(rows.map(({ at }: Row) => at)).toEqual(rows.map(({ at }: Row) => at).sort((a: number, b: number) => b - a))
+  expect(rows[0]).toMatchObject({ what: 'Finished a play', ruleId: filled.ids.wheel, ruleName: 'Wheel' })
+  expect(rows[0].name).toBe(rows[0].userId.toUpperCase())
+  const pages = await Promise.all([0, 1].map((page) => get(`getReportRows/3/${page}?${asked}`)))
+  expect(pages.flatMap(({ reportRows }) => reportRows.rows)).toEqual(rows.slice(0, 6))
+  expect(totalNumber).toBe(rows.length)
+})
+
+test('a figure without rows is refused by its name', async () => {
+  const { status, reply } = await filled.person.get('getReportRows/5/0?report=quest&figure=totalOffer')
+  expect(status).toBe(400)
+  expect(reply.errors[0].path).toBe('figure')
+})
+
+const plain = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
+
+describe.each(reportKinds)('the list of the report %s', (kind) => {
+  const sortable = reports[kind].columns.filter(({ isSortable, kind: nature }) => isSortable && nature !== 'period')
+
+  test.each(['asc', 'desc'])('is sorted by each column that says so, %s', async (orderBy) => {
+    for (const { slug } of sortable) {
+      const { rows } = await list(kind, `sortBy=${slug}&orderBy=${orderBy}`)
+      const values = rows.map((row) => plain(row[slug])).filter((value) => value !== null && value !== '')
+      const sorted = [...values].sort((a, b) => ((a as number) < (b as number) ? -1 : a === b ? 0 : 1))
+      expect(values, slug).toEqual(orderBy === 'asc' ? sorted : sorted.reverse())
+    }
+  })
+
+  test('has pages that join without a gap, and a file with the same rows', async () => {
+    for (const sortBy of ['', ...sortable.slice(0, 1).map(({ slug }) => slug)]) {
+      const query = `${period()}&sortBy=${sortBy}&orderBy=desc`
+      const whole = await list(kind, query)
+      const pages = []
+      for (let page = 0; page * 3 < whole.totalNumber; page++) pages.push(await list(kind, query, `3/${page}`))
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows)
+      const terms = Object.fromEntries(new URLSearchParams(query))
+      const file = await inOrganisation(world.platform, filled.person.orgId, async (transaction) => {
+        const found: unknown[] = []
+        for await (const rows of readAllRows(transaction, kind, terms)) found.push(...rows)
+        return found
+      })
+      expect(file).toEqual(whole.rows)
+    }
+  })
+
+  test('refuses a column that it cannot be sorted by', async () => {
+    const { status, reply } = await filled.person.get(`${paths.get(kind)}/5/0?sortBy=colour`)
+    expect([status, reply.errors[0].path]).toEqual([400, 'sortBy'])
+  })
+})
+
+test('people, campaigns and statuses narrow a list down', async () => {
+  const found = await list('user', 'searchKey=ASH&ruleName=whe')
+  expect(found.rows.map((row) => [row.user_id, row.compaign_name])).toEqual([['asha', 'Wheel']])
+  expect((await list('activity', 'type=2')).rows.map((row) => row.campaign_name)).toEqual(['Wheel'])
+  expect((await list('activity', 'type=0')).totalNumber).toBe(5)
+  expect((await list('activity', 'ruleType=15,21')).rows.map((row) => row.campaign_name)).toEqual(['Streak', 'Quest'])
+  expect((await list('activity', 'status=ended')).totalNumber).toBe(0)
+  const { quest, wheel } = filled.ids
+  const ids = await list('activity', `ruleIdList=${quest},${wheel}`)
+  expect(ids.rows.map((row) => row.campaign_name)).toEqual(['Quest', 'Wheel'])
+})
+
+test('the campaigns with a leaderboard are choices of that report', async () => {
+  const { campaignsWithLeaderboard } = await get('getCampaignsWithLeaderboard')
+  expect(campaignsWithLeaderboard).toEqual([{ title: 'Wheel', value: filled.ids.wheel }])
+})
+
+test('each report is drawn in its own shape', async () => {
+  const kinds: Record<string, string> = {}
+  for (const kind of reportKinds) kinds[kind] = (await get(`getReportChart?report=${kind}&${period()}`)).chart.kind
+  expect(kinds).toEqual({
+    ...{ activity: 'days', game: 'days', badges: 'bars', offer: 'bars', user: 'cohort', referral: 'days' },
+    ...{ 'daily-streak': 'survival', campaign: 'bars', leaderboard: 'board', quest: 'funnel', event: 'days' },
+  })
+  const { chart } = await get(`getReportChart?report=activity&selectedFromDate=2025-08-30&selectedToDate=2025-09-02`)
+  expect(chart.annotations).toContainEqual({
+    day: '2025-09-01',
+    title: 'Wheel',
+    ruleId: filled.ids.wheel,
+    what: 'starts',
+  })
+})
