@@ -1,5 +1,6 @@
 /** End users are exported whole and erased without a trace, figures stay, and raw rows are kept as long as an organisation says. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints/index.ts'
 import { foldFigures, recountFigures } from '#src/platform/figures/fold-figures.ts'
 import { eraseLateRows, finishErasures } from '#src/platform/privacy/erase-person.ts'
 import { personalTables } from '#src/platform/privacy/personal-tables.ts'
@@ -191,12 +192,29 @@ async function countedFigures({ anew = false } = {}) {
   }
 }
 
+/** The lists of all reports but those of leaderboards, which the person leaves; whoever was erased is called PERSON. */
+async function reports() {
+  const said: Record<string, unknown> = {}
+  for (const [key, call] of Object.entries(endpoints.reports)) {
+    if (!('paged' in call) || !call.paged || key === 'leaderboard' || key === 'rows') continue
+    const came = await person.get(call.path.replace('{itemsPerPage}', '100').replace('{pageNo}', '0'))
+    expect([key, came.status]).toEqual([key, 200])
+    const [wrapper = '', list = ''] = call.paged.rows.split('.')
+    const text = JSON.stringify(came.reply[wrapper]).replaceAll(/asha-7781|(?:erased|visitor):[\w-]{22}/g, 'PERSON')
+    const { [list]: shown, ...beside } = JSON.parse(text.replaceAll(name, ''))
+    said[key] = { ...beside, rows: shown.map((row: object) => JSON.stringify(row)).sort() }
+  }
+  return said
+}
+
 /** What reports, lists and the dashboard say. */
 async function figures({ rule, poll, referral }: Seeded) {
   const read = async (path: string) => (await person.get(path)).reply
   return {
     dashboard: await read('getDashboard'),
     counted: await countedFigures(),
+    reports: await reports(),
+    graph: await read('getReportGraphData?selectedPeriod=monthly&selectedYear=2025&selectedMonth=11'),
     ...{ rule: await read(`getRuleFigures?ruleId=${rule}`), poll: await read(`getRuleFigures?ruleId=${poll}`) },
     referral: await read(`getRuleFigures?ruleId=${referral}`),
     raw: await rows(
@@ -258,11 +276,11 @@ describe('an export', () => {
     await playerOf(person, userId).then((asha) => asha.call('on'))
     await rows(
       `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
-       SELECT $1, p.number, 'opened', jsonb_build_object('n', n), n / 3, n FROM profiles p, generate_series(1, 2500) AS n
+       SELECT $1, p.number, 'opened', jsonb_build_object('n', n), n / 3, n FROM profiles p, generate_series(1, 12500) AS n
        WHERE p.organisation_id = $1`,
     )
     const file = JSON.parse((await exported()).text)
-    expect(new Set(file.events.map((one: { properties: { n: number } }) => one.properties.n)).size).toBe(2500)
+    expect(new Set(file.events.map((one: { properties: { n: number } }) => one.properties.n)).size).toBe(12_500)
   })
 })
 
@@ -308,6 +326,7 @@ describe('an erasure', () => {
     }
     expect(kept).not.toEqual([])
     expect(await figures(seeded)).toEqual(before)
+    expect(Object.keys(before.reports)).toHaveLength(10)
     expect(before.counted.days.length).toBeGreaterThan(20)
     expect(await countedFigures({ anew: true })).toEqual(before.counted)
   })
@@ -411,6 +430,16 @@ describe('an erasure', () => {
     const { erasure } = (await erase()).reply
     expect(erasure).toMatchObject({ doneTS: null, done: 0, total: 21_001, counts: { events: 21_001 } })
     expect((await person.get(`getPerson?userId=${userId}`)).reply.person).toBeNull()
+    // A server that stops after a few batches leaves the rest to the next one.
+    let batches = 0
+    const stopping = {
+      get aborted() {
+        return ++batches > 3
+      },
+    } as AbortSignal
+    await finishErasures({ ...world.platform, stopping }, person.orgId)
+    const halfway = (await person.get(`getPerson?userId=${userId}`)).reply.erasures[0]
+    expect([halfway.doneTS, halfway.done]).toEqual([null, 15_000])
     await finishErasures(world.platform, person.orgId)
     expect(await tablesWith(userId, name, email)).toEqual([])
     const [last] = (await person.get(`getPerson?userId=${userId}`)).reply.erasures

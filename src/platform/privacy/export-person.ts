@@ -9,8 +9,8 @@ import { readOrganisation } from '../identity/organisations.ts'
 import { type DeliveryPlace, findDeliveries } from './find-deliveries.ts'
 import { documentsIn, type Person } from './person.ts'
 
-/** Rows that are read at a time. */
-const ROWS_PER_PAGE = 1000
+/** Rows that are read and written at a time: each page of a section is sorted anew. */
+const ROWS_PER_PAGE = 5000
 
 /** A list of the file. */
 interface Section {
@@ -203,10 +203,10 @@ type Read = <T>(work: (client: Client) => Promise<T>) => Promise<T>
 async function* listed(pages: AsyncIterable<readonly Row[]>, names: ReadonlyMap<string, string>) {
   let isFirst = true
   for await (const rows of pages) {
-    for (const row of rows) {
-      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(readable(row, names), null, 2).replaceAll('\n', '\n    ')}`
-      isFirst = false
-    }
+    if (rows.length === 0) continue
+    const texts = rows.map((row) => JSON.stringify(readable(row, names), null, 2).replaceAll('\n', '\n    '))
+    yield `${isFirst ? '' : ','}\n    ${texts.join(',\n    ')}`
+    isFirst = false
   }
   if (!isFirst) yield '\n  '
 }
