@@ -14,7 +14,7 @@ import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
 import { NeedsYou } from '#src/resource/overview/NeedsYou.tsx'
 import { RunningCampaigns } from '#src/resource/overview/RunningCampaigns.tsx'
 import { isoDay } from '#src/time/wall-clock.ts'
-import { DaysSection } from './DaysSection.tsx'
+import { DaysSection, isNothing } from './DaysSection.tsx'
 import { Figures } from './Figures.tsx'
 import { GraphSection } from './graph/GraphSection.tsx'
 import { LiftSection } from './lift/LiftSection.tsx'
@@ -70,6 +70,7 @@ export default function DashboardPage() {
                   days={days}
                   terms={search}
                   isReady={isReady}
+                  isNothingSaid={isNothing(dashboard)}
                   onChange={(terms) => put({ ...search, ...terms })}
                 />
               </Grid.Col>

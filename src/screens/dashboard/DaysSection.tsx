@@ -20,7 +20,7 @@ interface Props {
 export function DaysSection({ dashboard, measure }: Props) {
   const [as, setAs] = useState('chart')
   const label = measures.find(({ key }) => key === measure)?.label ?? ''
-  const isEmpty = dashboard && Object.values(dashboard.totals).every((total) => total === 0)
+  const isEmpty = isNothing(dashboard)
   return (
     <Section
       title={`${label} by day`}
@@ -67,6 +67,10 @@ export function DaysSection({ dashboard, measure }: Props) {
     </Section>
   )
 }
+
+/** Says whether nothing at all was counted in the range. */
+export const isNothing = (dashboard: Dashboard | undefined): boolean =>
+  dashboard !== undefined && Object.values(dashboard.totals).every((total) => total === 0)
 
 function words({ days }: Dashboard, measure: Measure, label: string): string {
   const best = days.reduce((one, other) => (other[measure] > one[measure] ? other : one))

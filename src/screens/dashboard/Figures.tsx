@@ -2,6 +2,7 @@ import { SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { Change } from '#src/resource/overview/Change.tsx'
 import classes from './dashboard.module.css'
@@ -18,12 +19,13 @@ interface Props {
 export function Figures({ dashboard, measure, onMeasure }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
-      {measures.map(({ key, label, icon }) => (
+      {measures.map(({ key, label, icon, definition }) => (
         <UnstyledButton
           key={key}
           className={classes.figure}
           aria-pressed={key === measure}
           onClick={() => onMeasure(key)}
+          {...hint(definition)}
         >
           <span className={classes.label}>
             <Icon name={icon} /> {label}

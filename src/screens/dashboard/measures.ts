@@ -2,11 +2,21 @@ import type { IconName } from '#src/kit/icons.tsx'
 
 /** The measures that are counted by day. */
 export const measures = [
-  { key: 'players', label: 'Players', icon: 'segment' },
-  { key: 'plays', label: 'Plays', icon: 'play' },
-  { key: 'rewards', label: 'Rewards given', icon: 'reward' },
-  { key: 'events', label: 'Events', icon: 'activity' },
-] as const satisfies readonly { key: string; label: string; icon: IconName }[]
+  {
+    key: 'players',
+    label: 'Players',
+    icon: 'segment',
+    definition: 'People who took part in these days, each counted once.',
+  },
+  { key: 'plays', label: 'Plays', icon: 'play', definition: 'Plays that were finished in these days.' },
+  {
+    key: 'rewards',
+    label: 'Rewards given',
+    icon: 'reward',
+    definition: 'Rewards and badges given in these days and not taken back.',
+  },
+  { key: 'events', label: 'Events', icon: 'activity', definition: 'Events that happened in these days.' },
+] as const satisfies readonly { key: string; label: string; icon: IconName; definition: string }[]
 
 /** One of them, as the server names it. */
 export type Measure = (typeof measures)[number]['key']

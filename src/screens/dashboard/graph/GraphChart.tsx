@@ -109,7 +109,7 @@ export default function GraphChart({ graph, onOpen }: Props) {
                 data-last={index === last || undefined}
                 x={xOf(index)}
                 y={HEIGHT_PX - 8}
-                textAnchor={index === last && points.length > 1 ? 'middle' : 'middle'}
+                textAnchor="middle"
               >
                 {axisName(one, step)}
               </text>
@@ -161,7 +161,8 @@ export default function GraphChart({ graph, onOpen }: Props) {
           />
         ))}
         {placed.map(({ index, x, row, side, text, annotations }) => {
-          const y = EDGE.top - 12 - row * NOTE_ROW_PX
+          // A dot without words stands below those that have some.
+          const y = side === 'none' ? EDGE.top : EDGE.top - 12 - row * NOTE_ROW_PX
           return (
             <g key={index} className={classes.note}>
               <title>{annotations.map(({ title, what }) => `${title} ${what}`).join('\n')}</title>

@@ -27,11 +27,13 @@ interface Props {
   readonly terms: RangeTerms
   /** False until the organisation's zone is known, which says which days are meant. */
   readonly isReady: boolean
+  /** True where the page says already that nothing happened in these days. */
+  readonly isNothingSaid: boolean
   readonly onChange: (terms: Pick<RangeTerms, 'step' | 'rule'>) => void
 }
 
 /** Displays and people who took part, by day, week or month, of all rules or one (E §3 "Graph data"). */
-export function GraphSection({ choice, days, terms, isReady, onChange }: Props) {
+export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onChange }: Props) {
   const [as, setAs] = useState('chart')
   const navigate = useNavigate()
   const { rule = '', step = 'daily' } = terms
@@ -45,6 +47,7 @@ export function GraphSection({ choice, days, terms, isReady, onChange }: Props) 
   })
   const graph = read.data?.graph
   const rules = read.data?.ruleList ?? []
+  if (isNothingSaid && (!graph || isNothing(graph.points))) return null
   return (
     <div className={classes.section}>
       <Section

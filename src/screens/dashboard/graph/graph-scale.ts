@@ -81,11 +81,7 @@ export function placeNotes(
     const fits = (from: number, to: number) => (end: number) => from >= end + NOTE_GAP_PX / 2 && to <= right
     const onRight = ends.findIndex(fits(x, x + width))
     const row = onRight >= 0 ? onRight : ends.findIndex(fits(x - width, x))
-    if (row < 0) {
-      // The dot alone stands in the first row.
-      ends[0] = Math.max(ends[0] ?? 0, x + 4)
-      return { ...note, x, row: 0, side: 'none' }
-    }
+    if (row < 0) return { ...note, x, row: 0, side: 'none' }
     ends[row] = onRight >= 0 ? x + width : x
     return { ...note, x, row, side: onRight >= 0 ? 'right' : 'left' }
   })

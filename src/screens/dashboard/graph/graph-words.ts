@@ -55,14 +55,14 @@ export const graphFigures: readonly GraphFigure[] = [
   {
     ...{ key: 'totalUniqueActivityDisplayed', label: 'Displayed to', kind: 'count' },
     definition:
-      'People who were shown something in these days, each counted once. From what pages report as displayed, and from plays that were begun.',
-    below: ({ totalActivityDisplayed }) => `${formatNumber(totalActivityDisplayed)} displays, one a day and rule`,
+      'People who were shown something in these days, each counted once; below, the days on which they saw each rule. From what pages report as displayed, and from plays that were begun.',
+    below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'display'),
   },
   {
     ...{ key: 'totalUniqueUsersInteracted', label: 'Took part', kind: 'count' },
     definition:
-      'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once. What staff give counts as nothing.',
-    below: ({ totalUsersInteracted }) => `${formatNumber(totalUsersInteracted)} times, one a day and rule`,
+      'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once; below, the days on which they took part in each rule. What staff give counts as nothing.',
+    below: ({ totalUsersInteracted }) => formatCount(totalUsersInteracted, 'time'),
   },
   {
     ...{ key: 'engagement', label: 'Engagement', kind: 'percent' },
@@ -94,8 +94,9 @@ export const graphFigures: readonly GraphFigure[] = [
 export const figureWords = ({ key, kind }: Pick<GraphFigure, 'key' | 'kind'>, totals: GraphTotals): string =>
   kind === 'percent' ? formatPercent(Math.round(totals[key] * 10) / 10) : formatNumber(totals[key])
 
-/** Returns the change of a percentage in points: `+2.1 points`. */
+/** Returns the change of a percentage in points: `+2.1 points`, `new` where there was none before. */
 export function pointsWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '–' : 'new'
   const by = Math.round((now - before) * 10) / 10
   return by === 0 ? '0 points' : `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))} points`
 }
