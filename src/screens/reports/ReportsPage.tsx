@@ -15,11 +15,12 @@ import { RefreshFailed } from '#src/resource/RefreshFailed.tsx'
 import { useExistingPage } from '#src/resource/useExistingPage.ts'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
+import { usualStep } from './chart/chart-rows.ts'
 import { FigureDrawer } from './drawer/FigureDrawer.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
-import { beforeWords } from './period.ts'
+import { beforeWords, lengthOf } from './period.ts'
 import { chartQuery, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
 import { hasFilter, type ReportTab, reportAt } from './report-tabs.ts'
 import { daysWords } from './report-words.ts'
@@ -59,7 +60,9 @@ export default function ReportsPage() {
   }
   const against = view.isCompared ? beforeWords(view.days) : undefined
   const retry = () => void Promise.all([list.refetch(), chart.refetch()])
-  const isEmpty = data?.summary.every(({ value }) => value === 0) ?? false
+  const step = view.step ?? usualStep(lengthOf(view.days))
+  const isEmpty =
+    data !== undefined && (data.total === 0 || data.summary.length > 0) && !data.summary.some(({ value }) => value)
   const sorted = { sortBy: view.sortBy, sort: view.sort }
   const sortBy = ({ slug, sortByOrder }: ReportHeader) =>
     change({
@@ -76,6 +79,7 @@ export default function ReportsPage() {
           today={isoDay(Date.now(), config?.timezone)}
           zone={zone}
           hasSteps={chart.data?.kind === 'days'}
+          step={step}
           onChange={change}
         />
         <p className={classes.printed}>
@@ -94,16 +98,20 @@ export default function ReportsPage() {
                 onOpen={({ figure, title, value, tooltip }) => open({ figure, id: '', title, of: '', value, tooltip })}
               />
               {isEmpty ? (
-                <EmptyState icon="forecast" title={dashboardMessages.nothing}>
-                  Choose other days, or fewer filters.
-                </EmptyState>
+                // Where there is no row either, the table says it.
+                data.total > 0 && (
+                  <EmptyState icon="forecast" title={dashboardMessages.nothing}>
+                    Choose other days, or fewer filters.
+                  </EmptyState>
+                )
               ) : (
                 <ChartSection
+                  report={tab.label}
                   chart={chart.data}
                   error={chart.error}
                   isStale={chart.isPlaceholderData}
                   onRetry={() => void chart.refetch()}
-                  step={view.step}
+                  step={step}
                   as={view.as}
                   onAs={(as) => change({ as: as === 'table' ? as : undefined, page: view.page }, { replace: true })}
                   against={against}

@@ -70,7 +70,7 @@ const blank = { days: [], series: [], annotations: [], isLastPartial: false }
 /** A chart of each kind. */
 export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
   days: {
-    ...{ kind: 'days', title: 'Activity by day', days, isLastPartial: true },
+    ...{ kind: 'days', title: 'Activity', days, isLastPartial: true },
     series: [
       {
         slug: 'activity_display',
@@ -80,9 +80,9 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
       },
       { slug: 'user_interacted', title: 'Interacted', values: interacted },
       {
-        slug: 'engagement',
-        title: 'Engagement',
-        values: shown.map((count, index) => ((interacted[index] ?? 0) / count) * 100),
+        slug: 'offer_distributed',
+        title: 'Offers distributed',
+        values: interacted.map((count) => Math.round(count / 2)),
       },
     ],
     annotations: [
@@ -91,8 +91,11 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     ],
   },
   bars: {
-    ...{ ...blank, kind: 'bars', title: 'Won by offer' },
-    series: [{ slug: 'totalOfferWon', title: 'Offers won', values: [] }],
+    ...{ ...blank, kind: 'bars', title: 'Offers won' },
+    series: [
+      { slug: 'totalOfferWon', title: 'Offers won', values: [18_320, 4_410, 960, 0] },
+      { slug: 'totalOfferRedeem', title: 'Offers redeemed', values: [9_100, 3_900, 120, 0] },
+    ],
     steps: [
       { title: 'Welcome bonus', value: 18_320, id: 'o1' },
       { title: '₹500 shopping voucher', value: 4_410, id: 'o2' },
@@ -101,9 +104,9 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     ],
   },
   funnel: {
-    ...{ ...blank, kind: 'funnel', title: 'Quest funnel' },
+    ...{ ...blank, kind: 'funnel', title: 'First Diwali home' },
     steps: [
-      { title: 'Started “First Diwali home”', value: 12_480, id: '' },
+      { title: 'Began', value: 12_480, id: '' },
       { title: '1. Order a lamp set', value: 7_930, id: '' },
       { title: '2. Finish the spice quiz', value: 4_410, id: '' },
       { title: '3. Spin the Diwali wheel', value: 3_960, id: '' },
@@ -111,13 +114,13 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     ],
   },
   survival: {
-    ...{ ...blank, kind: 'survival', title: 'How far people come' },
+    ...{ ...blank, kind: 'survival', title: 'Seven lamps' },
     steps: [4_200, 3_100, 2_600, 2_250, 2_010, 1_880, 1_790].map((value, index) => ({
       ...{ title: `Day ${index + 1}`, value, id: '' },
     })),
   },
   cohort: {
-    ...{ ...blank, kind: 'cohort', title: 'Who comes back' },
+    ...{ ...blank, kind: 'cohort', title: 'First week' },
     cohorts: ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'].map((day, index) => ({
       day,
       people: 1_800 - index * 210,
@@ -125,8 +128,7 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     })),
   },
   board: {
-    ...{ ...blank, kind: 'board', title: 'Best of the Diwali shoppers' },
-    series: [{ slug: 'score', title: 'Score', values: [] }],
+    ...{ ...blank, kind: 'board', title: 'Diwali shoppers' },
     steps: ['Asha Menon', 'Kabir Gupta', 'Meera Rao', 'Rohan Iyer', 'dw-1042'].map((title, index) => ({
       ...{ title, value: 9_800 - index * 1_130, id: '' },
     })),

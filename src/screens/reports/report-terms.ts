@@ -21,7 +21,7 @@ export const reportTerms = v.object({
   status: text,
   type: text,
   search: text,
-  step: v.fallback(v.optional(v.picklist(['weekly', 'monthly'])), undefined),
+  step: v.fallback(v.optional(v.picklist(['daily', 'weekly', 'monthly'])), undefined),
   as: v.fallback(v.optional(v.picklist(['table'])), undefined),
   sortBy: text,
   sort: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),

@@ -82,7 +82,12 @@ export const Board = drawn('leaderboard', '/leaderboardreports', charts.board, '
 export const BoardInTheDark: Story = { ...Board, globals: { scheme: 'dark' } }
 export const Cohorts = drawn('user', '/userreports', charts.cohort, 'week of 12 Oct')
 export const CohortsInTheDark: Story = { ...Cohorts, globals: { scheme: 'dark' } }
-export const Survival = drawn('daily-streak', '/dailystreakreports', charts.survival, 'How far people come')
+export const Survival = drawn(
+  'daily-streak',
+  '/dailystreakreports',
+  charts.survival,
+  'How far people come: Seven lamps',
+)
 
 /** A figure opens its rows, and a row the decisions about its player. */
 export const RowsBehind: Story = {

@@ -8,6 +8,9 @@ import type { ReportTab } from './report-tabs.ts'
 /** The steps of a chart over time. */
 export const steps = ['daily', 'weekly', 'monthly'] as const
 
+/** A step of a chart over time. */
+export type Step = (typeof steps)[number]
+
 /** The choices of a report page, as its address says them. */
 export interface ReportView {
   readonly days: ReportDays
@@ -18,7 +21,8 @@ export interface ReportView {
   readonly status: readonly string[]
   readonly type: readonly string[]
   readonly search: string
-  readonly step: (typeof steps)[number]
+  /** Undefined where none is chosen, and the length of the period decides. */
+  readonly step: Step | undefined
   readonly as: 'chart' | 'table'
   /** Empty for the report's own order. */
   readonly sortBy: string
@@ -42,7 +46,7 @@ export function viewOf(terms: ReportTerms, today: string): ReportView {
     status: listed(terms.status),
     type: listed(terms.type),
     search: terms.search ?? '',
-    step: terms.step ?? 'daily',
+    step: terms.step,
     as: terms.as ?? 'chart',
     sortBy: terms.sortBy ?? '',
     sort: terms.sort ?? 'desc',

@@ -5,7 +5,8 @@ import { shareOf } from './chart-rows.ts'
 
 /** Bars by campaign, offer or event; as a board the ranks of players, with the first three in gold, silver and bronze. */
 export function Bars({ chart }: { readonly chart: ReportChart }) {
-  const { kind, steps = [] } = chart
+  const { kind, steps = [], series } = chart
+  const part = series[1]
   const most = Math.max(0, ...steps.map(({ value }) => value))
   return (
     <ol className={classes.bars} data-board={kind === 'board' || undefined}>
@@ -17,9 +18,19 @@ export function Bars({ chart }: { readonly chart: ReportChart }) {
             {title}
           </span>
           <span className={classes.barTrack}>
-            <span className={classes.barFill} style={{ width: `${shareOf(value, most)}%` }} />
+            <span
+              className={classes.barFill}
+              data-whole={part !== undefined || undefined}
+              style={{ width: `${shareOf(value, most)}%` }}
+            />
+            {part && (
+              <span className={classes.barPart} style={{ width: `${shareOf(part.values[index] ?? 0, most)}%` }} />
+            )}
           </span>
-          <span className={classes.barValue}>{formatNumber(value)}</span>
+          <span className={classes.barValue}>
+            {formatNumber(value)}
+            {part && <span className={classes.barOf}> / {formatNumber(part.values[index])}</span>}
+          </span>
         </li>
       ))}
     </ol>

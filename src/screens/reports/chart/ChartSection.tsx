@@ -7,13 +7,15 @@ import { Bars } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Cohort } from './Cohort.tsx'
 import classes from './chart.module.css'
-import { isPercent, pointNameInFull, type Step } from './chart-rows.ts'
+import { CHART_HEIGHT, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
 import { Funnel } from './Funnel.tsx'
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'))
 const SurvivalChart = lazy(() => import('./SurvivalChart.tsx'))
 
 interface Props {
+  /** The name of the report. */
+  readonly report: string
   /** Undefined while it is read for the first time. */
   readonly chart: ReportChart | undefined
   readonly error: Error | null
@@ -32,15 +34,16 @@ const forms = [
 ]
 
 /** The chart of a report, drawn or in numbers. */
-export function ChartSection({ chart, error, isStale, onRetry, step, as, onAs, against }: Props) {
+export function ChartSection({ report, chart, error, isStale, onRetry, step, as, onAs, against }: Props) {
+  const title = chart ? titleOf(chart, report, step) : report
   return (
-    <section className={classes.section} aria-label={chart?.title ?? 'Chart'} aria-busy={isStale || !chart}>
+    <section className={classes.section} aria-label={title} aria-busy={isStale || !chart}>
       <Group justify="space-between" gap="sm" className={classes.head ?? ''}>
         <Group gap="md">
           <Title order={2} size="h4">
-            {chart?.title ?? 'Chart'}
+            {title}
           </Title>
-          {chart?.kind === 'days' && as === 'chart' && <Legend chart={chart} against={against} />}
+          {chart && hasLegend(chart) && as === 'chart' && <Legend chart={chart} against={against} />}
         </Group>
         <Group gap="sm">
           {chart?.isLastPartial && (
@@ -59,15 +62,23 @@ export function ChartSection({ chart, error, isStale, onRetry, step, as, onAs, a
       </Group>
       <div data-stale={isStale || undefined} className={classes.body}>
         {chart ? (
-          <Drawn chart={chart} step={step} as={as} against={against} />
+          <Drawn chart={{ ...chart, title }} step={step} as={as} against={against} />
         ) : error ? (
           <ErrorState reason={error} onRetry={onRetry} />
         ) : (
-          <Skeleton h={264} />
+          <Skeleton h={CHART_HEIGHT} />
         )}
       </div>
     </section>
   )
+}
+
+/** Names a drawing: over time with its step, else with what it is about. */
+function titleOf({ kind, title }: ReportChart, report: string, step: Step): string {
+  if (kind === 'days') return `${title || report} by ${periods[step]}`
+  if (kind === 'cohort') return 'People by the week they began'
+  const about = { bars: 'Most', funnel: 'Funnel', survival: 'How far people come', board: 'First ranks' } as const
+  return title ? `${about[kind]}: ${title}` : about[kind]
 }
 
 const periods = { daily: 'day', weekly: 'week', monthly: 'month' } as const
@@ -97,7 +108,7 @@ function Drawn({ chart, step, as, against }: DrawnProps) {
     // The drawing is the table's numbers.
     <div role="img" aria-label={drawingWords(chart, step)}>
       <div aria-hidden>
-        <Suspense fallback={<Skeleton h={264} />}>
+        <Suspense fallback={<Skeleton h={CHART_HEIGHT} />}>
           {chart.kind === 'survival' ? (
             <SurvivalChart chart={chart} />
           ) : (
@@ -122,27 +133,24 @@ function drawingWords({ kind, title, days, series, steps = [] }: ReportChart, st
   return `${title}; ${most}. ${more}`
 }
 
+/** Says whether a drawing needs a key: over time, and where a bar has a part. */
+const hasLegend = ({ kind, series }: ReportChart) => kind === 'days' || (kind === 'bars' && series.length > 1)
+
 /** The key of bars and lines, with the scale of the percentage. */
 function Legend({ chart, against }: { readonly chart: ReportChart; readonly against: string | undefined }) {
-  const bars = chart.series.filter((one) => !isPercent(one))
-  const lines = chart.series.filter(isPercent)
-  const highest = Math.max(10, ...lines.flatMap(({ values }) => values))
-  const scale = Math.min(100, Math.ceil(highest / 10) * 10)
+  const { series } = chart
+  const shares = engagement(chart)
   return (
     <ul className={classes.legend}>
-      {bars.map(({ slug, title }, index) => (
-        <li key={slug} data-place={bars.length === 1 ? 1 : index}>
+      {series.map(({ slug, title }, index) => (
+        <li key={slug} data-place={series.length === 1 ? 1 : index % 4}>
           {title}
         </li>
       ))}
-      {lines.map(({ slug, title }) => (
-        <li key={slug} data-place="line">
-          {title}, 0–{scale} %
-        </li>
-      ))}
-      {against && bars[0]?.before && (
+      {shares && <li data-place="line">Engagement, 0–{percentScale(shares)} %</li>}
+      {against && series[0]?.before && (
         <li data-place="before">
-          {bars[0].title}, {against}
+          {series[0].title}, {against}
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { percentWords } from '../report-words.ts'
 import classes from './chart.module.css'
-import { isPercent, pointName, pointNameInFull, type Step } from './chart-rows.ts'
+import { CHART_HEIGHT, engagement, percentScale, pointName, pointNameInFull, type Step } from './chart-rows.ts'
 
 interface Props {
   readonly chart: ReportChart
@@ -15,71 +15,74 @@ interface Props {
   readonly against: string
 }
 
-/** A point with the number of each series by its slug, and what is drawn of two bars that stand in one. */
+/** A point of the axis with what is drawn at it, by keys of our own: those of the server may hold dots. */
 type Point = Readonly<Record<string, number | string | boolean>>
 
 const colours = ['var(--report-shown)', 'var(--report-played)', 'var(--report-third)', 'var(--report-fourth)'] as const
+const colourAt = (index: number) => colours[index % colours.length] ?? colours[0]
 
-const HIGHEST_PERCENT = 100
+/** So many series at most are bars; more are lines. */
+const MAX_BARS = 2
 
-/** Bars by day, week or month, of two series the second inside the first; a percentage is a line with a scale of its own. */
+/**
+ * The series over time. The first two are bars, the second inside the first where it is a part of it; what comes after
+ * them is lines. Engagement is a line with a scale of its own.
+ */
 export default function DaysChart({ chart, step, isCompared, against }: Props) {
   const { days, series, annotations, isLastPartial } = chart
-  const bars = series.filter((one) => !isPercent(one))
-  const lines = series.filter(isPercent)
-  const isNested = bars.length === 2
-  const [outer, inner] = bars
-  const before = isCompared ? bars[0]?.before : undefined
-  const data = days.map((day, index): Point => {
-    const values = Object.fromEntries(series.map(({ slug, values: all }) => [slug, all[index] ?? 0]))
-    return {
+  const shares = engagement(chart)
+  const [outer, inner] = series
+  const hasBars = series.length <= MAX_BARS || shares !== undefined || series.length === MAX_BARS + 1
+  const isNested =
+    hasBars &&
+    outer !== undefined &&
+    inner?.values.every((value, index) => value <= (outer.values[index] ?? 0)) === true
+  const before = isCompared && hasBars ? outer?.before : undefined
+  const numberAt = (place: number, index: number) => series[place]?.values[index] ?? 0
+  const data = days.map(
+    (day, index): Point => ({
       day,
-      ...values,
-      ...(isNested && outer && inner
-        ? { rest: Math.max(0, (outer.values[index] ?? 0) - (inner.values[index] ?? 0)) }
-        : {}),
-      ...(before ? { before: before[index] ?? 0 } : {}),
+      index,
+      ...Object.fromEntries(series.map((_, place) => [`s${place}`, numberAt(place, index)])),
+      rest: numberAt(0, index) - numberAt(1, index),
+      before: before?.[index] ?? 0,
+      share: shares?.[index] ?? 0,
       isPartial: isLastPartial && index === days.length - 1,
-    }
+    }),
+  )
+  const seriesAt = (place: number, type: 'bar' | 'line', name = `s${place}`) => ({
+    ...{ name, type, label: series[place]?.title ?? '' },
+    color: series.length === 1 ? colours[1] : colourAt(place),
   })
-  const drawn = isNested
-    ? [
-        { name: inner?.slug ?? '', label: inner?.title ?? '', color: colours[1], type: 'bar' as const },
-        { name: 'rest', label: outer?.title ?? '', color: colours[0], type: 'bar' as const },
-      ]
-    : bars.map(({ slug, title }, index) => ({
-        name: slug,
-        label: title,
-        color: colours[bars.length === 1 ? 1 : index % colours.length] ?? '',
-        type: 'bar' as const,
-      }))
-  const titles = new Map(series.map(({ slug, title }) => [slug, title]))
-  const highest = Math.max(10, ...lines.flatMap(({ values }) => values))
+  const drawn = series.map((_, place) =>
+    hasBars && place < MAX_BARS ? seriesAt(place, 'bar') : seriesAt(place, 'line'),
+  )
   return (
     <CompositeChart
-      h={264}
-      data={[...data]}
+      h={CHART_HEIGHT}
+      data={data}
       dataKey="day"
       series={[
-        ...drawn,
+        ...(isNested ? [seriesAt(1, 'bar'), seriesAt(0, 'bar', 'rest'), ...drawn.slice(MAX_BARS)] : drawn),
         ...(before
           ? [
               {
-                name: 'before',
-                label: against,
-                color: 'var(--report-before)',
-                type: 'line' as const,
-                strokeDasharray: '4 4',
+                ...{ name: 'before', label: against, color: 'var(--report-before)' },
+                ...{ type: 'line' as const, strokeDasharray: '4 4' },
               },
             ]
           : []),
-        ...lines.map(({ slug, title }) => ({
-          name: slug,
-          label: title,
-          color: 'var(--report-line)',
-          type: 'line' as const,
-          yAxisId: 'right',
-        })),
+        ...(shares
+          ? [
+              {
+                name: 'share',
+                label: 'Engagement',
+                color: 'var(--report-line)',
+                type: 'line' as const,
+                yAxisId: 'right',
+              },
+            ]
+          : []),
       ]}
       gridAxis="x"
       tickLine="none"
@@ -89,7 +92,7 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
       composedChartProps={{ accessibilityLayer: false, barCategoryGap: '18%' }}
       accessibilityLayer={false}
       barProps={(one) => ({
-        ...(isNested ? { stackId: 'day' } : {}),
+        ...(isNested ? { stackId: 'point' } : {}),
         radius: !isNested || one.name === 'rest' ? [3, 3, 0, 0] : 0,
         isAnimationActive: false,
         shape: (props: unknown) => <Bar {...(props as BarShape)} />,
@@ -97,13 +100,12 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
       lineProps={{ isAnimationActive: false, type: 'linear' }}
       xAxisProps={{ minTickGap: 24, tickFormatter: (day: string) => pointName(day, step) }}
       yAxisProps={{ width: 52, allowDecimals: false, tickFormatter: shortCount }}
-      rightYAxisProps={{ domain: [0, Math.min(HIGHEST_PERCENT, Math.ceil(highest / 10) * 10)] }}
-      referenceLines={annotations.map(({ day, title, what }) => ({
-        x: day,
+      rightYAxisProps={{ domain: [0, percentScale(shares ?? [])] }}
+      referenceLines={annotations.map(({ day, what }) => ({
+        x: pointOf(day, days),
         color: 'var(--report-note)',
         strokeDasharray: '2 3',
-        label: { value: what === 'starts' ? '▸' : '◂', position: 'insideTop', fontSize: 11 },
-        'aria-label': title,
+        label: { value: what === 'starts' ? '▸' : '◂', position: 'insideTop' as const, fontSize: 11 },
       }))}
       tooltipProps={{
         content: ({ payload }) => {
@@ -113,13 +115,13 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
             <Told
               name={`${pointNameInFull(String(point.day), step)}${point.isPartial ? ', so far' : ''}`}
               facts={[
-                ...series.map((one): [string, string] => [
-                  titles.get(one.slug) ?? '',
-                  isPercent(one) ? percentWords(point[one.slug]) : formatNumber(point[one.slug]),
-                ]),
+                ...series.map(({ title }, place): [string, string] => [title, formatNumber(point[`s${place}`])]),
+                ...(shares ? [['Engagement', percentWords(point.share)] as const] : []),
                 ...(before ? [[`${outer?.title}, ${against}`, formatNumber(point.before)] as const] : []),
               ]}
-              notes={annotations.filter(({ day }) => day === point.day).map(({ title, what }) => `${title} ${what}`)}
+              notes={annotations
+                .filter(({ day }) => pointOf(day, days) === point.day)
+                .map(({ title, what }) => `${title} ${what}`)}
             />
           )
         },
@@ -127,6 +129,9 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
     />
   )
 }
+
+/** Returns the point of the axis that a day belongs to. */
+const pointOf = (day: string, days: readonly string[]) => days.findLast((start) => start <= day) ?? days[0] ?? day
 
 type BarShape = RectangleProps & { readonly payload?: Point }
 

@@ -7,6 +7,9 @@ import { percentWords } from '../report-words.ts'
 /** The lengths of time that a point of a chart stands for. */
 export type Step = 'daily' | 'weekly' | 'monthly'
 
+/** The height of a drawing, in pixels. */
+export const CHART_HEIGHT = 264
+
 /** A chart in rows. */
 export interface ChartRows {
   /** The heading of the first column, and those of the numbers. */
@@ -14,8 +17,22 @@ export interface ChartRows {
   readonly rows: readonly { readonly key: string; readonly name: string; readonly cells: readonly string[] }[]
 }
 
-/** Says whether a series is a percentage, which has a scale of its own. */
-export const isPercent = ({ slug }: { readonly slug: string }) => /engagement|percent|rate/.test(slug)
+/** The people of two series whose share has a meaning: of those who saw it, those who took part. */
+const engagementOf = { part: 'user_interacted', whole: 'activity_display' } as const
+
+/** Returns the engagement at each point of a chart in per cent, 0 on 0; undefined where it does not count both sides. */
+export function engagement({ series }: ReportChart): readonly number[] | undefined {
+  const [part, whole] = [engagementOf.part, engagementOf.whole].map((slug) => series.find((one) => one.slug === slug))
+  return part && whole && whole.values.map((value, index) => shareOf(part.values[index] ?? 0, value))
+}
+
+/** Returns the top of the scale of percentages: the next ten. */
+export const percentScale = (values: readonly number[]) => Math.min(100, Math.ceil(Math.max(10, ...values) / 10) * 10)
+
+/** Returns the step that points of a period have where none is chosen, as the server chooses it. */
+export function usualStep(length: number): Step {
+  return length <= 62 ? 'daily' : length <= 370 ? 'weekly' : 'monthly'
+}
 
 const at = (day: string) => Date.parse(day)
 
@@ -55,25 +72,37 @@ export function chartRows(chart: ReportChart, step: Step): ChartRows {
   if (kind !== 'days') {
     const first = steps[0]?.value ?? 0
     const hasShare = kind === 'funnel' || kind === 'survival'
+    const titles = hasShare
+      ? ['People', 'Of the first']
+      : series.length > 0
+        ? series.map(({ title }) => title)
+        : ['Score']
     return {
-      head: [stepHeads[kind], 'People', ...(hasShare ? ['Of the first'] : [])].map((head) =>
-        hasShare || head !== 'People' ? head : (series[0]?.title ?? 'Value'),
-      ),
+      head: [stepHeads[kind], ...titles],
       rows: steps.map(({ title, value }, index) => ({
         key: `${index}`,
         name: title,
-        cells: [formatNumber(value), ...(hasShare ? [percentWords(shareOf(value, first))] : [])],
+        cells: hasShare
+          ? [formatNumber(value), percentWords(shareOf(value, first))]
+          : series.length > 0
+            ? series.map(({ values }) => formatNumber(values[index]))
+            : [formatNumber(value)],
       })),
     }
   }
+  const shares = engagement(chart)
   return {
-    head: [step === 'daily' ? 'Day' : step === 'weekly' ? 'Week' : 'Month', ...series.map(({ title }) => title)],
+    head: [stepTitles[step], ...series.map(({ title }) => title), ...(shares ? ['Engagement'] : [])],
     rows: days.map((day, index) => ({
       key: day,
       name: `${pointNameInFull(day, step)}${isLastPartial && index === days.length - 1 ? ' (so far)' : ''}`,
-      cells: series.map((one) => (isPercent(one) ? percentWords(one.values[index]) : formatNumber(one.values[index]))),
+      cells: [
+        ...series.map(({ values }) => formatNumber(values[index])),
+        ...(shares ? [percentWords(shares[index])] : []),
+      ],
     })),
   }
 }
 
+const stepTitles = { daily: 'Day', weekly: 'Week', monthly: 'Month' } as const
 const stepHeads = { bars: 'Name', board: 'Rank', funnel: 'Step', survival: 'Day', days: '', cohort: '' } as const

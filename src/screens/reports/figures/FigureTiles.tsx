@@ -29,6 +29,7 @@ export function FigureTiles({ figures, against, onOpen }: Props) {
         ))}
       </div>
     )
+  if (figures.length === 0) return null
   return (
     <ul className={classes.tiles} aria-label="Figures">
       {figures.map((figure) => (

@@ -10,7 +10,7 @@ import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { beforeWords } from '../period.ts'
 import { campaignsQuery } from '../read-report.ts'
 import { hasFilter, type ReportTab } from '../report-tabs.ts'
-import type { ChangeTerms, ReportView } from '../useReportView.ts'
+import { type ChangeTerms, type ReportView, type Step, steps } from '../useReportView.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { PeriodField } from './PeriodField.tsx'
 
@@ -21,6 +21,8 @@ interface Props {
   readonly zone: string
   /** The chart is over time, and so has steps. */
   readonly hasSteps: boolean
+  /** The step of the chart, chosen or not. */
+  readonly step: Step
   readonly onChange: ChangeTerms
 }
 
@@ -31,8 +33,8 @@ const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, l
 const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, label }))
 
 /** The row of filters: period, comparison, campaigns, status, type and search; and the steps of the chart. */
-export function ReportFilters({ tab, view, today, zone, hasSteps, onChange }: Props) {
-  const { days, isCompared, rules, status, type, search, step } = view
+export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange }: Props) {
+  const { days, isCompared, rules, status, type, search } = view
   return (
     <Group gap="xs" role="search" aria-label="Filters">
       <PeriodField days={days} today={today} zone={zone} onChange={onChange} />
@@ -81,9 +83,7 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, onChange }: Pr
             { value: 'monthly', label: 'Monthly' },
           ]}
           value={step}
-          onChange={(value) =>
-            onChange({ step: value === 'weekly' || value === 'monthly' ? value : undefined, page: view.page })
-          }
+          onChange={(value) => onChange({ step: steps.find((one) => one === value), page: view.page })}
         />
       )}
     </Group>
