@@ -17,8 +17,9 @@ import { isoDay } from '#src/time/wall-clock.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
 import { usualStep } from './chart/chart-rows.ts'
 import { FigureDrawer } from './drawer/FigureDrawer.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
+import { ExportMenu } from './files/ExportMenu.tsx'
+import { ScheduleSentence } from './files/ScheduleSentence.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { beforeWords, lengthOf } from './period.ts'
 import { chartQuery, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
@@ -70,7 +71,10 @@ export default function ReportsPage() {
       sort: slug === sorted.sortBy ? (sorted.sort === 'asc' ? 'desc' : 'asc') : sortByOrder,
     })
   return (
-    <PageFrame title="Reports" actions={<ExportMenu />}>
+    <PageFrame
+      title="Reports"
+      actions={<ExportMenu tab={tab} view={view} shown={data?.rows.map(({ id }) => id) ?? []} total={data?.total} />}
+    >
       <Stack gap="sm" className={`${classes.page} report-page`}>
         <Tabs open={tab} terms={terms} />
         <ReportFilters
@@ -131,12 +135,13 @@ export default function ReportsPage() {
                 onOpen={open}
                 instead={<NoRows tab={tab} view={view} />}
               />
-              <Group className={classes.asOf ?? ''}>
+              <Group justify="space-between" gap="xs" className={classes.asOf ?? ''}>
                 <Text size="xs" c="dimmed">
                   {data
                     ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}. Every figure opens its rows.`
                     : '\u00a0'}
                 </Text>
+                <ScheduleSentence tab={tab} view={view} />
               </Group>
               <Pager
                 view={{ tab: '', search: view.search, ...sorted, page: view.page, size: REPORT_ROWS_PER_PAGE }}

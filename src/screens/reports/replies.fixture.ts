@@ -1,6 +1,7 @@
 /** Replies of the report calls, as stories and tests draw them. */
 import { NEVER } from '#schemas/codes.ts'
 import type { Decision } from '#schemas/endpoints/play.ts'
+import type { ReportSchedule } from '#schemas/endpoints/report-files.ts'
 import type {
   FigureRow,
   ReportChart,
@@ -158,3 +159,11 @@ export const decisions: readonly Decision[] = [
     ],
   },
 ]
+
+/** A schedule by which the activity report is mailed. */
+export const schedule: ReportSchedule = {
+  ...{ id: 's1', report: 'activity', terms: {}, period: 'last-week', frequency: 'weekly', weekday: 1, monthDay: 1 },
+  ...{ time: '09:00', timezone: 'Asia/Kolkata', format: 'xlsx', ownerName: 'Asha Menon', nextTS: now + DAY_MS },
+  ...{ emailList: ['asha@diwan.test', 'kabir@diwan.test', 'meera@diwan.test'], stopped: '' },
+  lastTS: Date.UTC(2026, 9, 26, 3, 30),
+}

@@ -7,7 +7,7 @@ import type { ReportKind } from '#schemas/values/report.ts'
 import { api } from '#src/api/api.ts'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { screens } from './index.ts'
-import { activityRows, charts, decisions, figureRows, headersOf, period, summary } from './replies.fixture.ts'
+import { activityRows, charts, decisions, figureRows, headersOf, period, schedule, summary } from './replies.fixture.ts'
 
 const list = { 'daily-streak': 'dailyStreak' } as const
 
@@ -17,6 +17,7 @@ function answering(kind: ReportKind, chart: ReportChart, rows: readonly ReportRo
   const call = (list as Partial<Record<ReportKind, 'dailyStreak'>>)[kind] ?? (kind as 'activity')
   spyOn(api.reports, 'chart').mockResolvedValue({ chart } as never)
   spyOn(api.reports, 'rows').mockResolvedValue({ rows: figureRows, total: figureRows.length } as never)
+  spyOn(api.reportFiles, 'schedules').mockResolvedValue({ reportSchedules: [] } as never)
   spyOn(api.visits, 'decisions').mockResolvedValue({ decisions } as never)
   return spyOn(api.reports, call).mockResolvedValue({ rows, total: rows.length, reply } as never)
 }
@@ -128,6 +129,43 @@ export const ChosenDays: Story = {
       'aria-pressed',
       'true',
     )
+  },
+}
+
+/** A report is mailed: a wrong address is told at its field, and the button waits for a right one. */
+export const SentByMail: Story = {
+  play: async ({ canvasElement }) => {
+    const send = spyOn(api.reportFiles, 'sendActivity').mockResolvedValue({} as never)
+    const page = within(canvasElement)
+    await read({ canvasElement } as Parameters<Play>[0])
+    await userEvent.click(page.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send by e-mail…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this report' }))
+    const field = dialog.getByRole('textbox', { name: /E-mail addresses/ })
+    await userEvent.type(field, 'nobody,')
+    await expect(await dialog.findByText('“nobody” is not an e-mail address')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await userEvent.type(field, '{Backspace}asha@diwan.test,')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({
+        query: expect.objectContaining({ format: 'xlsx' }),
+        body: { emailList: ['asha@diwan.test'] },
+      }),
+    )
+  },
+}
+
+/** The schedule stands in a sentence below the table, and is changed from there. */
+export const Scheduled: Story = {
+  beforeEach: () => {
+    spyOn(api.reportFiles, 'schedules').mockResolvedValue({ reportSchedules: [schedule] } as never)
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(/^Every Monday, 9:00 AM, to/)).toHaveTextContent('last sent 26 Oct')
+    await userEvent.click(page.getByRole('button', { name: 'Change' }))
+    await expect(await screen.findByRole('dialog', { name: 'Schedule this report' })).toBeVisible()
   },
 }
 

@@ -21,7 +21,8 @@ type Point = Readonly<Record<string, number | string | boolean>>
 const colours = ['var(--report-shown)', 'var(--report-played)', 'var(--report-third)', 'var(--report-fourth)'] as const
 const colourAt = (index: number) => colours[index % colours.length] ?? colours[0]
 
-/** So many series at most are bars; more are lines. */
+/** The first two series are bars where the first is of these; else all are lines, unless there is one alone. */
+const barred: readonly string[] = ['activity_display', 'total_visit', 'friends_invited']
 const MAX_BARS = 2
 
 /**
@@ -32,7 +33,7 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
   const { days, series, annotations, isLastPartial } = chart
   const shares = engagement(chart)
   const [outer, inner] = series
-  const hasBars = series.length <= MAX_BARS || shares !== undefined || series.length === MAX_BARS + 1
+  const hasBars = series.length === 1 || barred.includes(outer?.slug ?? '')
   const isNested =
     hasBars &&
     outer !== undefined &&

@@ -23,7 +23,7 @@ const engagementOf = { part: 'user_interacted', whole: 'activity_display' } as c
 /** Returns the engagement at each point of a chart in per cent, 0 on 0; undefined where it does not count both sides. */
 export function engagement({ series }: ReportChart): readonly number[] | undefined {
   const [part, whole] = [engagementOf.part, engagementOf.whole].map((slug) => series.find((one) => one.slug === slug))
-  return part && whole && whole.values.map((value, index) => shareOf(part.values[index] ?? 0, value))
+  return part && whole?.values.map((value, index) => shareOf(part.values[index] ?? 0, value))
 }
 
 /** Returns the top of the scale of percentages: the next ten. */

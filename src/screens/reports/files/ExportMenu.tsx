@@ -1,0 +1,127 @@
+import { Button, Menu, Popover } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { genericMessages as say } from '#schemas/messages/index.ts'
+import type { ReportFileFormat } from '#schemas/values/report-file.ts'
+import { api } from '#src/api/api.ts'
+import { useMayIn } from '#src/api/useMay.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { saveFile } from '#src/kit/save-file.ts'
+import { toast } from '#src/kit/toast.ts'
+import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
+import { isGivenUp, type ReadProgress, useUpload } from '#src/kit/upload/useUpload.ts'
+import type { ReportTab } from '../report-tabs.ts'
+import type { ReportView } from '../useReportView.ts'
+import { fileTerms } from './file-terms.ts'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { useSchedules } from './useSchedules.ts'
+
+interface Props {
+  readonly tab: ReportTab
+  readonly view: ReportView
+  /** The ids of the rows that are shown. */
+  readonly shown: readonly string[]
+  /** The number of all rows; undefined until it is known. */
+  readonly total: number | undefined
+}
+
+const formats = [
+  { value: 'xlsx', label: 'Excel (.xlsx)' },
+  { value: 'csv', label: 'Text (.csv)' },
+] as const
+
+const readProgress: ReadProgress = async (id, signal) =>
+  (await api.progress.get({ query: { id } }, { signal })).progress
+
+/** Returns the name that the server gives a file. */
+const fileNameOf = (response: Response, otherwise: string) =>
+  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise
+
+/** Takes a report out of the console: as a file with its progress, by e-mail now or by a schedule, or on paper. */
+export function ExportMenu({ tab, view, shown, total }: Props) {
+  const may = useMayIn('reportFiles')
+  const [dialog, setDialog] = useState<'send' | 'schedule'>()
+  const schedules = useSchedules(tab)
+  const download = useUpload(readProgress)
+  const saving = useMutation({
+    mutationFn: ({ format, ids }: { readonly format: ReportFileFormat; readonly ids?: readonly string[] }) =>
+      download.run(async ({ signal, progressId, onSent }) => {
+        onSent(1)
+        const rows = ids ? { ruleIdList: ids.join(',') } : {}
+        const query = { ...fileTerms(tab, view, format), ...rows, progressId }
+        const response = await api.reportFiles[`download${tab.file}`]({ query }, { signal, untimed: true })
+        saveFile(fileNameOf(response, `${tab.kind}-report.${format}`), await response.blob())
+      }),
+    onSuccess: () => toast.success(say.downloaded),
+    onError: (error) => {
+      if (!isGivenUp(error)) toast.failure(say.failedToDownload)
+    },
+  })
+  const items = (of: string, ids?: readonly string[]) =>
+    formats.map(({ value, label }) => (
+      <Menu.Item
+        key={`${of} ${value}`}
+        leftSection={<Icon name="download" size={14} />}
+        onClick={() => saving.mutate({ format: value, ...(ids ? { ids } : {}) })}
+      >
+        {of}, {label}
+      </Menu.Item>
+    ))
+  const isMore = total !== undefined && total > shown.length
+  return (
+    <>
+      {may('saveSchedule') && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="schedule" size={15} />}
+          onClick={() => setDialog('schedule')}
+        >
+          {schedules.length > 0 ? `Schedule (${schedules.length})` : 'Schedule'}
+        </Button>
+      )}
+      <Popover opened={download.state !== undefined} position="bottom-end" width={300} shadow="md" withRoles={false}>
+        <Popover.Target>
+          <div>
+            <Menu position="bottom-end" width={240}>
+              <Menu.Target>
+                <Button
+                  leftSection={<Icon name="download" size={15} />}
+                  rightSection={<Icon name="chevron-down" size={14} />}
+                  disabled={total === undefined || saving.isPending}
+                >
+                  Export
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {total !== undefined && total > 0 && (
+                  <>
+                    {isMore && items('Rows shown', shown)}
+                    {items(isMore ? `All ${formatNumber(total)} rows` : formatCount(total, 'row'))}
+                    <Menu.Divider />
+                  </>
+                )}
+                {may('sendActivity') && (
+                  <Menu.Item leftSection={<Icon name="mail" size={14} />} onClick={() => setDialog('send')}>
+                    Send by e-mail…
+                  </Menu.Item>
+                )}
+                <Menu.Item leftSection={<Icon name="print" size={14} />} onClick={() => window.print()}>
+                  Print
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {download.state && <UploadProgress state={download.state} onCancel={download.cancel} />}
+        </Popover.Dropdown>
+      </Popover>
+      {dialog === 'send' && <SendDialog tab={tab} view={view} onClose={() => setDialog(undefined)} />}
+      {dialog === 'schedule' && (
+        <ScheduleDialog tab={tab} view={view} schedules={schedules} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  )
+}
