@@ -141,7 +141,7 @@ export const SentByMail: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Export' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send by e-mail…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this report' }))
-    const field = dialog.getByRole('textbox', { name: /E-mail addresses/ })
+    const field = dialog.getByRole('combobox', { name: /E-mail addresses/ })
     await userEvent.type(field, 'nobody,')
     await expect(await dialog.findByText('“nobody” is not an e-mail address')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
