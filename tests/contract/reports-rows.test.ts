@@ -175,3 +175,15 @@ test('each report is drawn in its own shape', async () => {
     what: 'starts',
   })
 })
+
+test.each(['daily', 'weekly', 'monthly'])('a %s chart adds up to the figures of its list', async (step) => {
+  for (const kind of ['activity', 'game'] as const) {
+    const { summary } = await list(kind, period())
+    const { chart } = await get(`getReportChart?report=${kind}&step=${step}&${period()}`)
+    const adding = ['total_visit', 'total_plays', 'offer_distributed']
+    for (const { slug, values } of chart.series.filter((one: Row) => adding.includes(one.slug))) {
+      const sum = values.reduce((total: number, value: number) => total + value, 0)
+      expect(`${slug} ${sum}`).toBe(`${slug} ${summary.find((one: Row) => one.slug === slug).value}`)
+    }
+  }
+})

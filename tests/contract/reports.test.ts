@@ -190,7 +190,7 @@ describe.each([
     const { chart } = (await filled.person.get(`getReportChart?report=game&step=daily&${period}`)).reply
     expect(chart.days).toEqual([filled.dayOf(-1), filled.dayOf(0), filled.dayOf(1)])
     const lines = Object.fromEntries(chart.series.map(({ slug, values }: Row) => [slug, values]))
-    expect(lines).toEqual({ total_visit: [1, 1, 1], total_plays: [2, 1, 1], offer_distributed: [1, 4, 0] })
+    expect(lines).toEqual({ total_visit: [1, 1, 1], total_plays: [2, 1, 1], offer_distributed: [1, 3, 0] })
     expect(chart.series[1].before).toEqual([0, 0, 1])
     expect(chart.isLastPartial).toBe(false)
   })

@@ -49,20 +49,26 @@ export async function countSubjects<Asked extends Measure>(
   return found
 }
 
-/** Counts by day, in days since the epoch: how often, and how many people (0 where a measure knows none). Days without anything are missing. */
+/**
+ * Counts by day, in days since the epoch: how often, and how many people (0 where a measure knows none). Days without
+ * anything are missing.
+ *
+ * @param subject - Left out for the whole organisation; several are added up, people of each for themselves.
+ */
 export async function countDays(
   { client, user }: Reading,
   {
     measure,
     days,
     subject = ORGANISATION,
-  }: InDays & { readonly measure: Measure; readonly subject?: string | undefined },
+  }: InDays & { readonly measure: Measure; readonly subject?: string | readonly string[] | undefined },
 ): Promise<Map<number, { readonly times: number; readonly people: number }>> {
+  const subjects = typeof subject === 'string' ? [subject] : subject
   const { rows } = await client.query<{ day: number; times: number; people: number }>(
-    `SELECT day, times::float8 AS times, people::float8 AS people FROM figure_days
-     WHERE organisation_id = $1 AND ${countedDays} AND measure = $4 AND subject = $5 AND day < ${ALL_TIME}
-       AND (times <> 0 OR people <> 0) ORDER BY day`,
-    [user.orgId, ...boundsOf(days ?? { first: -ALL_TIME, last: ALL_TIME }), measure, subject],
+    `SELECT day, sum(times)::float8 AS times, sum(people)::float8 AS people FROM figure_days
+     WHERE organisation_id = $1 AND ${countedDays} AND measure = $4 AND subject = ANY($5) AND day < ${ALL_TIME}
+       AND (times <> 0 OR people <> 0) GROUP BY day ORDER BY day`,
+    [user.orgId, ...boundsOf(days ?? { first: -ALL_TIME, last: ALL_TIME }), measure, subjects],
   )
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }

@@ -70,35 +70,41 @@ export function axisOf(asked: Days | null, chosen: Step | undefined, today: numb
   return { days, steps, before: asked && steps.map(back), isLastPartial: last >= today }
 }
 
-/** Counts how often something happened in each step; of the whole organisation without subjects. */
+/** Adds up what days say in each step. */
+const summed = (byDay: ReadonlyMap<number, number>, steps: readonly Days[]): number[] =>
+  steps.map(({ first, last }) => {
+    let sum = 0
+    for (let day = first; day <= last; day++) sum += byDay.get(day) ?? 0
+    return sum
+  })
+
+const spanOf = (steps: readonly Days[]): Days => ({ first: steps[0]?.first ?? 0, last: steps.at(-1)?.last ?? 0 })
+
+/** Counts how often something happened to subjects in each step. */
 export async function countSteps(
   transaction: TransactionContext,
   measure: Measure,
   steps: readonly Days[],
-  subjects: readonly string[] | null,
+  subject: readonly string[],
 ): Promise<number[]> {
-  const [first, last] = [steps[0]?.first ?? 0, steps.at(-1)?.last ?? 0]
-  const byDay = new Map<number, number>()
-  for (const subject of subjects ?? [undefined]) {
-    const counted = await countDays(transaction, { measure, days: { first, last }, subject })
-    for (const [day, { times }] of counted) byDay.set(day, (byDay.get(day) ?? 0) + times)
-  }
-  const days = [...byDay]
-  return steps.map((step) =>
-    days.reduce((sum, [day, times]) => (day >= step.first && day <= step.last ? sum + times : sum), 0),
-  )
+  const counted = await countDays(transaction, { measure, days: spanOf(steps), subject })
+  return summed(new Map([...counted].map(([day, { times }]) => [day, times])), steps)
 }
 
-/** Counts the people of each step, of each subject for itself; of the whole organisation without subjects. */
+/** Counts the people of each step, of each subject for itself, as the rows of a report do. */
 export async function countStepPeople(
   transaction: TransactionContext,
   measure: PeopleMeasure,
   steps: readonly Days[],
-  subjects: readonly string[] | null,
+  subjects: readonly string[],
 ): Promise<number[]> {
+  if (steps.every(({ first, last }) => first === last)) {
+    const counted = await countDays(transaction, { measure, days: spanOf(steps), subject: subjects })
+    return summed(new Map([...counted].map(([day, { people }]) => [day, people])), steps)
+  }
   const counts: number[] = []
   for (const days of steps) {
-    const people = await countPeople(transaction, { measure, days, subjects: subjects ?? [''] })
+    const people = await countPeople(transaction, { measure, days, subjects })
     counts.push([...people.values()].reduce((sum, count) => sum + count, 0))
   }
   return counts

@@ -10,7 +10,7 @@ import { readQuestFunnel, readStreakSurvival } from '../rewards/ledger/progress-
 import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './chart-days.ts'
 import { countCohorts } from './cohorts.ts'
 import { type DocumentReportKind, listReported } from './document-reports.ts'
-import { isNarrowed, type ReportedDocument, readBodies } from './documents.ts'
+import { type ReportedDocument, readBodies } from './documents.ts'
 import { listEvents } from './event-report.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { countFriends } from './referral-report.ts'
@@ -68,13 +68,13 @@ function annotationsOf(items: readonly ReportedDocument[], { days }: Axis, zone:
 /** A line of a chart over time, by what it counts. */
 type Line = readonly [slug: string, measure: Measure] | readonly [slug: string, measure: PeopleMeasure, of: 'people']
 
-/** Draws lines over time, of everything or of the documents that match. */
+/** Draws lines over time, of the documents that match. */
 const overTime =
   (kind: DocumentReportKind, lines: readonly Line[]): Draw =>
   async (transaction, query, step) => {
     const axis = axisOf(query.days, step, todayIn(query, transaction.now))
     const items = await listReported(transaction, kind, query)
-    const subjects = isNarrowed(query) ? items.map(({ id }) => id) : null
+    const subjects = items.map(({ id }) => id)
     const series: Series[] = []
     for (const [slug, measure, of] of lines) {
       const count = (steps: readonly Days[]) =>

@@ -32,13 +32,13 @@ export async function countCohorts(
   const lastWeek = stepStart(last, 'weekly')
   const firstWeek = Math.max(stepStart(days?.first ?? 0, 'weekly'), lastWeek - (MAX_WEEKS - 1) * 7)
   const { rows } = await client.query<{ week: number; later: number; people: number }>(
-    `WITH present AS (
+    `WITH newcomers AS MATERIALIZED (
+       SELECT profile, (min(day) - $2::int) / 7 AS week FROM figure_presence
+       WHERE organisation_id = $1 AND subject = ANY($4) AND interacted > 0 AND day <= $3
+       GROUP BY profile HAVING min(day) >= $2
+     ), present AS MATERIALIZED (
        SELECT DISTINCT profile, (day - $2::int) / 7 AS week FROM figure_presence
        WHERE organisation_id = $1 AND subject = ANY($4) AND interacted > 0 AND day BETWEEN $2 AND $3
-     ), newcomers AS (
-       SELECT profile, min(week) AS week FROM present n WHERE NOT EXISTS (
-         SELECT FROM figure_presence e WHERE e.organisation_id = $1 AND e.subject = ANY($4) AND e.profile = n.profile
-           AND e.interacted > 0 AND e.day < $2) GROUP BY profile
      )
      SELECT n.week, p.week - n.week AS later, count(*)::float8 AS people
      FROM newcomers n JOIN present p USING (profile) GROUP BY 1, 2`,

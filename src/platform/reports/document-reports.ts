@@ -102,7 +102,10 @@ const describeStreaks: Describe = async (transaction, items) => {
   const bodies = await readBodies(transaction, items)
   const lengths = new Map([...bodies].map(([id, body]) => [id, streakLength(body)]))
   const means = await readMeanStreaks(transaction, lengths)
-  return ({ id }) => ({ no_of_days: lengths.get(id) ?? 0, averagestreak_days: means.get(id) ?? 0 })
+  return ({ id }) => ({
+    no_of_days: lengths.get(id) ?? 0,
+    averagestreak_days: Math.round((means.get(id) ?? 0) * 100) / 100,
+  })
 }
 
 const engagement: Ratio = {
@@ -111,7 +114,7 @@ const engagement: Ratio = {
 }
 
 const repeats: Ratio = {
-  ...{ slug: 'repeat', title: 'Repeat plays', of: ['repeat_plays', 'total_plays'] },
+  ...{ slug: 'repeat', title: 'Repeat rate', of: ['repeat_plays', 'total_plays'] },
   tooltip: 'Plays beyond the first of each person, of all plays. From plays.',
 }
 
