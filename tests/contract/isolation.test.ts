@@ -259,6 +259,10 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'd', 1, 0, 1, 0, 0, 0)`,
   figure_spans: `INSERT INTO figure_spans (organisation_id, measure, pairs, subject, back, day, earlier, people)
     VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1)`,
+  erasures: `INSERT INTO erasures (organisation_id, id, proof, profiles, counts, done, total, by_name, address, agent, begun_ts, done_ts)
+    VALUES ($1, gen_random_uuid(), 'p', '{1}', '{}', 0, 0, '', '', '', 0, 0)`,
+  retention_settings: `INSERT INTO retention_settings (organisation_id, events_months, saved_ts) VALUES ($1, 1, 0) ON CONFLICT DO NOTHING`,
+  gone_events: `INSERT INTO gone_events (organisation_id, profile, event_key, at_ts, times) VALUES ($1, 1, 'e', 0, 1)`,
 }
 const organisationOf = (name: string) => (name === 'organisations' ? 'id' : 'organisation_id')
 

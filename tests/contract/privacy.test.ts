@@ -523,6 +523,23 @@ describe('retention', () => {
     expect(file.earlierEvents).toEqual([{ event: 'opened', times: 2, firstAt: expect.any(String) }])
   })
 
+  test('lets the numbers of events move with a visitor who signs in', async () => {
+    await playerOf(person, 'mina').then((mina) => mina.call('on'))
+    const { token, visitor } = (await world.call('play/anonymous', { body: { organisation: person.orgId } })).reply
+    await person.post('play/on', {}, { token })
+    await old(400)
+    await person.post('saveRetention', { events: 12 })
+    await applyRetention(world.platform)
+    const { playerKey } = (await person.get('getPlayerKey')).reply
+    await person.post('play/token', { userId: 'mina', visitor }, { token: playerKey })
+    const people = await rows(
+      `SELECT p.user_id, sum(g.times)::int AS times FROM gone_events g JOIN profiles p ON p.organisation_id = $1 AND p.number = g.profile
+       WHERE g.organisation_id = $1 GROUP BY 1`,
+    )
+    expect(people).toEqual([{ user_id: 'mina', times: 2 }])
+    expect(await countedFigures()).toEqual(await countedFigures({ anew: true }))
+  })
+
   test.each([{ events: 0 }, { decisions: 1.5 }, { deliveries: 121 }, { events: '3' }])('refuses %j', async (months) => {
     const { status, reply } = await person.post('saveRetention', months)
     expect([status, reply.errors[0].path]).toEqual([422, Object.keys(months)[0]])

@@ -13,6 +13,7 @@ import { renamedKey } from './move-plays.ts'
  */
 export const mergedTables = {
   events: 'They become the known player’s, all of them.',
+  gone_events: 'They become the known player’s, all of them.',
   plays: 'Those that the limits of their document allow the known player become theirs; the others stay.',
   rewards: 'They become the known player’s, but what stays with a play, and what is given once and was given to them.',
   play_states: 'Counts add up; of other progress the known player’s stays.',
@@ -39,6 +40,7 @@ export const mergedTables = {
 /** Tables whose rows move as they are. */
 const moves = [
   'UPDATE events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
+  'UPDATE gone_events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   'UPDATE decisions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
 ]
 

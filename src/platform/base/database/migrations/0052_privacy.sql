@@ -92,4 +92,14 @@ BEGIN
     || rtrim(pg_get_viewdef('figure_facts'::regclass), '; ')
     || $q$ UNION ALL SELECT organisation_id, 'event', event_key, profile, at_ts, false, '', '', '', 0::float8
       FROM gone_events CROSS JOIN LATERAL generate_series(1, times)$q$;
+  -- A visitor who signs in takes the numbers along.
+  CREATE FUNCTION note_moved_figures_of_gone_events() RETURNS trigger LANGUAGE plpgsql AS $b$
+    BEGIN
+      INSERT INTO figure_changes (organisation_id, sign, kind, subject, profile, at_ts, is_badge, part, unit, currency, amount)
+        SELECT organisation_id, sign, 'event', event_key, profile, at_ts, false, '', '', '', 0
+        FROM (SELECT -1 AS sign, * FROM gone UNION ALL SELECT 1, * FROM made) AS f CROSS JOIN LATERAL generate_series(1, times);
+      RETURN NULL;
+    END $b$;
+  CREATE TRIGGER figures_when_changed AFTER UPDATE ON gone_events REFERENCING OLD TABLE AS gone NEW TABLE AS made
+    FOR EACH STATEMENT EXECUTE FUNCTION note_moved_figures_of_gone_events();
 END $$;
