@@ -1,11 +1,11 @@
 import type { Platform } from '../base/context.ts'
-import { withOrganisation } from '../base/database/pool.ts'
+import { withOrganisationSnapshot } from '../base/database/pool.ts'
 import { type AfterCommit, afterCommit } from '../http/answer.ts'
 import { foldFigures } from './fold-figures.ts'
 
 /**
  * Answers a call of staff that reads figures: what waits is folded once the call's own transaction is over, and the figures
- * are read in another one.
+ * are read in another one, all of the same moment.
  */
 export async function afterFolding<
   Call extends { readonly platform: Platform; readonly user: { readonly orgId: string } },
@@ -14,6 +14,6 @@ export async function afterFolding<
   const { platform, user } = call
   return afterCommit(async () => {
     await foldFigures(platform, user.orgId)
-    return withOrganisation(platform.pool, user.orgId, (client) => read({ ...call, client }))
+    return withOrganisationSnapshot(platform.pool, user.orgId, (client) => read({ ...call, client }))
   })
 }

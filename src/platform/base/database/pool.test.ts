@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { migrate, migrations } from './migrate.ts'
-import { extendTimeout, openPool, withOrganisation, withoutOrganisation } from './pool.ts'
+import { extendTimeout, openPool, withOrganisation, withOrganisationSnapshot, withoutOrganisation } from './pool.ts'
 
 const thing = {
   name: '9001_thing',
@@ -57,6 +57,17 @@ describe('withOrganisation', () => {
     expect((await withOrganisation(database.pool, 'a', (client) => client.query(ids))).rows).toEqual([{ id: 1 }])
     expect((await withOrganisation(database.pool, 'b', (client) => client.query(ids))).rows).toEqual([{ id: 2 }])
     expect((await database.pool.query(ids)).rows).toEqual([])
+  })
+
+  test('sees one moment from the beginning to the end of a snapshot', async () => {
+    const seen = await withOrganisationSnapshot(database.pool, 'a', async (client) => {
+      const before = await client.query(ids)
+      await database.ownerPool.query("insert into thing values (7, 'a')")
+      return [before.rows, (await client.query(ids)).rows]
+    })
+    expect(seen).toEqual([[{ id: 1 }], [{ id: 1 }]])
+    const gone = await withOrganisation(database.pool, 'a', (client) => client.query('delete from thing where id = 7'))
+    expect(gone.rowCount).toBe(1)
   })
 
   test('cannot write a row of another one', async () => {

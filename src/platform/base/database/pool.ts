@@ -121,12 +121,17 @@ export async function ping(pool: pg.Pool): Promise<void> {
   ])
 }
 
-async function transaction<T>(pool: pg.Pool, begin: (client: Client) => Promise<unknown>, fn: Work<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  begin: (client: Client) => Promise<unknown>,
+  fn: Work<T>,
+  statement = 'begin',
+): Promise<T> {
   const client = await pool.connect()
   const { query_timeout: usualTimeout = 0 } = limitsOf(client)
   let broken: Error | undefined
   try {
-    await client.query(quickly('begin'))
+    await client.query(quickly(statement))
     await begin(client)
     const result = await fn(client)
     await client.query('commit')
@@ -161,9 +166,15 @@ async function twiceAtMost<T>(attempt: () => Promise<T>): Promise<T> {
  * What throws rolls back. The work may run twice (deadlock), so it does nothing beside the database.
  */
 export function withOrganisation<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
-  const begin = (client: Client) =>
-    client.query("select set_config('app.organisation', $1, true)", [String(organisation)])
-  return twiceAtMost(() => transaction(pool, begin, fn))
+  return twiceAtMost(() => transaction(pool, inside(organisation), fn))
+}
+
+const inside = (organisation: string | number) => (client: Client) =>
+  client.query("select set_config('app.organisation', $1, true)", [String(organisation)])
+
+/** Reads one organisation's rows in a transaction whose statements all see the same moment; like withOrganisation otherwise. */
+export function withOrganisationSnapshot<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
+  return twiceAtMost(() => transaction(pool, inside(organisation), fn, 'begin isolation level repeatable read'))
 }
 
 /** Runs work in a transaction that belongs to no organisation, for the few public calls; like withOrganisation otherwise. */
