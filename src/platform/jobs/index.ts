@@ -72,8 +72,7 @@ export function startJobs(platform: Platform): void {
 
 /** Runs a job now and then every so many milliseconds. */
 function every({ stopping }: Platform, interval: number, run: () => void): void {
-  const timer = setInterval(run, interval)
+  const timer = setInterval(() => (stopping?.aborted ? clearInterval(timer) : run()), interval)
   timer.unref()
-  stopping?.addEventListener('abort', () => clearInterval(timer), { once: true })
   run()
 }

@@ -83,7 +83,6 @@ CREATE TRIGGER kept BEFORE UPDATE ON audit FOR EACH ROW EXECUTE FUNCTION keep_au
 -- What retention throws away stays in the figures: it is not noted as gone, and a rebuild counts it from its numbers.
 DO $$
 BEGIN
-  IF to_regclass('figure_facts') IS NULL THEN RETURN; END IF;
   DROP TRIGGER figures_when_gone ON events;
   CREATE TRIGGER figures_when_gone AFTER DELETE ON events REFERENCING OLD TABLE AS changed
     FOR EACH STATEMENT WHEN (current_setting('app.retention', true) IS DISTINCT FROM 'on')
