@@ -58,7 +58,7 @@ const duration = column('period')('duration', 'Duration', 'The first and the las
 const status = column('status')('status', 'Status', 'Its status as of now, as in its list.')
 const segment = text('segment_name', 'Segment', 'The users it is for, as its trigger names them.')
 
-const shownSource = 'Pages report what comes into view, and a play that begins counts as well.'
+const shownSource = 'Pages report what comes into view; whoever began to play or took part has met it as well.'
 const limitOf = (what: string) =>
   `The most that the offers of ${what} may give in all; where one has no limit, what it has given in this period. From the offers.`
 const givenBy = (what: string) => `Offers that ${what} gave and nobody took back. From the ledger of rewards.`

@@ -58,18 +58,18 @@ type Table = readonly [columns: string, ...rows: readonly (readonly unknown[])[]
 const expected: Readonly<Record<string, Table>> = {
   getReport: [
     'campaign_name status segment_name activity_display user_interacted totalOffer offer_distributed totalOfferRedeem',
-    ['Referral', 'active', 'All User', 0, 1, 100, 1, 0],
-    ['Streak', 'active', 'All User', 0, 2, 0, 0, 0],
-    ['Quest', 'active', 'All User', 0, 1, 100, 1, 0],
+    ['Referral', 'active', 'All User', 1, 1, 100, 1, 0],
+    ['Streak', 'active', 'All User', 2, 2, 0, 0, 0],
+    ['Quest', 'active', 'All User', 1, 1, 100, 1, 0],
     ['Campaign', 'active', 'All User', 1, 1, 1, 1, 0],
-    ['Wheel', 'active', 'Regulars', 2, 3, 100, 2, 1],
+    ['Wheel', 'active', 'Regulars', 3, 3, 100, 2, 1],
   ],
   getGameReport: [
     'gamerule_name status total_visit total_plays repeat_plays total_offer offer_distributed offer_redeemed',
-    ['Referral', 'active', 0, 0, 0, 100, 1, 0],
-    ['Streak', 'active', 0, 0, 0, 0, 0, 0],
+    ['Referral', 'active', 1, 0, 0, 100, 1, 0],
+    ['Streak', 'active', 4, 0, 0, 0, 0, 0],
     ['Campaign', 'active', 1, 1, 0, 1, 1, 0],
-    ['Wheel', 'active', 2, 3, 1, 100, 2, 1],
+    ['Wheel', 'active', 3, 3, 1, 100, 2, 1],
   ],
   getBadgesReport: [
     'rule_name segment_name totalUserBadges badge_name badgeType badgeCriteria',
@@ -109,12 +109,12 @@ const expected: Readonly<Record<string, Table>> = {
 /** The figures over all rows of the same days, and of the three days before. */
 const summaries: Readonly<Record<string, Readonly<Record<string, readonly [now: number, before: number]>>>> = {
   getReport: {
-    activity_display: [3, 2],
+    activity_display: [8, 2],
     user_interacted: [8, 1],
     offer_distributed: [5, 0],
-    engagement: [800 / 3, 50],
+    engagement: [100, 50],
   },
-  getGameReport: { total_visit: [3, 2], total_plays: [4, 1], repeat_plays: [1, 0], repeat: [25, 0] },
+  getGameReport: { total_visit: [9, 2], total_plays: [4, 1], repeat_plays: [1, 0], repeat: [25, 0] },
   getOfferReport: { totalOfferWon: [5, 0], totalOfferRedeem: [1, 0], redemption: [20, 0] },
   getUserReport: { activity_integration: [12, 1] },
   getEventReport: { total_events: [3, 1], unique_users: [2, 1] },
@@ -183,14 +183,14 @@ describe.each([
 
   test('all time has what came before and after too', async () => {
     const { rows } = await read('getGameReport/50/0?searchKey=whe')
-    expect(rows).toMatchObject([{ total_visit: 5, total_plays: 5, repeat_plays: 2 }])
+    expect(rows).toMatchObject([{ total_visit: 6, total_plays: 5, repeat_plays: 2 }])
   })
 
   test('days of the chart are those of the zone', async () => {
     const { chart } = (await filled.person.get(`getReportChart?report=game&step=daily&${period}`)).reply
     expect(chart.days).toEqual([filled.dayOf(-1), filled.dayOf(0), filled.dayOf(1)])
     const lines = Object.fromEntries(chart.series.map(({ slug, values }: Row) => [slug, values]))
-    expect(lines).toEqual({ total_visit: [1, 1, 1], total_plays: [2, 1, 1], offer_distributed: [1, 3, 0] })
+    expect(lines).toEqual({ total_visit: [2, 5, 2], total_plays: [2, 1, 1], offer_distributed: [1, 3, 0] })
     expect(chart.series[1].before).toEqual([0, 0, 1])
     expect(chart.isLastPartial).toBe(false)
   })

@@ -11,7 +11,8 @@ const day = dayOf('at_ts', '$2', '$3')
 const never = `(${NEVER})::int`
 /** The columns of `figure_presence` that count raw rows, with the kinds of facts that they count. */
 const presenceKinds = {
-  shown: ['start', 'display'],
+  // Whoever took part has met it, also where no page tells what is seen: nobody engages with what they were not shown.
+  shown: ['start', 'display', 'finish', 'participation', 'won', 'missed'],
   interacted: ['finish', 'participation', 'won', 'missed'],
   played: ['finish'],
   event: ['event'],

@@ -43,6 +43,10 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
   const facts: Fact[] = []
   const add = (measure: Measure, subject: string, profile: number, at: number, more: Partial<Fact> = {}) =>
     facts.push({ measure, subject, profile, day: wallTime(at, zone).day, ...more })
+  const tookPart = (subject: string, profile: number, at: number) => {
+    add('interacted', subject, profile, at)
+    add('shown', subject, profile, at)
+  }
   interface PlayRow {
     readonly document: string
     readonly profile: number
@@ -55,7 +59,7 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
     if (session !== '') add('shown', document, profile, started_ts)
     if (finished_ts === null) continue
     add('played', document, profile, finished_ts)
-    add('interacted', document, profile, finished_ts)
+    tookPart(document, profile, finished_ts)
   }
   interface DayRow {
     readonly document: string
@@ -64,7 +68,7 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
   }
   for (const { document, profile, at_ts } of await read<DayRow>('displays')) add('shown', document, profile, at_ts)
   for (const { document, profile, at_ts } of await read<DayRow>('participations')) {
-    add('interacted', document, profile, at_ts)
+    tookPart(document, profile, at_ts)
   }
   interface EventRow {
     readonly event_key: string
@@ -76,7 +80,7 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
   }
   for (const row of await read<RewardRow>('rewards')) {
     const { document, profile, unit, currency, amount } = row
-    if (row.cause !== 'staff') add('interacted', document, profile, row.at_ts)
+    if (row.cause !== 'staff') tookPart(document, profile, row.at_ts)
     if (!row.given || row.taken_back_ts !== null) continue
     const more = { part: row.badge || row.offer, worth: { unit, currency, amount } }
     add(row.badge ? 'awarded' : 'given', document, profile, row.at_ts, more)

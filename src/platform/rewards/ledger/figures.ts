@@ -42,7 +42,7 @@ export async function readFigures(transaction: TransactionContext, id: string, d
 
 const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
 
-/** Counts the people who were shown a document; whoever began to play it was, also where no page reports what came into view. */
+/** Counts the people who were shown a document; whoever took part was, also where no page reports what came into view. */
 async function readDisplayFigures(
   transaction: TransactionContext,
   id: string,

@@ -55,7 +55,7 @@ export const graphFigures: readonly GraphFigure[] = [
   {
     ...{ key: 'totalUniqueActivityDisplayed', label: 'Displayed to', kind: 'count' },
     definition:
-      'People who were shown something in these days, each counted once; below, the days on which they saw each rule. From what pages report as displayed, and from plays that were begun.',
+      'People who were shown something in these days, each counted once; below, the days on which they saw each rule. From what pages report as displayed; whoever began to play or took part has met it as well.',
     below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'display'),
   },
   {
