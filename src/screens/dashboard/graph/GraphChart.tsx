@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
-import { type PointerEvent, useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import type { Graph, GraphPoint } from '#schemas/endpoints/report-graph.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { GraphTooltip } from './GraphTooltip.tsx'
 import classes from './graph.module.css'
-import { countScale, isWeekend, notesOf, percentScale, placeNotes } from './graph-scale.ts'
+import { countScale, isWeekend, notesOf, type PlacedNote, percentScale, placeNotes } from './graph-scale.ts'
 import { axisName } from './graph-words.ts'
 
 interface Props {
@@ -52,10 +52,11 @@ export default function GraphChart({ graph, onOpen }: Props) {
   const every = Math.max(1, Math.ceil(NAME_WIDTH_PX / band))
   const last = points.length - 1
   const ground = EDGE.top + inner.height
-  const find = ({ clientX, currentTarget }: PointerEvent<Element>) => {
+  /** Returns the index of the point nearest to the pointer. */
+  const indexAt = ({ clientX, currentTarget }: MouseEvent<Element>) => {
     const { left, width: drawn } = currentTarget.getBoundingClientRect()
     const x = ((clientX - left) / (drawn || 1)) * width
-    setAt(Math.min(last, Math.max(0, Math.floor((x - EDGE.left) / band))))
+    return Math.min(last, Math.max(0, Math.floor((x - EDGE.left) / band)))
   }
   const pointed = at === undefined ? undefined : points[at]
   return (
@@ -65,9 +66,12 @@ export default function GraphChart({ graph, onOpen }: Props) {
         height={HEIGHT_PX}
         viewBox={`0 0 ${width} ${HEIGHT_PX}`}
         aria-hidden
-        onPointerMove={find}
+        onPointerMove={(event) => setAt(indexAt(event))}
         onPointerLeave={() => setAt(undefined)}
-        onClick={() => pointed && onOpen(pointed)}
+        onClick={(event) => {
+          const point = points[indexAt(event)]
+          if (point) onOpen(point)
+        }}
       >
         {step === 'daily' &&
           points.map(
@@ -160,22 +164,25 @@ export default function GraphChart({ graph, onOpen }: Props) {
             isPartial={isLastPartial}
           />
         ))}
-        {placed.map(({ index, x, row, side, text, annotations }) => {
-          // A dot without words stands below those that have some.
-          const y = side === 'none' ? EDGE.top : EDGE.top - 12 - row * NOTE_ROW_PX
-          return (
-            <g key={index} className={classes.note}>
-              <title>{annotations.map(({ title, what }) => `${title} ${what}`).join('\n')}</title>
-              <line x1={x} x2={x} y1={y} y2={ground} />
-              <circle cx={x} cy={y} r={3.5} />
-              {side !== 'none' && (
-                <text x={side === 'right' ? x + 8 : x - 8} y={y + 4} textAnchor={side === 'right' ? 'start' : 'end'}>
-                  {text}
-                </text>
-              )}
-            </g>
-          )
-        })}
+        {/* All lines stand behind all words. */}
+        {placed.map((note) => (
+          <line key={note.index} className={classes.note} x1={note.x} x2={note.x} y1={noteY(note)} y2={ground} />
+        ))}
+        {placed.map((note) => (
+          <g key={note.index} className={classes.note}>
+            <title>{note.annotations.map(({ title, what }) => `${title} ${what}`).join('\n')}</title>
+            <circle cx={note.x} cy={noteY(note)} r={3.5} />
+            {note.side !== 'none' && (
+              <text
+                x={note.side === 'right' ? note.x + 8 : note.x - 8}
+                y={noteY(note) + 4}
+                textAnchor={note.side === 'right' ? 'start' : 'end'}
+              >
+                {note.text}
+              </text>
+            )}
+          </g>
+        ))}
         {pointed && at !== undefined && (
           <g className={classes.pointed}>
             <line x1={xOf(at)} x2={xOf(at)} y1={EDGE.top} y2={ground} />
@@ -198,6 +205,9 @@ export default function GraphChart({ graph, onOpen }: Props) {
     </div>
   )
 }
+
+/** Returns the height of a note's dot; one without words stands below those that have some. */
+const noteY = ({ side, row }: PlacedNote) => (side === 'none' ? EDGE.top : EDGE.top - 12 - row * NOTE_ROW_PX)
 
 type Place = readonly [x: number, y: number]
 
