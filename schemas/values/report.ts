@@ -21,8 +21,21 @@ export const reportKinds = [
 /** One of the reports. */
 export type ReportKind = (typeof reportKinds)[number]
 
-/** The natures of the values of a column; a period is `{ from, to }` and a moment a number, in milliseconds since the epoch. */
-export const reportColumnKinds = ['text', 'count', 'percent', 'status', 'period', 'moment', 'person', 'list'] as const
+/**
+ * The natures of the values of a column; a period is `{ from, to }`, a moment and the beginning of a day
+ * are numbers, in milliseconds since the epoch.
+ */
+export const reportColumnKinds = [
+  'text',
+  'count',
+  'percent',
+  'status',
+  'period',
+  'moment',
+  'day',
+  'person',
+  'list',
+] as const
 
 /** The nature of the values of a column. */
 export type ReportColumnKind = (typeof reportColumnKinds)[number]
@@ -68,8 +81,8 @@ const redeemedOf = (what: string) =>
 const campaignColumns = (what: string): readonly ReportColumn[] => [
   text('campaign_name', 'Campaign name', `The name of the ${what}.`),
   measure('totalOffer', 'Total offers', limitOf(`the ${what}`)),
-  count('totalOfferWon', 'Offers won', givenBy(`the ${what}`)),
-  count('totalOfferRedeem', 'Offers redeemed', redeemedOf(`the ${what}`)),
+  count('totalOfferWon', 'Won', givenBy(`the ${what}`)),
+  count('totalOfferRedeem', 'Redeemed', redeemedOf(`the ${what}`)),
 ]
 
 /** A report: where it stands, and what it shows. */
@@ -101,8 +114,8 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'People who finished a play, won something or came further in this period. From plays, rewards and progress.',
       ),
       measure('totalOffer', 'Total offers', limitOf('the activity')),
-      count('offer_distributed', 'Offers distributed', givenBy('the activity')),
-      count('totalOfferRedeem', 'Offers redeemed', redeemedOf('the activity')),
+      count('offer_distributed', 'Given', givenBy('the activity')),
+      count('totalOfferRedeem', 'Redeemed', redeemedOf('the activity')),
     ],
   },
   game: {
@@ -121,8 +134,8 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'Finished plays beyond the first of each person in this period. From plays.',
       ),
       measure('total_offer', 'Total offers', limitOf('the game')),
-      count('offer_distributed', 'Offers distributed', givenBy('the game')),
-      count('offer_redeemed', 'Offers redeemed', redeemedOf('the game')),
+      count('offer_distributed', 'Given', givenBy('the game')),
+      count('offer_redeemed', 'Redeemed', redeemedOf('the game')),
     ],
   },
   badges: {
@@ -149,8 +162,8 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
     columns: [
       text('offer_name', 'Offer', 'The name of the offer, own or third-party.'),
       measure('totalOffer', 'Total offers', limitOf('the row')),
-      count('totalOfferWon', 'Offers won', 'How often it was given and not taken back. From the ledger of rewards.'),
-      count('totalOfferRedeem', 'Offers redeemed', redeemedOf('the row')),
+      count('totalOfferWon', 'Won', 'How often it was given and not taken back. From the ledger of rewards.'),
+      count('totalOfferRedeem', 'Redeemed', redeemedOf('the row')),
     ],
   },
   user: {
@@ -165,18 +178,10 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'Active days',
         'Days on which they played, won something or came further. From plays, rewards and progress.',
       ),
-      unsortedCount(
-        'totalOfferWon',
-        'Offers won',
-        'Offers it gave them and nobody took back. From the ledger of rewards.',
-      ),
+      unsortedCount('totalOfferWon', 'Won', 'Offers it gave them and nobody took back. From the ledger of rewards.'),
       column('count', { isSortable: false })('totalOffer', 'Total offers', limitOf('the campaign')),
-      unsortedCount('totalOfferRedeem', 'Offers redeemed', redeemedOf('theirs')),
-      column('moment', { isSortable: false })(
-        'last_active',
-        'Last active',
-        'The last day on which they took part in it.',
-      ),
+      unsortedCount('totalOfferRedeem', 'Redeemed', redeemedOf('theirs')),
+      column('day', { isSortable: false })('last_active', 'Last active', 'The last day on which they took part in it.'),
     ],
   },
   referral: {
@@ -193,11 +198,7 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'Friends joined',
         'Friends who came in this period and did what the rule asks of them. From referrals and progress.',
       ),
-      count(
-        'offer_distributed',
-        'Offers distributed',
-        'Offers the rule gave them for friends. From the ledger of rewards.',
-      ),
+      count('offer_distributed', 'Given', 'Offers the rule gave them for friends. From the ledger of rewards.'),
     ],
   },
   'daily-streak': {
@@ -215,8 +216,8 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'The mean of the furthest day that each participant has reached, as of now and whatever the period. From progress.',
       ),
       measure('total_offers', 'Total offers', limitOf('the streak')),
-      count('offer_distributed', 'Offers distributed', givenBy('the streak')),
-      count('offer_redeem', 'Offers redeemed', redeemedOf('the streak')),
+      count('offer_distributed', 'Given', givenBy('the streak')),
+      count('offer_redeem', 'Redeemed', redeemedOf('the streak')),
     ],
   },
   campaign: {

@@ -22,12 +22,14 @@ export const sheetCells = (columns: readonly FileColumn[], row: ReportRow, zone:
 export const csvCells = (columns: readonly FileColumn[], row: ReportRow, zone: string): (string | number)[] =>
   columns.map(({ slug, kind }) => {
     const value = row[slug]
-    if (kind === 'moment' && typeof value === 'number') return toWallClock(value, zone)
+    if (typeof value === 'number' && kind === 'moment') return toWallClock(value, zone)
+    if (typeof value === 'number' && kind === 'day') return toWallClock(value, zone).slice(0, 10)
     return kind === 'percent' && typeof value === 'number' ? formatPercent(value) : plainCell(kind, value, zone)
   })
 
 function sheetCell(kind: FileColumn['kind'], value: ReportValue | undefined, zone: string): SheetCell {
-  if (kind === 'moment' && typeof value === 'number') return new Date(`${toWallClock(value, zone).replace(' ', 'T')}Z`)
+  if ((kind === 'moment' || kind === 'day') && typeof value === 'number')
+    return new Date(`${toWallClock(value, zone).replace(' ', 'T')}Z`)
   const cell = plainCell(kind, value, zone)
   if (typeof cell === 'number') return cell
   return cell === '' ? null : cell.slice(0, MAX_CELL_LENGTH)

@@ -44,6 +44,7 @@ const widths: Readonly<Partial<Record<FileColumn['kind'], number>>> = { count: 1
 
 function numberFormat(kind: FileColumn['kind']): { numFmt?: string } {
   if (kind === 'percent') return { numFmt: 'General" %"' }
+  if (kind === 'day') return { numFmt: 'yyyy-mm-dd' }
   return kind === 'moment' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {}
 }
 

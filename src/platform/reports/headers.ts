@@ -3,7 +3,7 @@ import { type ReportColumn, type ReportColumnKind, type ReportKind, reports } fr
 
 /** The widths of columns, in pixels. */
 const widths: Readonly<Record<ReportColumnKind, number>> = {
-  ...{ text: 220, count: 130, percent: 110, status: 110, period: 220, moment: 170, person: 200, list: 200 },
+  ...{ text: 220, count: 130, percent: 110, status: 110, period: 220, day: 130, moment: 170, person: 200, list: 200 },
 }
 
 /** The kinds of columns whose first click brings the smallest first. */

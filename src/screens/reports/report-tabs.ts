@@ -1,6 +1,9 @@
 /** The reports in the order of their tabs, with their routes (E §2 "Report routes") and what each is narrowed down by. */
 
-/** A report: its address, the name of its tab, the calls of its list and of its files, its filters, and what it lists. */
+/**
+ * A report: its address, the name of its tab, the calls of its list and of its files, its filters, what it lists, and the
+ * figure that it is ordered by at first, the highest before all; where it names none, the server has an order.
+ */
 export const reportTabs = [
   {
     kind: 'activity',
@@ -10,6 +13,7 @@ export const reportTabs = [
     file: 'Activity',
     filters: ['rules', 'status', 'type'],
     lists: 'campaigns, with whom they were shown to and who took part',
+    order: 'user_interacted',
   },
   {
     kind: 'game',
@@ -19,6 +23,7 @@ export const reportTabs = [
     file: 'Game',
     filters: ['rules', 'status', 'type'],
     lists: 'what is played',
+    order: 'total_plays',
   },
   {
     kind: 'campaign',
@@ -28,6 +33,7 @@ export const reportTabs = [
     file: 'Campaign',
     filters: ['rules', 'status'],
     lists: 'smart campaigns',
+    order: 'totalOfferWon',
   },
   {
     kind: 'offer',
@@ -37,6 +43,7 @@ export const reportTabs = [
     file: 'Offers',
     filters: [],
     lists: 'offers, with what was given of them and used',
+    order: 'totalOfferWon',
   },
   {
     kind: 'quest',
@@ -46,6 +53,7 @@ export const reportTabs = [
     file: 'Activity',
     filters: ['rules', 'status'],
     lists: 'quests',
+    order: 'totalOfferWon',
   },
   {
     kind: 'daily-streak',
@@ -55,6 +63,7 @@ export const reportTabs = [
     file: 'DailyStreak',
     filters: ['rules', 'status'],
     lists: 'daily streaks',
+    order: 'offer_distributed',
   },
   {
     kind: 'badges',
@@ -64,6 +73,7 @@ export const reportTabs = [
     file: 'Badges',
     filters: ['rules', 'status'],
     lists: 'the rules that award badges',
+    order: 'totalUserBadges',
   },
   {
     kind: 'referral',
@@ -73,6 +83,7 @@ export const reportTabs = [
     file: 'Referral',
     filters: ['rules'],
     lists: 'people who brought friends',
+    order: '',
   },
   {
     kind: 'leaderboard',
@@ -82,6 +93,7 @@ export const reportTabs = [
     file: 'Leaderboard',
     filters: ['rules'],
     lists: 'the ranks of leaderboards',
+    order: '',
   },
   {
     kind: 'user',
@@ -91,6 +103,7 @@ export const reportTabs = [
     file: 'User',
     filters: ['rules'],
     lists: 'people in each campaign they took part in',
+    order: '',
   },
   {
     kind: 'event',
@@ -100,6 +113,7 @@ export const reportTabs = [
     file: 'Event',
     filters: [],
     lists: 'the events that your systems report',
+    order: '',
   },
 ] as const
 

@@ -36,8 +36,8 @@ export type ChangeTerms = (part: ReportTerms, options?: { readonly replace?: boo
 
 const listed = (text: string | undefined) => (text ? text.split(',') : [])
 
-/** Reads what a report shows from its terms. */
-export function viewOf(terms: ReportTerms, today: string): ReportView {
+/** Reads what a report shows from its terms; `order` is the column that it is sorted by where they name none. */
+export function viewOf(terms: ReportTerms, today: string, order = ''): ReportView {
   const days = daysIn(terms, today)
   return {
     days,
@@ -48,7 +48,7 @@ export function viewOf(terms: ReportTerms, today: string): ReportView {
     search: terms.search ?? '',
     step: terms.step,
     as: terms.as ?? 'chart',
-    sortBy: terms.sortBy ?? '',
+    sortBy: terms.sortBy ?? order,
     sort: terms.sort ?? 'desc',
     page: terms.page ?? 1,
   }
@@ -59,7 +59,7 @@ export function viewOf(terms: ReportTerms, today: string): ReportView {
  *
  * @param today - The day it is in the organisation's zone, `YYYY-MM-DD`.
  */
-export function useReportView({ path }: ReportTab, today: string) {
+export function useReportView({ path, order }: ReportTab, today: string) {
   const terms = usePageTerms('/reports')
   const navigate = useNavigate()
   const change: ChangeTerms = useCallback(
@@ -75,5 +75,5 @@ export function useReportView({ path }: ReportTab, today: string) {
     },
     [navigate, path],
   )
-  return { terms, view: viewOf(terms, today), change }
+  return { terms, view: viewOf(terms, today, order), change }
 }

@@ -49,9 +49,11 @@ export function FigureTiles({ figures, against, onOpen }: Props) {
                 <Icon name="info" size={14} />
               </ActionIcon>
             )}
+          </div>
+          <div className={classes.line}>
+            <Value figure={figure} onOpen={onOpen} />
             {against && figure.before !== null && <Change figure={figure} before={figure.before} against={against} />}
           </div>
-          <Value figure={figure} onOpen={onOpen} />
           <Text size="xs" c="dimmed" className={classes.of ?? ''} title={figure.ofText}>
             {figure.ofText || '\u00a0'}
           </Text>

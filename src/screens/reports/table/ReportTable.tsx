@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
-import { formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
+import { formatDate, formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import type { CellContext, Column } from '#src/resource/columns.tsx'
 import { ResourceTable } from '#src/resource/ResourceTable.tsx'
@@ -128,6 +128,7 @@ function Cell({ header, value, context: { zone }, onOpen, of }: CellProps) {
     const { from = null, to = null } = (value ?? {}) as { from?: number | null; to?: number | null }
     return <Line words={durationWords(from, to, zone)} />
   }
+  if (kind === 'day') return <Line words={formatDate(value, zone)} />
   if (kind === 'moment')
     return typeof value === 'number' ? (
       <Line words={formatDateTime(value, zone)} title={formatDateTimeZone(value, zone)} />
