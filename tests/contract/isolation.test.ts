@@ -252,13 +252,13 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 1, 'display', 'd', 1, 0, false, '', '', '', 0)`,
   figure_states: `INSERT INTO figure_states (organisation_id, zone, folded_ts) VALUES ($1, NULL, 0) ON CONFLICT DO NOTHING`,
   figure_days: `INSERT INTO figure_days (organisation_id, measure, day, subject, times, people, returned)
-    VALUES ($1, 'shown', 0, 'd', 1, 1, 0)`,
+    VALUES ($1, 'shown', 0, 'd', 1, 1, 0) ON CONFLICT DO NOTHING`,
   figure_parts: `INSERT INTO figure_parts (organisation_id, measure, day, subject, part, unit, currency, times, amount)
-    VALUES ($1, 'given', 0, 'd', '', '', '', 1, 0)`,
+    VALUES ($1, 'given', 0, 'd', '', '', '', 1, 0) ON CONFLICT DO NOTHING`,
   figure_presence: `INSERT INTO figure_presence (organisation_id, subject, profile, day, shown, interacted, played, event)
-    VALUES ($1, 'd', 1, 0, 1, 0, 0, 0)`,
+    VALUES ($1, 'd', 1, 0, 1, 0, 0, 0) ON CONFLICT DO NOTHING`,
   figure_spans: `INSERT INTO figure_spans (organisation_id, measure, pairs, subject, back, day, earlier, people)
-    VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1)`,
+    VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1) ON CONFLICT DO NOTHING`,
   erasures: `INSERT INTO erasures (organisation_id, id, proof, profiles, counts, done, total, by_name, address, agent, begun_ts, done_ts)
     VALUES ($1, gen_random_uuid(), 'p', '{1}', '{}', 0, 0, '', '', '', 0, 0)`,
   retention_settings: `INSERT INTO retention_settings (organisation_id, events_months, saved_ts) VALUES ($1, 1, 0) ON CONFLICT DO NOTHING`,

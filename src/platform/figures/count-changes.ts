@@ -158,7 +158,7 @@ export const clearFigures: readonly string[] = ['figure_days', 'figure_parts', '
   (table) => `DELETE FROM ${table} WHERE organisation_id = $1`,
 )
 
-/** The one statement that reads raw rows: what was noted goes with the same view of the database. */
+/** The one statement that reads raw rows: what was noted goes with the same view of the database. Rows lie in the order of their readers. */
 export const countRawRows = `
   WITH noted AS (
     DELETE FROM figure_changes WHERE organisation_id = $1
@@ -169,13 +169,13 @@ export const countRawRows = `
     SELECT $1, subject, profile, day, ${each((column) => column)} FROM (${presence('facts')}) AS m
     ORDER BY subject, profile, day
   ), written_parts AS (
-    INSERT INTO figure_parts (${partColumns}, times, amount) ${partCounts('facts')}
+    INSERT INTO figure_parts (${partColumns}, times, amount) ${partCounts('facts')} ORDER BY 2, 3, 4
   )
   INSERT INTO figure_days (${dayColumns}, times, people, returned)
   SELECT $1, c.measure, d.day, s.subject, sum(c.times), 0, 0
   FROM (${rowCounts('facts')}) AS c CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject)
     CROSS JOIN LATERAL ${days('c.day')} AS d (day)
-  GROUP BY 2, 3, 4`
+  GROUP BY 2, 3, 4 ORDER BY 2, 3, 4`
 
 const allPresence = (measure: PeopleMeasure) => `
   (SELECT '${measure}' AS measure, subject, profile, day FROM figure_presence p
@@ -185,14 +185,14 @@ const allPresence = (measure: PeopleMeasure) => `
 export const countPresence: readonly string[] = peopleMeasures.flatMap((measure) => [
   `INSERT INTO figure_spans (${spanColumns}, people)
    ${storedSpans(`(SELECT measure, subject, day, back, earlier, count(*) AS people
-     FROM (${spansOf(allPresence(measure), 1)}) AS s GROUP BY 1, 2, 3, 4, 5)`)}`,
+     FROM (${spansOf(allPresence(measure), 1)}) AS s GROUP BY 1, 2, 3, 4, 5)`)} ORDER BY 2, 3, 4, 5, 6, 7`,
   `INSERT INTO figure_days AS d (${dayColumns}, times, people, returned)
    SELECT $1, measure, day, subject, sum(times), sum(people), sum(returned) FROM (
      SELECT measure, subject, day, 0 AS times, count(*) AS people, 0 AS returned
      FROM ${allPresence(measure)} AS p GROUP BY 1, 2, 3
      ${timesOfPresence(measure)}
      UNION ALL ${everybody(`(SELECT * FROM figure_spans WHERE organisation_id = $1 AND measure = '${measure}' AND NOT pairs)`)}
-   ) AS c GROUP BY measure, day, subject
+   ) AS c GROUP BY measure, day, subject ORDER BY 2, 3, 4
    ON CONFLICT (${dayColumns}) DO UPDATE SET times = d.times + excluded.times, people = d.people + excluded.people,
      returned = d.returned + excluded.returned`,
 ])
