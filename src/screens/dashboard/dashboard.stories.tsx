@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import type { Graph, GraphPoint, GraphStep, GraphTotals, Lift } from '#schemas/endpoints/report-graph.ts'
 import { dashboardMessages } from '#schemas/messages/index.ts'
@@ -162,7 +162,9 @@ export const Weeks: Story = {
       }),
     )
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Week' }), 'Week 2')
-    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ selectedWeek: '2', ruleId: 'chest' }))
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ selectedWeek: '2', ruleId: 'chest' })),
+    )
   },
 }
 

@@ -113,7 +113,7 @@ export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onCh
             )}
             <Text size="xs" c="dimmed">
               Days of {graph.zone}. Figures as of {formatDateTime(graph.asOfTS, graph.zone)}
-              {graph.isLastPartial ? '; what is dashed is not over.' : '.'}
+              {graph.isLastPartial ? '; what is dashed is not over, and stands against whole days.' : '.'}
             </Text>
           </Stack>
         )}

@@ -17,6 +17,7 @@ export function GraphTooltip({ graph: { points, before, annotations, step, isLas
   const point = points[index]
   const earlier = before.points[index]
   if (!point) return null
+  const isPartial = isLastPartial && index === points.length - 1
   const rows: readonly (readonly [string, string])[] = [
     ['Displayed', formatNumber(point.displayed)],
     ['Took part', formatNumber(point.interacted)],
@@ -28,7 +29,7 @@ export function GraphTooltip({ graph: { points, before, annotations, step, isLas
     <div className={classes.tooltip} style={style} role="presentation">
       <strong>
         {pointName(point, step)}
-        {isLastPartial && index === points.length - 1 ? ', so far' : ''}
+        {isPartial ? ', so far' : ''}
       </strong>
       <dl>
         {rows.map(([label, words]) => (
@@ -41,7 +42,9 @@ export function GraphTooltip({ graph: { points, before, annotations, step, isLas
           <div data-quiet>
             <dt>Took part {pointName(earlier, step)}</dt>
             <dd>
-              {formatNumber(earlier.interacted)} ({changeWords(point.interacted, earlier.interacted)})
+              {formatNumber(earlier.interacted)}
+              {/* A part of a day is no match for a whole one. */}
+              {isPartial ? '' : ` (${changeWords(point.interacted, earlier.interacted)})`}
             </dd>
           </div>
         )}
