@@ -19,6 +19,8 @@ const DAY_MS = 86_400_000
 export interface CrowdSetup {
   readonly asked: Omit<CrowdRequest, 'stock'>
   readonly offers: ReadonlyMap<string, OfferState>
+  /** The share of rewards that people use, from 0 to 1, and the longest time until then in milliseconds; left out where nobody uses any. */
+  readonly redemption?: { readonly share: number; readonly withinMs: number }
   /** The ids and revisions of the documents: it changes when one of them is saved again. */
   readonly revisions: string
 }
@@ -55,9 +57,12 @@ export async function readCrowdSetup(
       ...(isLively && { appeal: livelyAppeal }),
     },
     offers,
+    ...(isLively && { redemption: livelyRedemption }),
     revisions: published.map(({ id, revision }) => `${id} ${revision}`).join(),
   }
 }
+
+const livelyRedemption = { share: 0.4, withinMs: 4 * DAY_MS }
 
 const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
 

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { crowdUserId } from '#src/engine/crowd/model.ts'
+import { bucketOf } from '#src/engine/random/random.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { writeStates } from '../play/context/database-ledger.ts'
@@ -25,7 +26,7 @@ export interface WrittenBatch {
 /** Writes a batch. */
 export async function writeBatch(
   transaction: TransactionContext,
-  { asked }: CrowdSetup,
+  { asked, redemption }: CrowdSetup,
   people: CrowdProfiles,
   { at, activities, events, displays, progress }: CrowdBatch,
 ): Promise<WrittenBatch> {
@@ -56,7 +57,9 @@ export async function writeBatch(
     zone,
   )
   const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
-  await insertRewards(transaction, await toRewardRows(transaction, documents, claimed, { plays, profileOf }))
+  const rewards = await toRewardRows(transaction, documents, claimed, { plays, profileOf })
+  await insertRewards(transaction, rewards)
+  if (redemption) await redeemSome(transaction, rewards, asked, redemption)
   await addAllScores(transaction, asked, activities, profileOf)
   await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
@@ -141,6 +144,25 @@ async function toRewardRows(
       at_ts: happening.at,
     }
   })
+}
+
+/** Marks a share of the rewards that offers gave as redeemed, each at a moment of its own before the crowd ends. */
+async function redeemSome(
+  { client, user }: TransactionContext,
+  rewards: readonly NewReward[],
+  { seed, to }: CrowdSetup['asked'],
+  { share, withinMs }: NonNullable<CrowdSetup['redemption']>,
+): Promise<void> {
+  const redeemed = rewards.flatMap(({ id, offer, given, profile, at_ts }) => {
+    const bucket = bucketOf(`${seed} redemption`, `${profile} ${offer} ${at_ts}`) / share
+    const at = at_ts + bucket * withinMs
+    return given && offer !== '' && bucket < 1 && at <= to ? [{ id, at }] : []
+  })
+  await client.query(
+    `UPDATE rewards r SET redeemed_ts = u.at FROM unnest($2::uuid[], $3::float8[]) AS u (id, at)
+     WHERE r.organisation_id = $1 AND r.id = u.id`,
+    [user.orgId, redeemed.map(({ id }) => id), redeemed.map(({ at }) => at)],
+  )
 }
 
 /** The values of a badge, which is worth nothing that could be counted. */
