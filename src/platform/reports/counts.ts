@@ -10,8 +10,30 @@ export type Figure = Measure | `${PeopleMeasure} people`
 /** The figures of a document or event. */
 export type Counts = (figure: Figure) => number
 
+/** The counts of each transaction so far: a list and the figures over all its rows count the same. */
+const counted = new WeakMap<TransactionContext, Map<string, ReturnType<typeof readFigures>>>()
+
 /** Counts figures of subjects in a period, or of all time; of subjects of which nothing happened all are 0. */
-export async function countFigures(
+export function countFigures(
+  transaction: TransactionContext,
+  days: Days | null,
+  subjects: readonly string[],
+  figures: readonly Figure[],
+): ReturnType<typeof readFigures> {
+  const own = counted.get(transaction) ?? new Map<string, ReturnType<typeof readFigures>>()
+  counted.set(transaction, own)
+  const key = JSON.stringify([days, figures, subjects])
+  const counts = own.get(key) ?? readFigures(transaction, days, subjects, figures)
+  // All rows of a file are counted some at a time, each once.
+  if (own.size >= MAX_COUNTS_KEPT) own.clear()
+  own.set(key, counts)
+  return counts
+}
+
+/** The counts of one transaction that are kept. */
+const MAX_COUNTS_KEPT = 4
+
+async function readFigures(
   transaction: TransactionContext,
   days: Days | null,
   subjects: readonly string[],

@@ -46,9 +46,9 @@ const section: Section = {
         ['large', LARGE],
       ] as const) {
         const { orgId } = organisations[name]
-        await fill(measured, orgId, plays)
+        await fillPlays(measured, orgId, plays)
         const began = performance.now()
-        await rebuild(platform, orgId)
+        await recount(platform, orgId)
         print(`${plays} plays counted from the raw rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
       }
       await measured.ownerPool.query(
@@ -119,7 +119,7 @@ async function writes(measured: MeasuredPlatform, platform: Platform): Promise<s
 const START = Date.UTC(2025, 6, 1)
 
 /** Writes plays, and rewards for a third of them, evenly over rules, players and days, and notes nothing. */
-async function fill({ ownerPool }: MeasuredPlatform, orgId: string, plays: number): Promise<void> {
+export async function fillPlays({ ownerPool }: MeasuredPlatform, orgId: string, plays: number): Promise<void> {
   const client = await ownerPool.connect()
   try {
     await client.query('SET session_replication_role = replica')
@@ -152,7 +152,7 @@ async function fill({ ownerPool }: MeasuredPlatform, orgId: string, plays: numbe
 }
 
 /** Counts everything anew; a reader would not wait so long. */
-async function rebuild(platform: Platform, orgId: string): Promise<void> {
+export async function recount(platform: Platform, orgId: string): Promise<void> {
   const isOver = () =>
     inOrganisation(platform, orgId, async ({ client }) => {
       const { rowCount } = await client.query('SELECT FROM figure_states WHERE organisation_id = $1 AND zone IS NULL', [
