@@ -28,8 +28,9 @@ export async function readLift(
   const from = momentOf({ day: days.first, seconds: 0 }, zone)
   const until = Math.min(now + 1, momentOf({ day: days.last + 1, seconds: 0 }, zone))
   const { event } = terms
-  const counts = await countGroups(transaction, { from, until, event })
   const split = await readSplit(transaction, until)
+  const isOff = split.percent === 0 && !(await hasHeldOut(transaction))
+  const counts = isOff ? noCounts : await countGroups(transaction, { from, until, event })
   const {
     verdict,
     says,
@@ -39,7 +40,6 @@ export async function readLift(
     split: check,
   } = liftOf(counts.heldOut, counts.reached, split)
   const { by, low, high, p } = difference
-  const isOff = split.percent === 0 && counts.heldOut.people === 0
   return {
     ...{ from: dayText(days.first), to: dayText(days.last), zone, event, events: await readEventChoices(transaction) },
     verdict: isOff ? 'off' : verdict,
@@ -85,10 +85,26 @@ const sides = `spans AS (
     FROM spans WHERE since_ts < $3 AND until_ts > $2 GROUP BY profile
   )`
 
-async function countGroups(
-  { client, user }: TransactionContext,
-  { from, until, event }: Asked,
-): Promise<{ heldOut: LiftCount; reached: LiftCount; changed: number; spend: Omit<Lift['cost'][number], 'each'>[] }> {
+interface GroupCounts {
+  readonly heldOut: LiftCount
+  readonly reached: LiftCount
+  readonly changed: number
+  readonly spend: readonly Omit<Lift['cost'][number], 'each'>[]
+}
+
+const none: LiftCount = { people: 0, did: 0, events: 0, squares: 0 }
+const noCounts: GroupCounts = { heldOut: none, reached: none, changed: 0, spend: [] }
+
+/** Says whether anybody was ever held out. */
+async function hasHeldOut({ client, user }: TransactionContext): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    'SELECT EXISTS (SELECT FROM player_groups WHERE organisation_id = $1 AND held_out) AS is',
+    [user.orgId],
+  )
+  return rows[0]?.is === true
+}
+
+async function countGroups({ client, user }: TransactionContext, { from, until, event }: Asked): Promise<GroupCounts> {
   const { rows } = await client.query<GroupRow>(
     `WITH ${sides}, done AS (
        SELECT s.profile, count(*) AS events FROM events e JOIN sides s ON s.profile = e.profile
@@ -113,7 +129,6 @@ async function countGroups(
      GROUP BY r.unit, r.currency HAVING sum(r.amount) > 0 ORDER BY r.unit, r.currency`,
     [user.orgId, from, until],
   )
-  const none: LiftCount = { people: 0, did: 0, events: 0, squares: 0 }
   const countOf = (isHeldOut: boolean): LiftCount => rows.find(({ held_out }) => held_out === isHeldOut) ?? none
   return {
     ...{ heldOut: countOf(true), reached: countOf(false) },
