@@ -136,7 +136,7 @@ export const Days: Story = {
     await expect(await part.findByText('9,546 ÷ 23,290')).toBeVisible()
     await expect(part.getByText('+2.1 points')).toBeVisible()
     await expect(part.getByText('100 %')).toBeVisible()
-    await expect(part.getByText('Treasure chest starts')).toBeVisible()
+    await expect(part.getByText('Treasure chest starts', { selector: 'text' })).toBeVisible()
   },
 }
 export const DaysInTheDark: Story = { globals: { scheme: 'dark' } }
