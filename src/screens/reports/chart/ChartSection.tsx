@@ -46,7 +46,7 @@ export function ChartSection({ report, chart, error, isStale, onRetry, step, as,
           {chart && hasLegend(chart) && as === 'chart' && <Legend chart={chart} against={against} />}
         </Group>
         <Group gap="sm">
-          {chart?.isLastPartial && (
+          {chart?.kind === 'days' && chart.isLastPartial && (
             <Text size="xs" c="dimmed">
               The last {periods[step]} is not over
             </Text>

@@ -17,8 +17,8 @@ export function Cohort({ chart }: { readonly chart: ReportChart }) {
             <th scope="col">Began in the</th>
             <th scope="col">People</th>
             {Array.from({ length: weeks }, (_, index) => (
-              <th key={cohortStep(index + 1)} scope="col">
-                {cohortStep(index + 1)}
+              <th key={cohortStep(index)} scope="col">
+                {cohortStep(index)}
               </th>
             ))}
           </tr>
@@ -32,7 +32,7 @@ export function Cohort({ chart }: { readonly chart: ReportChart }) {
                 const share = shareOf(count, people)
                 return (
                   <td
-                    key={cohortStep(index + 1)}
+                    key={cohortStep(index)}
                     className={classes.cell}
                     style={{ '--share': `${Math.round(share)}%` } as object}
                     title={`${formatNumber(count)} of ${formatNumber(people)}`}

@@ -49,7 +49,7 @@ export function pointNameInFull(day: string, step: Step): string {
   return step === 'monthly' ? pointName(day, step) : formatWeekday(at(day), 'UTC')
 }
 
-/** Returns the heading of a count since a cohort began: `Week 0`. */
+/** Returns the heading of a week of a cohort; the first one is that in which its people began. */
 export const cohortStep = (index: number) => (index === 0 ? 'First week' : `Week ${index + 1}`)
 
 /** Returns the share of a number in another one, in per cent; 0 of nothing. */
@@ -61,7 +61,7 @@ export function chartRows(chart: ReportChart, step: Step): ChartRows {
   if (kind === 'cohort') {
     const weeks = Math.max(0, ...cohorts.map(({ returned }) => returned.length))
     return {
-      head: ['Week they began', 'People', ...Array.from({ length: weeks }, (_, index) => cohortStep(index + 1))],
+      head: ['Week they began', 'People', ...Array.from({ length: weeks }, (_, index) => cohortStep(index))],
       rows: cohorts.map(({ day, people, returned }) => ({
         key: day,
         name: pointNameInFull(day, 'weekly'),
