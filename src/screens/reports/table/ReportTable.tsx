@@ -26,6 +26,9 @@ interface Props {
   readonly instead: ReactNode
 }
 
+/** The share of the width that a badge takes beside what its header asks for. */
+const BADGE_SHARE = 1.5
+
 /** The kinds of columns that stand at the end of their cell, so that digits stand below each other. */
 const ends: readonly string[] = ['count', 'percent']
 
@@ -42,7 +45,8 @@ export function ReportTable(props: Props) {
       label: header.title,
       hint: header.tooltip,
       sortable: header.isSortable,
-      share: header.width,
+      // A badge is never cut where a window is narrow.
+      share: header.kind === 'status' ? header.width * BADGE_SHARE : header.width,
       end: ends.includes(header.kind),
       cell: (row) => {
         const value = row[header.slug]
