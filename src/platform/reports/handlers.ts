@@ -2,10 +2,9 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ReportKind } from '#schemas/values/report.ts'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
 import type { ListTerms } from '../base/list-terms.ts'
-import { foldFigures } from '../figures/fold-figures.ts'
-import { afterCommit } from '../http/answer.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { afterFolding } from '../figures/after-folding.ts'
 import { implement } from '../http/implement.ts'
 import { readChart } from './chart.ts'
 import { readFigureRows } from './figure-rows.ts'
@@ -13,21 +12,10 @@ import { listCampaignChoices } from './leaderboard-report.ts'
 import { type ReportTerms, readReportQuery } from './query.ts'
 import { readReport } from './read-report.ts'
 
-interface ReportCall {
-  readonly platform: Platform
-  readonly user: { readonly orgId: string }
-}
-
-/** Reads figures once everything that waits is counted, each in a transaction of its own. */
-const afterFolding = <T>({ platform, user }: ReportCall, read: (transaction: JobContext) => Promise<T>) =>
-  afterCommit(async () => {
-    await foldFigures(platform, user.orgId)
-    return inOrganisation(platform, user.orgId, read)
-  })
+type StaffCall = TransactionContext & { readonly platform: Platform }
 
 const list =
-  (kind: ReportKind) =>
-  async (call: ReportCall & { readonly params: ListTerms['params']; readonly query: ReportTerms }) =>
+  (kind: ReportKind) => (call: StaffCall & { readonly params: ListTerms['params']; readonly query: ReportTerms }) =>
     afterFolding(call, (transaction) => readReport(transaction, kind, call))
 
 export const reports = implement(endpoints.reports, {

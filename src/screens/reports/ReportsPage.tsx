@@ -118,6 +118,7 @@ export default function ReportsPage() {
                   step={step}
                   as={view.as}
                   onAs={(as) => change({ as: as === 'table' ? as : undefined, page: view.page }, { replace: true })}
+                  isAllTime={view.days.choice === 'all'}
                   against={against}
                 />
               )}

@@ -24,6 +24,8 @@ interface Props {
   readonly step: Step
   readonly as: 'chart' | 'table'
   readonly onAs: (as: 'chart' | 'table') => void
+  /** All time is asked for, of which a drawing over time has the last days. */
+  readonly isAllTime?: boolean
   /** The period before in words; undefined where nothing is compared. */
   readonly against: string | undefined
 }
@@ -34,8 +36,9 @@ const forms = [
 ]
 
 /** The chart of a report, drawn or in numbers. */
-export function ChartSection({ report, chart, error, isStale, onRetry, step, as, onAs, against }: Props) {
-  const title = chart ? titleOf(chart, report, step) : report
+export function ChartSection({ report, chart, error, isStale, onRetry, step, as, onAs, isAllTime, against }: Props) {
+  const named = chart ? titleOf(chart, report, step) : report
+  const title = isAllTime && chart?.kind === 'days' ? `${named}, the last 30 days` : named
   return (
     <section className={classes.section} aria-label={title} aria-busy={isStale || !chart}>
       <Group justify="space-between" gap="sm" className={classes.head ?? ''}>

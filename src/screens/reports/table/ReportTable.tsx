@@ -47,7 +47,8 @@ export function ReportTable(props: Props) {
       sortable: header.isSortable,
       // A badge is never cut where a window is narrow.
       share: header.kind === 'status' ? header.width * BADGE_SHARE : header.width,
-      end: ends.includes(header.kind),
+      // The first column names its row.
+      end: index > 0 && ends.includes(header.kind),
       cell: (row) => {
         const value = row[header.slug]
         const cell = (
