@@ -261,6 +261,7 @@ export function createWidget(early: Early): Widget {
       if (!isAnonymous) outbox.belongTo('')
       else outbox.rename('')
       changePlayer()
+      if (!hasJoined) claimLeft()
     },
     logout() {
       outbox.flush()

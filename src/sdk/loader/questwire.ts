@@ -5,7 +5,7 @@
  */
 import type { Early, EarlyCall, EventName, Facade, Listener } from './early.ts'
 
-/** The most calls that wait for the core; more are counted and dropped. */
+/** The most calls that wait for the core; beyond it events are counted and dropped, and nothing else. */
 const MAX_EARLY_CALLS = 100
 /** The most bytes of one beacon: about 64 KB is shared by all that are on their way. */
 const MAX_BEACON_BYTES = 16_000
@@ -39,7 +39,7 @@ function begin(before: readonly (readonly unknown[])[]): void {
   })
   const keep = (name: string, args: readonly unknown[]) => {
     const made = { id: newId(), at: Date.now() }
-    if (early.calls.length < MAX_EARLY_CALLS) early.calls.push([name, args, made])
+    if (early.calls.length < MAX_EARLY_CALLS || name !== 'track') early.calls.push([name, args, made])
     else early.dropped++
     if (name === 'init') initialised()
   }
