@@ -2,7 +2,7 @@
  * The form of a template, edited in every language at once: what it asks for is the same in all, the words are each
  * language's own (READINGS "E §3"). Pure.
  */
-import { customFieldName } from '#schemas/documents/lead-form.ts'
+import { customFieldName, leadFormOf } from '#schemas/documents/lead-form.ts'
 import { blankLeadForm } from '#schemas/documents/template-lead.ts'
 import { isObject, type JsonObject, listAt, objectAt } from '#schemas/json.ts'
 
@@ -25,13 +25,73 @@ function inEachForm(template: JsonObject, edit: (form: JsonObject) => JsonObject
 export const withChosenFields = (template: JsonObject, chosen: readonly string[]): JsonObject =>
   inEachForm(template, (form) => withoutForgotten({ ...form, formFieldListSelected: chosen }, form))
 
-/** Returns the template with these fields of its own asked for, by their names; one that was there stays as it is. */
-export const withCustomFields = (template: JsonObject, names: readonly string[]): JsonObject =>
-  inEachForm(template, (form) => {
-    const before = listAt(form, 'customFields')
-    const customFields = names.map((name) => before.find((field) => customFieldName(field) === name) ?? name)
-    return withoutForgotten({ ...form, customFields }, form)
+/** Changes the fields of the organisation's own, as those of the first language are; one that stays is each language's own. */
+function withCustomFields(
+  template: JsonObject,
+  edit: (fields: Fields) => Fields,
+  words: (form: JsonObject) => JsonObject = (form) => form,
+): JsonObject {
+  const before = listAt(leadFormOf(template), 'customFields')
+  const after = edit(before)
+  return inEachForm(template, (form) => {
+    const own = listAt(form, 'customFields')
+    const kept = (field: unknown) => own.find((one) => customFieldName(one) === customFieldName(field)) ?? field
+    const customFields = after.map((field) => (before.includes(field) ? kept(field) : field))
+    const next = words(form)
+    return withoutForgotten({ ...next, customFields }, next)
   })
+}
+
+/** Returns the template with one more field of its own, which has no name yet. */
+export const withCustomFieldAdded = (template: JsonObject): JsonObject =>
+  withCustomFields(template, (fields) => [...fields, { name: '', type: 'text', required: true }])
+
+/** Returns the template without one of its own fields, counted from 0. */
+export const withoutCustomField = (template: JsonObject, index: number): JsonObject =>
+  withCustomFields(template, (fields) => fields.filter((_, at) => at !== index))
+
+/** Returns the template with one of its own fields of another type, or one that may stay empty or may not. */
+export const withCustomField = (
+  template: JsonObject,
+  index: number,
+  change: { readonly type: string } | { readonly required: boolean },
+): JsonObject => {
+  const name = customFieldName(listAt(leadFormOf(template), 'customFields')[index])
+  // The field says it itself from now on.
+  const asked = 'required' in change ? withOptionalField(template, name, false) : template
+  return withCustomFields(asked, (fields) =>
+    fields.map((field, at) => (at === index ? { ...fieldObject(field), ...change } : field)),
+  )
+}
+
+/** Returns the template with another name of one of its own fields; its labels go with it, unless another field has one of the two names. */
+export function withCustomFieldName(template: JsonObject, index: number, name: string): JsonObject {
+  const form = leadFormOf(template)
+  const [before, after] = [customFieldName(listAt(form, 'customFields')[index]), name.trim()]
+  const others = namesIn({ ...form, customFields: listAt(form, 'customFields').filter((_, at) => at !== index) })
+  const isOwn = before !== '' && after !== '' && before !== after && !others.includes(before) && !others.includes(after)
+  return withCustomFields(
+    template,
+    (fields) => fields.map((field, at) => (at === index ? renamed(field, name) : field)),
+    (form) => (isOwn ? withOtherName(form, before, after) : form),
+  )
+}
+
+const fieldObject = (field: unknown): JsonObject => (isObject(field) ? field : { name: customFieldName(field) })
+
+const renamed = (field: unknown, name: string): unknown => (isObject(field) ? { ...field, name } : name)
+
+/** Carries what a form says of a field over to another name of it. */
+function withOtherName(form: JsonObject, before: string, after: string): JsonObject {
+  const labels = objectAt(form, 'labels')
+  const optional = listAt(form, 'optionalFields')
+  const other = (name: unknown) => (name === before ? after : name)
+  return {
+    ...form,
+    ...(labels && { labels: Object.fromEntries(Object.entries(labels).map(([key, label]) => [other(key), label])) }),
+    ...(optional.includes(before) && { optionalFields: optional.map(other) }),
+  }
+}
 
 /** Returns the template with a field that may stay empty, or may not. */
 export const withOptionalField = (template: JsonObject, name: string, isOptional: boolean): JsonObject =>

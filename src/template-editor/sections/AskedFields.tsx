@@ -1,7 +1,7 @@
-import { Checkbox, MultiSelect, SimpleGrid, Stack, TagsInput } from '@mantine/core'
+import { Checkbox, MultiSelect, SimpleGrid, Stack } from '@mantine/core'
 import { customFieldName, leadFormOf } from '#schemas/documents/lead-form.ts'
 import { asText, type JsonObject, listAt, textAt } from '#schemas/json.ts'
-import { customProperty, leadFields } from '#schemas/values/lead-fields.ts'
+import { leadFields } from '#schemas/values/lead-fields.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
@@ -14,9 +14,10 @@ import { Problems } from '#src/kit/inspector/Problems.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
-import { withChosenFields, withCustomFields, withOptionalField } from '../edits/lead-form.ts'
+import { withChosenFields, withOptionalField } from '../edits/lead-form.ts'
 import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps } from '../template-section.ts'
+import { OwnFields } from './OwnFields.tsx'
 
 const known = [
   ...['formFieldListSelected', 'optionalFields', 'customFields', 'labels', 'descriptionText', 'consentText'],
@@ -91,11 +92,10 @@ export function AskedFields({ at, root, language, translate }: SectionFieldsProp
   )
 }
 
-/** The documented fields that are asked for, those of the organisation's own, and which of them may stay empty. */
+/** The documented fields that are asked for, which of them may stay empty, and those of the organisation's own. */
 function ChosenFields({ root, form }: { readonly root: Cursor<JsonObject>; readonly form: Cursor<JsonObject> }) {
   const template = root.value
   const chosen = [...new Set(listAt(form.value, 'formFieldListSelected').map(asText))].filter((name) => name !== '')
-  const custom = [...new Set(listAt(form.value, 'customFields').map(customFieldName))].filter((name) => name !== '')
   const optional = listAt(form.value, 'optionalFields')
   const isLocked = root.readOnly !== false
   const step = 'Form fields'
@@ -111,30 +111,21 @@ function ChosenFields({ root, form }: { readonly root: Cursor<JsonObject>; reado
         onChange={(fields) => root.set(withChosenFields(template, fields), step)}
       />
       <Problems at={form.at('formFieldListSelected') as Cursor<unknown>} />
-      <TagsInput
-        label="Fields of your own"
-        description={
-          custom.length > 0
-            ? `Kept in the profile as ${custom.map(customProperty).join(', ')}`
-            : 'Type a name and press Enter.'
-        }
-        value={custom}
-        readOnly={isLocked}
-        onChange={(names) => root.set(withCustomFields(template, names), step)}
-      />
-      <Problems at={form.at('customFields') as Cursor<unknown>} />
-      <Stack gap={6} role="group" aria-label="Fields that may stay empty">
-        {[...chosen, ...custom.filter((name) => !chosen.includes(name))].map((name) => (
-          <Checkbox
-            key={name}
-            size="sm"
-            label={`${name} may stay empty`}
-            checked={optional.includes(name)}
-            disabled={isLocked}
-            onChange={({ currentTarget: { checked } }) => root.set(withOptionalField(template, name, checked), step)}
-          />
-        ))}
-      </Stack>
+      {chosen.length > 0 && (
+        <Stack gap={6} role="group" aria-label="Fields that may stay empty">
+          {chosen.map((name) => (
+            <Checkbox
+              key={name}
+              size="sm"
+              label={`${name} may stay empty`}
+              checked={optional.includes(name)}
+              disabled={isLocked}
+              onChange={({ currentTarget: { checked } }) => root.set(withOptionalField(template, name, checked), step)}
+            />
+          ))}
+        </Stack>
+      )}
+      <OwnFields root={root} form={form} />
     </>
   )
 }

@@ -118,6 +118,27 @@ export const LeadFormInTwoLanguages: Story = {
     await expect(await preview.findByRole('textbox', { name: 'ई-मेल' }, loaded)).toBeInTheDocument()
   },
 }
+/** A field of the organisation's own is named, typed and required, and stands in the form beside it at once. */
+export const LeadFormWithOwnFields: Story = {
+  args: { kind: 'leadGeneration', from: 'library-lead-generation', problems: true },
+  play: async (context) => {
+    await openAll(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a field of your own' }))
+    const name = canvas.getByRole('textbox', { name: 'Field of your own 1' })
+    await expect(name).toHaveAccessibleDescription('Field name is Required')
+    await userEvent.type(name, 'Wedding day')
+    await expect(name).toHaveAccessibleDescription('Kept in the profile as wedding_day')
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Field of your own 1: type' }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Date' }))
+    const preview = within(canvas.getByRole('region', { name: 'Preview' }))
+    const asked = await preview.findByLabelText('Wedding day', {}, loaded)
+    await expect(asked).toHaveAttribute('type', 'date')
+    await expect(asked).toBeRequired()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Field of your own 1 may stay empty' }))
+    await expect(await preview.findByLabelText('Wedding day (optional)', {}, loaded)).not.toBeRequired()
+  },
+}
 export const LeadFormReadOnly: Story = {
   args: {
     ...{ kind: 'leadGeneration', from: 'library-lead-generation' },
