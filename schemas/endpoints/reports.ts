@@ -101,6 +101,10 @@ const Series = v.object({
   values: v.array(v.number()),
   /** The same of the period before, day for day. */
   before: v.optional(v.array(v.number())),
+  /** The `figure` of `getReportRows` that opens the rows of a value in the days of its point; empty where none does. */
+  figure: v.string(),
+  /** The `id` of that call; empty where a value is of all rows. */
+  id: v.string(),
 })
 
 /** The drawing above a list. */
@@ -109,6 +113,8 @@ export const ReportChart = v.object({
   title: v.string(),
   /** The first day of each day, week (from Monday) or month, `YYYY-MM-DD`; empty where the drawing is not over time. */
   days: v.array(v.string()),
+  /** The last day of each of them, likewise. */
+  lastDays: v.array(v.string()),
   series: v.array(Series),
   /** The bars, the steps of a funnel, the days of a survival, the ranks of a board. */
   steps: v.optional(
@@ -118,6 +124,8 @@ export const ReportChart = v.object({
         value: v.number(),
         /** The row of the list that it belongs to; empty where it belongs to none. */
         id: v.string(),
+        /** The `figure` of `getReportRows` that opens the people of a step, whatever the period; empty where none does. */
+        figure: v.string(),
       }),
     ),
   ),

@@ -48,7 +48,10 @@ function randomDeeds(count: number): Deed[] {
       [...head, 'does', pick(['order_placed', 'page_seen'])],
     ])
   })
-  return [...friends, ...scores, ...deeds, ...thanks]
+  const progress = ['began', 'milestone', 'milestone', 'finished', 'began'].map(
+    (to, index): Deed => [index - 3, '14:00', `quester ${index}`, 'advances', 'quest', to],
+  )
+  return [...friends, ...scores, ...deeds, ...thanks, ...progress]
 }
 
 const paths = new Map<ReportKind, string>(
@@ -87,6 +90,53 @@ describe.each([
       expect(new Set(reportRows.rows.map((row: Row) => row.id)).size).toBe(Math.min(1000, value))
     }
   })
+})
+
+const countRows = async (report: string, figure: string, id: string, terms: string) => {
+  const asked = `report=${report}&figure=${figure}&id=${encodeURIComponent(id)}&${terms}`
+  const { reportRows } = await get(`getReportRows/1000/0?${asked}`)
+  expect(new Set(reportRows.rows.map((row: Row) => row.id)).size).toBe(reportRows.totalNumber)
+  return reportRows.totalNumber as number
+}
+
+test.each([
+  ['quest', [5, 3, 1]],
+  ['daily-streak', undefined],
+  ['badges', undefined],
+  ['offer', undefined],
+  ['campaign', undefined],
+] as const)('every step of the chart of the report %s opens as many rows as it says', async (kind, known) => {
+  const { chart } = await get(`getReportChart?report=${kind}&${period()}`)
+  const values = chart.steps.map(({ value }: Row) => value)
+  if (known) expect(values).toEqual(known)
+  expect(Math.max(...values)).toBeGreaterThan(0)
+  const opened: number[] = []
+  for (const { figure, id } of chart.steps) opened.push(await countRows(kind, figure, id, period()))
+  expect(opened).toEqual(values)
+})
+
+test.each([
+  ['activity', 'daily'],
+  ['activity', 'weekly'],
+  ['game', 'daily'],
+  ['game', 'monthly'],
+  ['referral', 'daily'],
+  ['event', 'weekly'],
+])('every point of the chart of the report %s, %s, opens as many rows as it says', async (kind, step) => {
+  const { chart } = await get(`getReportChart?report=${kind}&step=${step}&${period()}`)
+  for (const { figure, id, values } of chart.series) {
+    const opened: number[] = []
+    for (const [index, day] of chart.days.entries()) {
+      const days = `selectedFromDate=${day}&selectedToDate=${chart.lastDays[index]}`
+      opened.push(await countRows(kind, figure, id, days))
+    }
+    expect(`${figure} ${id}: ${opened}`).toBe(`${figure} ${id}: ${values}`)
+  }
+})
+
+test('a step that a quest does not have is refused', async () => {
+  const { status, reply } = await filled.person.get('getReportRows/5/0?report=quest&figure=milestone-2')
+  expect([status, reply.errors[0].path]).toEqual([400, 'figure'])
 })
 
 test('rows behind a figure come newest first, with the person, what they did, and the rule whose trace is there', async () => {

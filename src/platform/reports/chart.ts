@@ -8,10 +8,12 @@ import type { Measure, PeopleMeasure } from '../figures/measures.ts'
 import { type Days, nameOfDay } from '../figures/zone-days.ts'
 import { readQuestFunnel, readStreakSurvival } from '../rewards/ledger/progress-figures.ts'
 import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './chart-days.ts'
+import { chosenDocument } from './chosen-document.ts'
 import { countCohorts } from './cohorts.ts'
 import { type DocumentReportKind, listReported } from './document-reports.ts'
-import { type ReportedDocument, readBodies } from './documents.ts'
+import type { ReportedDocument } from './documents.ts'
 import { listEvents } from './event-report.ts'
+import { progressFigures } from './progress-rows.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { countFriends } from './referral-report.ts'
 import type { ReportSource } from './source.ts'
@@ -33,20 +35,39 @@ const titleOf = (kind: ReportKind, slug: string) =>
 
 const todayIn = ({ zone }: ReportQuery, now: number) => wallTime(now, zone).day
 
-const still = { days: [], series: [], annotations: [], isLastPartial: false } satisfies Partial<ReportChart>
+/** The figure behind a column; empty where none stands behind it. */
+const figureOf = (kind: ReportKind, slug: string) =>
+  reports[kind].columns.some((one) => one.slug === slug && one.opensRows) ? slug : ''
+
+const still = {
+  days: [],
+  lastDays: [],
+  series: [],
+  annotations: [],
+  isLastPartial: false,
+} satisfies Partial<ReportChart>
+
+/** Returns what a series of a column is called, and what it opens. */
+const headOf = (kind: ReportKind, slug: string) => ({
+  ...{ slug, title: titleOf(kind, slug), figure: figureOf(kind, slug), id: '' },
+})
 
 /** Counts a series in the steps of an axis, and in those of the period before. */
 async function seriesOf(
-  head: Pick<Series, 'slug' | 'title'>,
+  head: Pick<Series, 'slug' | 'title' | 'figure' | 'id'>,
   { steps, before }: Axis,
   count: (steps: readonly Days[]) => Promise<number[]>,
 ): Promise<Series> {
   return { ...head, values: await count(steps), ...(before && { before: await count(before) }) }
 }
 
-const chartOver = ({ steps, isLastPartial }: Axis): Pick<ReportChart, 'kind' | 'days' | 'isLastPartial'> => ({
+const chartOver = ({
+  steps,
+  isLastPartial,
+}: Axis): Pick<ReportChart, 'kind' | 'days' | 'lastDays' | 'isLastPartial'> => ({
   kind: 'days',
   days: steps.map(({ first }) => nameOfDay(first)),
+  lastDays: steps.map(({ last }) => nameOfDay(last)),
   isLastPartial,
 })
 
@@ -81,7 +102,7 @@ const overTime =
         of === 'people'
           ? countStepPeople(transaction, measure as PeopleMeasure, steps, subjects)
           : countSteps(transaction, measure, steps, subjects)
-      series.push(await seriesOf({ slug, title: titleOf(kind, slug) }, axis, count))
+      series.push(await seriesOf(headOf(kind, slug), axis, count))
     }
     const annotations = annotationsOf(items, axis, query.zone)
     return { ...chartOver(axis), title: reports[kind].title, series, annotations }
@@ -103,25 +124,17 @@ const bars =
       ...still,
       kind: 'bars',
       title: titleOf(kind, slugs[0]),
-      steps: shown.map((row) => ({ title: `${row[nameSlug]}`, value: numberOf(row, slugs[0]), id: row.id })),
+      steps: shown.map((row) => ({
+        title: `${row[nameSlug]}`,
+        value: numberOf(row, slugs[0]),
+        id: row.id,
+        figure: figureOf(kind, slugs[0]),
+      })),
       series: slugs.map((slug) => ({
-        ...{ slug, title: titleOf(kind, slug), values: shown.map((row) => numberOf(row, slug)) },
+        ...{ ...headOf(kind, slug), values: shown.map((row) => numberOf(row, slug)) },
       })),
     }
   }
-
-/** Finds the document that a drawing of one is about: the only one that matches, else the first on which somebody is. */
-async function chosenDocument(transaction: TransactionContext, kind: DocumentReportKind, query: ReportQuery) {
-  const items = await listReported(transaction, kind, query)
-  const { rows } = await transaction.client.query<{ document: string }>(
-    `SELECT d.id AS document FROM unnest($2::text[]) WITH ORDINALITY AS d (id, n)
-     WHERE EXISTS (SELECT FROM play_states s WHERE s.organisation_id = $1 AND s.document = d.id) ORDER BY d.n LIMIT 1`,
-    [transaction.user.orgId, items.map(({ id }) => id)],
-  )
-  const item = items.find(({ id }) => id === rows[0]?.document) ?? items[0]
-  const body = item && (await readBodies(transaction, [item])).get(item.id)
-  return item && body && { item, body }
-}
 
 /** Draws how many people finished each part of a quest. */
 const funnel: Draw = async (transaction, query) => {
@@ -132,8 +145,13 @@ const funnel: Draw = async (transaction, query) => {
   const steps = milestones.map(({ place, people }, index) => ({
     title: asText(asObject(valueAtPath(body, place.split('.'))).title) || `Milestone ${index + 1}`,
     value: people,
+    figure: progressFigures.milestone(index),
   }))
-  const whole = [{ title: 'Began', value: began }, ...steps, { title: 'Finished', value: finished }]
+  const whole = [
+    { title: 'Began', value: began, figure: progressFigures.began },
+    ...steps,
+    { title: 'Finished', value: finished, figure: progressFigures.finished },
+  ]
   return { ...still, kind: 'funnel', title: item.name, steps: whole.map((one) => ({ ...one, id: item.id })) }
 }
 
@@ -143,7 +161,9 @@ const survival: Draw = async (transaction, query) => {
   if (!chosen) return { ...still, kind: 'survival', title: '', steps: [] }
   const { item, body } = chosen
   const { reached } = await readStreakSurvival(transaction, item.id, body)
-  const steps = reached.map((value, index) => ({ title: `Day ${index + 1}`, value, id: item.id }))
+  const steps = reached.map((value, index) => ({
+    ...{ title: `Day ${index + 1}`, value, id: item.id, figure: progressFigures.day(index) },
+  }))
   return { ...still, kind: 'survival', title: item.name, steps }
 }
 
@@ -172,7 +192,12 @@ const board: Draw = async (transaction, query) => {
     ...still,
     kind: 'board',
     title: `${first?.campaign_name ?? ''}`,
-    steps: own.map((row) => ({ title: `${row.name || row.user_id}`, value: Number(row.score), id: row.id })),
+    steps: own.map((row) => ({
+      title: `${row.name || row.user_id}`,
+      value: Number(row.score),
+      id: row.id,
+      figure: '',
+    })),
   }
 }
 
@@ -182,7 +207,7 @@ const friends: Draw = async (transaction, query, step) => {
   const series: Series[] = []
   for (const slug of ['friends_invited', 'friends_joined'] as const)
     series.push(
-      await seriesOf({ slug, title: titleOf('referral', slug) }, axis, (steps) =>
+      await seriesOf(headOf('referral', slug), axis, (steps) =>
         countFriends(transaction, query, steps, slug === 'friends_joined'),
       ),
     )
@@ -195,7 +220,9 @@ const eventLines: Draw = async (transaction, query, step) => {
   const series: Series[] = []
   for (const { id, name } of (await listEvents(transaction, query)).slice(0, MAX_EVENT_LINES))
     series.push(
-      await seriesOf({ slug: id, title: name }, axis, (steps) => countSteps(transaction, 'event', steps, [id])),
+      await seriesOf({ slug: id, title: name, figure: 'total_events', id }, axis, (steps) =>
+        countSteps(transaction, 'event', steps, [id]),
+      ),
     )
   return { ...chartOver(axis), title: reports.event.title, series, annotations: [] }
 }

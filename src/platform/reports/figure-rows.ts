@@ -12,48 +12,18 @@ import { isDocumentReport, listReported } from './document-reports.ts'
 import { documentNames, listDocumentsOf } from './documents.ts'
 import { listEvents } from './event-report.ts'
 import { offerScope } from './offer-report.ts'
+import { type ProgressSteps, progressRows, questSteps, streakSteps } from './progress-rows.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { forFriends, friendState, hasJoined, listReferralRules, pairsOf } from './referral-report.ts'
+import type { AskedRows, Bind, RowsOf } from './rows-sql.ts'
 import type { Slice } from './source.ts'
 import { documentsAsked } from './user-report.ts'
-
-/** The values of a statement, which SQL names by their places. */
-type Bind = (value: unknown) => string
-
-/** The rows that are asked for. */
-interface Asked {
-  readonly query: ReportQuery
-  /** The documents, offers or event keys that rows belong to; null for all. */
-  readonly subjects: readonly string[] | null
-  /** The people and documents that rows belong to, as `profile document`; none for all. */
-  readonly pairs: readonly string[]
-}
-
-/** Rows as SQL. */
-interface RowsSql {
-  /** The tables with their conditions. */
-  readonly from: string
-  /** The moment or, in days since the epoch, the day. */
-  readonly at: string
-  readonly isDay?: true
-  readonly profile: string
-  /** The document; `''` for none. */
-  readonly document: string
-  readonly id: string
-  /** The name of something, and a number, for the words. */
-  readonly name?: string
-  readonly amount?: string
-  /** The happening in words. */
-  readonly words: (row: { readonly name: string; readonly amount: number | null }) => string
-}
-
-type RowsOf = (bind: Bind, asked: Asked) => RowsSql
 
 const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const daysInWords = (days: number) => (days === 1 ? '1 day' : `${inEnglish.format(days)} days`)
 
 /** SQL for the subjects and the people that are asked for, of a row `r`. */
-function whose(bind: Bind, { query, subjects, pairs }: Asked, subject: string, profile = 'r.profile'): string {
+function whose(bind: Bind, { query, subjects, pairs }: AskedRows, subject: string, profile = 'r.profile'): string {
   const ofSubjects = subjects ? ` AND ${subject} = ANY(${bind(subjects)}::text[])` : ''
   const ofPairs = pairs.length > 0 ? ` AND ${profile} || ' ' || ${subject} = ANY(${bind(pairs)}::text[])` : ''
   const isOfPeople = reports[query.kind].rowsAre === 'people' && query.search !== ''
@@ -70,7 +40,7 @@ function within(bind: Bind, { days, zone }: ReportQuery, at: string): string {
   return `${at} >= ${bind(from)} AND ${at} < ${bind(to)}`
 }
 
-const presence = (bind: Bind, asked: Asked, measure: PeopleMeasure) => {
+const presence = (bind: Bind, asked: AskedRows, measure: PeopleMeasure) => {
   const { days } = asked.query
   const period = days ? ` AND r.day BETWEEN ${bind(days.first)} AND ${bind(days.last)}` : ''
   return `figure_presence r WHERE ${whose(bind, asked, 'r.subject')} AND r.subject > '' AND ${presenceOf[measure].replaceAll('p.', 'r.')} > 0${period}`
@@ -105,7 +75,7 @@ const play = {
   id: 'r.id',
   amount: 'r.score',
 } as const
-const finished = (bind: Bind, asked: Asked) =>
+const finished = (bind: Bind, asked: AskedRows) =>
   `plays r WHERE ${whose(bind, asked, 'r.document')} AND ${within(bind, asked.query, 'r.finished_ts')}`
 
 const plays: RowsOf = (bind, asked) => ({ ...play, from: finished(bind, asked), words: played })
@@ -197,6 +167,9 @@ const rowsOf: Readonly<Record<ReportKind, Readonly<Record<string, RowsOf>>>> = {
   event: { total_events: events, unique_users: people('event', (count) => `Did it on ${count}`) },
 }
 
+/** The steps of the reports that draw progress. */
+const stepsOf: Readonly<Partial<Record<ReportKind, ProgressSteps>>> = { quest: questSteps, 'daily-streak': streakSteps }
+
 /** Finds the subjects of the rows that are asked for: of one row of the list, or of all that match. */
 async function subjectsOf(transaction: TransactionContext, query: ReportQuery): Promise<readonly string[] | null> {
   const { kind } = query
@@ -230,8 +203,10 @@ export async function readFigureRows(
   figure: string,
   { offset, limit }: Slice,
 ): Promise<{ readonly rows: FigureRow[]; readonly total: number }> {
-  const ofReport = rowsOf[query.kind]
-  const rows = Object.hasOwn(ofReport, figure) ? ofReport[figure] : undefined
+  const [ofReport, steps] = [rowsOf[query.kind], stepsOf[query.kind]]
+  const rows = Object.hasOwn(ofReport, figure)
+    ? ofReport[figure]
+    : steps && (await progressRows(transaction, query, figure, steps))
   if (!rows) throw new MalformedError([{ path: 'figure', message: 'is no figure with rows of this report' }])
   const { client, user } = transaction
   const values: unknown[] = [user.orgId]

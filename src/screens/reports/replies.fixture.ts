@@ -66,23 +66,24 @@ const days = Array.from({ length: 28 }, (_, index) =>
 const shown = days.map((_, index) => 6_400 + ((index * 977) % 2_400) + (index > 18 ? index * 320 : 0))
 const interacted = shown.map((count, index) => Math.round(count * (0.28 + index * 0.0025)))
 
-const blank = { days: [], series: [], annotations: [], isLastPartial: false }
+/** Returns what a series is called, and what its points open. */
+const opening = (slug: string, title: string) => ({ slug, title, figure: slug, id: '' })
+
+const blank = { days: [], lastDays: [], series: [], annotations: [], isLastPartial: false }
 
 /** A chart of each kind. */
 export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
   days: {
-    ...{ kind: 'days', title: 'Activity', days, isLastPartial: true },
+    ...{ kind: 'days', title: 'Activity', days, lastDays: days, isLastPartial: true },
     series: [
       {
-        slug: 'activity_display',
-        title: 'Shown to',
+        ...opening('activity_display', 'Shown to'),
         values: shown,
         before: shown.map((count) => Math.round(count * 0.8)),
       },
-      { slug: 'user_interacted', title: 'Interacted', values: interacted },
+      { ...opening('user_interacted', 'Interacted'), values: interacted },
       {
-        slug: 'offer_distributed',
-        title: 'Offers distributed',
+        ...opening('offer_distributed', 'Offers distributed'),
         values: interacted.map((count) => Math.round(count / 2)),
       },
     ],
@@ -94,30 +95,35 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
   bars: {
     ...{ ...blank, kind: 'bars', title: 'Offers won' },
     series: [
-      { slug: 'totalOfferWon', title: 'Offers won', values: [18_320, 4_410, 960, 0] },
-      { slug: 'totalOfferRedeem', title: 'Offers redeemed', values: [9_100, 3_900, 120, 0] },
+      { ...opening('totalOfferWon', 'Offers won'), values: [18_320, 4_410, 960, 0] },
+      { ...opening('totalOfferRedeem', 'Offers redeemed'), values: [9_100, 3_900, 120, 0] },
     ],
     steps: [
-      { title: 'Welcome bonus', value: 18_320, id: 'o1' },
-      { title: '₹500 shopping voucher', value: 4_410, id: 'o2' },
-      { title: 'Free delivery for a month, also on weekends and public holidays', value: 960, id: 'o3' },
-      { title: 'Silver coin, 10 grams', value: 0, id: 'o4' },
+      { title: 'Welcome bonus', value: 18_320, id: 'o1', figure: 'totalOfferWon' },
+      { title: '₹500 shopping voucher', value: 4_410, id: 'o2', figure: 'totalOfferWon' },
+      {
+        title: 'Free delivery for a month, also on weekends and public holidays',
+        value: 960,
+        id: 'o3',
+        figure: 'totalOfferWon',
+      },
+      { title: 'Silver coin, 10 grams', value: 0, id: 'o4', figure: 'totalOfferWon' },
     ],
   },
   funnel: {
     ...{ ...blank, kind: 'funnel', title: 'First Diwali home' },
     steps: [
-      { title: 'Began', value: 12_480, id: '' },
-      { title: '1. Order a lamp set', value: 7_930, id: '' },
-      { title: '2. Finish the spice quiz', value: 4_410, id: '' },
-      { title: '3. Spin the Diwali wheel', value: 3_960, id: '' },
-      { title: '4. Bring one friend', value: 1_290, id: '' },
+      { title: 'Began', value: 12_480, id: 'quest-0', figure: 'began' },
+      { title: '1. Order a lamp set', value: 7_930, id: 'quest-0', figure: 'milestone-1' },
+      { title: '2. Finish the spice quiz', value: 4_410, id: 'quest-0', figure: 'milestone-2' },
+      { title: '3. Spin the Diwali wheel', value: 3_960, id: 'quest-0', figure: 'milestone-3' },
+      { title: '4. Bring one friend', value: 1_290, id: 'quest-0', figure: 'milestone-4' },
     ],
   },
   survival: {
     ...{ ...blank, kind: 'survival', title: 'Seven lamps' },
     steps: [4_200, 3_100, 2_600, 2_250, 2_010, 1_880, 1_790].map((value, index) => ({
-      ...{ title: `Day ${index + 1}`, value, id: '' },
+      ...{ title: `Day ${index + 1}`, value, id: 'streak-0', figure: `day-${index + 1}` },
     })),
   },
   cohort: {
@@ -131,7 +137,7 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
   board: {
     ...{ ...blank, kind: 'board', title: 'Diwali shoppers' },
     steps: ['Asha Menon', 'Kabir Gupta', 'Meera Rao', 'Rohan Iyer', 'dw-1042'].map((title, index) => ({
-      ...{ title, value: 9_800 - index * 1_130, id: '' },
+      ...{ title, value: 9_800 - index * 1_130, id: '', figure: '' },
     })),
   },
 }

@@ -34,6 +34,8 @@ interface Deeds {
   earns: (at: Told, document: string, badge: string) => Promise<unknown>
   /** Comes to a day of a streak. */
   reaches: (at: Told, document: string, day: string) => Promise<unknown>
+  /** Begins a quest, is done with its first milestone, or has finished a round of it. */
+  advances: (at: Told, document: string, to: string) => Promise<unknown>
   does: (at: Told, event: string) => Promise<unknown>
   /** Brings a friend, who joins at once unless `later`. */
   brings: (at: Told, document: string, friend: string, later?: string) => Promise<unknown>
@@ -196,6 +198,10 @@ export async function fillOrganisation(world: World, zone: string, middle: strin
         { past: Array.from({ length: Number(reached) }, () => 'done'), rounds: 0 },
         at,
       )
+    },
+    advances: ({ at, profile }, document, to) => {
+      const milestones = [{ tasks: [], ...(to === 'milestone' && { doneTS: at }) }]
+      return saveState(profile, idOf(document), { milestones, rounds: to === 'finished' ? 1 : 0 }, at)
     },
     does: ({ at, profile }, event) =>
       sql(

@@ -51,6 +51,16 @@ const furthestDay = (length: string) =>
   `least(${length}, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
      CASE WHEN ${hasFinished} THEN ${length} ELSE 0 END))`
 
+/** SQL for a condition of the rows of `play_states`: having begun a quest or a streak, or finished a round of it. */
+export const progressConditions = { began: 'TRUE', finished: hasFinished } as const
+
+/** Creates the SQL by which a row of `play_states` has finished a milestone of its quest, counted from 0. */
+export const milestoneCondition = (milestone: number): string =>
+  `(${hasFinished} OR state->'milestones'->${milestone}->'doneTS' IS NOT NULL)`
+
+/** Creates the SQL by which a row of `play_states` has reached a day of a streak of `length` days, counted from 1. */
+export const dayCondition = (day: number, length: number): string => `${furthestDay(`${length}`)} >= ${day}`
+
 /** Counts the people who have reached each day of a daily streak. */
 export async function readStreakSurvival(
   transaction: TransactionContext,

@@ -1,0 +1,35 @@
+/** The rows behind a figure as parts of an SQL statement. */
+import type { ReportQuery } from './query.ts'
+
+/** The values of a statement, which SQL names by their places. */
+export type Bind = (value: unknown) => string
+
+/** The rows that are asked for. */
+export interface AskedRows {
+  readonly query: ReportQuery
+  /** The documents, offers or event keys that rows belong to; null for all. */
+  readonly subjects: readonly string[] | null
+  /** The people and documents that rows belong to, as `profile document`; none for all. */
+  readonly pairs: readonly string[]
+}
+
+/** Rows as SQL. */
+export interface RowsSql {
+  /** The tables with their conditions. */
+  readonly from: string
+  /** The moment or, in days since the epoch, the day. */
+  readonly at: string
+  readonly isDay?: true
+  readonly profile: string
+  /** The document; `''` for none. */
+  readonly document: string
+  readonly id: string
+  /** The name of something, and a number, for the words. */
+  readonly name?: string
+  readonly amount?: string
+  /** The happening in words. */
+  readonly words: (row: { readonly name: string; readonly amount: number | null }) => string
+}
+
+/** Creates the SQL of the rows behind a figure. */
+export type RowsOf = (bind: Bind, asked: AskedRows) => RowsSql
