@@ -16,6 +16,7 @@ import { useExistingPage } from '#src/resource/useExistingPage.ts'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
 import { usualStep } from './chart/chart-rows.ts'
+import type { OpenFigure } from './chart/point-figures.ts'
 import { FigureDrawer } from './drawer/FigureDrawer.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
@@ -51,12 +52,15 @@ export default function ReportsPage() {
     placeholderData: keepPreviousData,
   })
   const [looked, look] = useState<LookedFigure>()
+  const [others, setOthers] = useState<readonly LookedFigure[]>()
   const [isLooking, setLooking] = useState(false)
   const context = { zone: config?.timezone, currencyName: useCurrencyName() }
   const { data, error, isPlaceholderData } = list
   useExistingPage(list, { page: view.page, size: REPORT_ROWS_PER_PAGE }, (page) => change({ page }, { replace: true }))
-  const open = (figure: LookedFigure) => {
-    look(figure)
+  const open: OpenFigure = (figure, beside) => {
+    const definition = data?.headers.find(({ slug }) => slug === figure.figure)?.tooltip
+    look({ ...figure, tooltip: figure.tooltip || (definition ?? '') })
+    setOthers(beside)
     setLooking(true)
   }
   const against = view.isCompared ? beforeWords(view.days) : undefined
@@ -120,6 +124,7 @@ export default function ReportsPage() {
                   onAs={(as) => change({ as: as === 'table' ? as : undefined, page: view.page }, { replace: true })}
                   isAllTime={view.days.choice === 'all'}
                   against={against}
+                  onOpen={open}
                 />
               )}
             </Paper>
@@ -160,6 +165,8 @@ export default function ReportsPage() {
           view={view}
           zone={config?.timezone}
           looked={looked}
+          others={others}
+          onLook={(figure) => open(figure, others)}
           isOpen={isLooking}
           onClose={() => setLooking(false)}
         />

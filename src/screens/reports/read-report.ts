@@ -70,14 +70,17 @@ export interface LookedFigure {
   readonly value: number
   /** Its definition in a sentence. */
   readonly tooltip: string
+  /** The days that it counts, `YYYY-MM-DD`, empty for all time; absent for those of the report. */
+  readonly days?: { readonly from: string; readonly to: string }
 }
 
 /** Rows of a page of the drawer. */
 export const FIGURE_ROWS_PER_PAGE = 25
 
 /** Returns the query of a page of the rows behind a figure. */
-export function figureRowsQuery(tab: ReportTab, view: ReportView, { figure, id }: LookedFigure, page: number) {
-  const terms = { ...narrowing(tab, view), report: tab.kind, figure, id: id || undefined }
+export function figureRowsQuery(tab: ReportTab, view: ReportView, { figure, id, days }: LookedFigure, page: number) {
+  const ofDays = days && { selectedFromDate: days.from || undefined, selectedToDate: days.to || undefined }
+  const terms = { ...narrowing(tab, view), ...ofDays, report: tab.kind, figure, id: id || undefined }
   return {
     queryKey: ['reports', 'rows', terms, view.search, page] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

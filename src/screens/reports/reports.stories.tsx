@@ -111,6 +111,55 @@ export const RowsBehind: Story = {
   },
 }
 
+/** A step of a funnel opens its people. */
+export const PeopleOfAStep: Story = {
+  ...Funnel,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /^7,930 1. Order a lamp set of .*: show the rows$/ }))
+    await expect(await screen.findByRole('dialog', { name: /^1. Order a lamp set/ })).toBeVisible()
+    await expect(api.reports.rows).toHaveBeenCalledWith(
+      expect.objectContaining({
+        terms: expect.objectContaining({ report: 'quest', figure: 'milestone-1', id: 'quest-0' }),
+      }),
+      expect.anything(),
+    )
+  },
+}
+
+/** A point of the chart is reached by keys, opens the rows of its day, and offers the other figures of that day. */
+export const RowsOfADay: Story = {
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider', { name: /^Points of Activity by day/ })
+    slider.focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Tue, 6 Oct: /))
+    await userEvent.keyboard('{Enter}')
+    const drawer = within(await screen.findByRole('dialog', { name: /^Shown to/ }))
+    await userEvent.click(await drawer.findByRole('radio', { name: /^Interacted/ }))
+    await waitFor(() =>
+      expect(api.reports.rows).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          terms: expect.objectContaining({
+            ...{ figure: 'user_interacted', selectedFromDate: '2026-10-06', selectedToDate: '2026-10-06' },
+          }),
+        }),
+        expect.anything(),
+      ),
+    )
+  },
+}
+
+/** A number of the table opens the same rows as its point. */
+export const RowsOfANumber: Story = {
+  args: { address: '/reports?as=table' },
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Activity by day in numbers' }))
+    await userEvent.click(await table.findByRole('button', { name: / Interacted of Mon, 5 Oct: show the rows$/ }))
+    await expect(await screen.findByRole('dialog', { name: /^Interacted/ }, { timeout: 5000 })).toBeVisible()
+  },
+}
+
 /** Own days go into the address, and what is sorted asks the server. */
 export const ChosenDays: Story = {
   play: async ({ canvasElement }) => {

@@ -2,9 +2,11 @@ import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import classes from './chart.module.css'
 import { shareOf } from './chart-rows.ts'
+import { OpeningNumber } from './OpeningNumber.tsx'
+import { type OpenFigure, stepFigure } from './point-figures.ts'
 
 /** Bars by campaign, offer or event; as a board the ranks of players, with the first three in gold, silver and bronze. */
-export function Bars({ chart }: { readonly chart: ReportChart }) {
+export function Bars({ chart, onOpen }: { readonly chart: ReportChart; readonly onOpen: OpenFigure }) {
   const { kind, steps = [], series } = chart
   const part = series[1]
   const most = Math.max(0, ...steps.map(({ value }) => value))
@@ -28,8 +30,17 @@ export function Bars({ chart }: { readonly chart: ReportChart }) {
             )}
           </span>
           <span className={classes.barValue}>
-            {formatNumber(value)}
-            {part && <span className={classes.barOf}> / {formatNumber(part.values[index])}</span>}
+            <OpeningNumber words={formatNumber(value)} figure={stepFigure(chart, index)} onOpen={onOpen} />
+            {part && (
+              <span className={classes.barOf}>
+                {' / '}
+                <OpeningNumber
+                  words={formatNumber(part.values[index])}
+                  figure={stepFigure(chart, index, 1)}
+                  onOpen={onOpen}
+                />
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -9,6 +9,8 @@ import { Cohort } from './Cohort.tsx'
 import classes from './chart.module.css'
 import { CHART_HEIGHT, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
 import { Funnel } from './Funnel.tsx'
+import { PointKeys } from './PointKeys.tsx'
+import { type OpenFigure, pointFigures, stepFigure } from './point-figures.ts'
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'))
 const SurvivalChart = lazy(() => import('./SurvivalChart.tsx'))
@@ -28,6 +30,7 @@ interface Props {
   readonly isAllTime?: boolean
   /** The period before in words; undefined where nothing is compared. */
   readonly against: string | undefined
+  readonly onOpen: OpenFigure
 }
 
 const forms = [
@@ -36,7 +39,19 @@ const forms = [
 ]
 
 /** The chart of a report, drawn or in numbers. */
-export function ChartSection({ report, chart, error, isStale, onRetry, step, as, onAs, isAllTime, against }: Props) {
+export function ChartSection({
+  report,
+  chart,
+  error,
+  isStale,
+  onRetry,
+  step,
+  as,
+  onAs,
+  isAllTime,
+  against,
+  onOpen,
+}: Props) {
   const named = chart ? titleOf(chart, report, step) : report
   const title = isAllTime && chart?.kind === 'days' ? `${named}, the last 30 days` : named
   return (
@@ -65,7 +80,7 @@ export function ChartSection({ report, chart, error, isStale, onRetry, step, as,
       </Group>
       <div data-stale={isStale || undefined} className={classes.body}>
         {chart ? (
-          <Drawn chart={{ ...chart, title }} step={step} as={as} against={against} />
+          <Drawn chart={{ ...chart, title }} step={step} as={as} against={against} onOpen={onOpen} />
         ) : error ? (
           <ErrorState reason={error} onRetry={onRetry} />
         ) : (
@@ -86,11 +101,11 @@ function titleOf({ kind, title }: ReportChart, report: string, step: Step): stri
 
 const periods = { daily: 'day', weekly: 'week', monthly: 'month' } as const
 
-interface DrawnProps extends Pick<Props, 'step' | 'as' | 'against'> {
+interface DrawnProps extends Pick<Props, 'step' | 'as' | 'against' | 'onOpen'> {
   readonly chart: ReportChart
 }
 
-function Drawn({ chart, step, as, against }: DrawnProps) {
+function Drawn({ chart, step, as, against, onOpen }: DrawnProps) {
   const isEmpty =
     chart.kind === 'days'
       ? chart.series.every(({ values }) => values.every((value) => value === 0))
@@ -103,24 +118,47 @@ function Drawn({ chart, step, as, against }: DrawnProps) {
         Nothing to draw in these days.
       </Text>
     )
-  if (as === 'table') return <ChartTable chart={chart} step={step} />
+  if (as === 'table') return <ChartTable chart={chart} step={step} onOpen={onOpen} />
   if (chart.kind === 'cohort') return <Cohort chart={chart} />
-  if (chart.kind === 'funnel') return <Funnel chart={chart} />
-  if (chart.kind === 'bars' || chart.kind === 'board') return <Bars chart={chart} />
+  if (chart.kind === 'funnel') return <Funnel chart={chart} onOpen={onOpen} />
+  if (chart.kind === 'bars' || chart.kind === 'board') return <Bars chart={chart} onOpen={onOpen} />
+  const onPoint = (index: number) => {
+    const figures = chart.kind === 'survival' ? [stepFigure(chart, index)] : pointFigures(chart, index, step)
+    const opening = figures.filter((figure) => figure !== undefined)
+    if (opening[0]) onOpen(opening[0], opening)
+  }
   return (
-    // The drawing is the table's numbers.
-    <div role="img" aria-label={drawingWords(chart, step)}>
-      <div aria-hidden>
-        <Suspense fallback={<Skeleton h={CHART_HEIGHT} />}>
-          {chart.kind === 'survival' ? (
-            <SurvivalChart chart={chart} />
-          ) : (
-            <DaysChart chart={chart} step={step} isCompared={against !== undefined} against={against ?? ''} />
-          )}
-        </Suspense>
+    <div className={classes.drawing}>
+      {/* The drawing is the table's numbers. */}
+      <div role="img" aria-label={drawingWords(chart, step)}>
+        <div aria-hidden>
+          <Suspense fallback={<Skeleton h={CHART_HEIGHT} />}>
+            {chart.kind === 'survival' ? (
+              <SurvivalChart chart={chart} onPoint={onPoint} />
+            ) : (
+              <DaysChart
+                chart={chart}
+                step={step}
+                isCompared={against !== undefined}
+                against={against ?? ''}
+                onPoint={onPoint}
+              />
+            )}
+          </Suspense>
+        </div>
       </div>
+      <PointKeys label={chart.title} points={pointWords(chart, step)} onOpen={onPoint} />
     </div>
   )
+}
+
+/** Returns every point of a drawing in words: `Mon, 5 Oct: 6,400 Shown to, 1,792 Interacted`. */
+function pointWords({ kind, days, series, steps = [] }: ReportChart, step: Step): string[] {
+  if (kind === 'survival') return steps.map(({ title, value }) => `${title}: ${formatNumber(value)} people`)
+  return days.map((day, index) => {
+    const numbers = series.map(({ title, values }) => `${formatNumber(values[index])} ${title}`)
+    return `${pointNameInFull(day, step)}: ${numbers.join(', ')}`
+  })
 }
 
 function drawingWords({ kind, title, days, series, steps = [] }: ReportChart, step: Step): string {

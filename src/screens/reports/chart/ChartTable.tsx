@@ -2,11 +2,27 @@ import { Table } from '@mantine/core'
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import classes from './chart.module.css'
 import { chartRows, type Step } from './chart-rows.ts'
+import { OpeningNumber } from './OpeningNumber.tsx'
+import { type OpenFigure, pointFigures, stepFigure } from './point-figures.ts'
 
-/** The numbers of a chart. */
-export function ChartTable({ chart, step }: { readonly chart: ReportChart; readonly step: Step }) {
+interface Props {
+  readonly chart: ReportChart
+  readonly step: Step
+  readonly onOpen: OpenFigure
+}
+
+/** The numbers of a chart; each that counts rows opens them. */
+export function ChartTable({ chart, step, onOpen }: Props) {
   const { head, rows } = chartRows(chart, step)
   const [name, ...titles] = head
+  const figuresOf = (row: number) => {
+    if (chart.kind === 'cohort') return []
+    if (chart.kind === 'days') return pointFigures(chart, row, step)
+    return titles.map((_, place) =>
+      // The second number of a step is a share.
+      place > 0 && chart.series.length === 0 ? undefined : stepFigure(chart, row, place),
+    )
+  }
   return (
     <Table.ScrollContainer
       minWidth={320}
@@ -26,14 +42,14 @@ export function ChartTable({ chart, step }: { readonly chart: ReportChart; reado
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, name: row, cells }) => (
+          {rows.map(({ key, name: row, cells }, place) => (
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={500}>
                 {row}
               </Table.Th>
               {cells.map((cell, index) => (
                 <Table.Td key={titles[index]} ta="right">
-                  {cell}
+                  <OpeningNumber words={cell} figure={figuresOf(place)[index]} onOpen={onOpen} />
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -13,6 +13,8 @@ interface Props {
   readonly isCompared: boolean
   /** The period before in words. */
   readonly against: string
+  /** Opens the rows behind a point, counted from 0. */
+  readonly onPoint: (index: number) => void
 }
 
 /** A point of the axis with what is drawn at it, by keys of our own: those of the server may hold dots. */
@@ -29,7 +31,7 @@ const MAX_BARS = 2
  * The series over time. The first two are bars, the second inside the first where it is a part of it; what comes after
  * them is lines. Engagement is a line with a scale of its own.
  */
-export default function DaysChart({ chart, step, isCompared, against }: Props) {
+export default function DaysChart({ chart, step, isCompared, against, onPoint }: Props) {
   const { days, series, annotations, isLastPartial } = chart
   const shares = engagement(chart)
   const [outer, inner] = series
@@ -90,7 +92,10 @@ export default function DaysChart({ chart, step, isCompared, against }: Props) {
       strokeDasharray="0"
       withDots={false}
       maxBarWidth={48}
-      composedChartProps={{ accessibilityLayer: false, barCategoryGap: '18%' }}
+      composedChartProps={{
+        ...{ accessibilityLayer: false, barCategoryGap: '18%' },
+        onClick: ({ activeLabel }) => onPoint(days.indexOf(String(activeLabel))),
+      }}
       accessibilityLayer={false}
       barProps={(one) => ({
         ...(isNested ? { stackId: 'point' } : {}),

@@ -3,12 +3,14 @@ import { formatNumber } from '#src/format/numbers.ts'
 import { percentWords } from '../report-words.ts'
 import classes from './chart.module.css'
 import { shareOf } from './chart-rows.ts'
+import { OpeningNumber } from './OpeningNumber.tsx'
+import { type OpenFigure, stepFigure } from './point-figures.ts'
 
 /** So many of the largest losses stand out. */
 const WORST_SHOWN = 2
 
 /** The steps of quests: who arrives, who stops there, and in words how many that are. */
-export function Funnel({ chart }: { readonly chart: ReportChart }) {
+export function Funnel({ chart, onOpen }: { readonly chart: ReportChart; readonly onOpen: OpenFigure }) {
   const { steps = [] } = chart
   const first = steps[0]?.value ?? 0
   const losses = steps.map(({ value }, index) =>
@@ -25,7 +27,9 @@ export function Funnel({ chart }: { readonly chart: ReportChart }) {
           <li key={index} data-last={index === steps.length - 1 || undefined}>
             <div className={classes.stepLine}>
               <span className={classes.stepName}>{title}</span>
-              <strong>{formatNumber(value)}</strong>
+              <strong>
+                <OpeningNumber words={formatNumber(value)} figure={stepFigure(chart, index)} onOpen={onOpen} />
+              </strong>
             </div>
             <div className={classes.stepTrack}>
               <span className={classes.stepLost} style={{ width: `${came}%` }} />

@@ -5,7 +5,12 @@ import { percentWords } from '../report-words.ts'
 import { shareOf } from './chart-rows.ts'
 
 /** The share of those who began that came as far as each day of a streak. */
-export default function SurvivalChart({ chart }: { readonly chart: ReportChart }) {
+export default function SurvivalChart(props: {
+  readonly chart: ReportChart
+  /** Opens the people behind a day, counted from 0. */
+  readonly onPoint: (index: number) => void
+}) {
+  const { chart, onPoint } = props
   const { steps = [] } = chart
   const first = steps[0]?.value ?? 0
   return (
@@ -21,7 +26,10 @@ export default function SurvivalChart({ chart }: { readonly chart: ReportChart }
       withDots={false}
       fillOpacity={0.25}
       valueFormatter={percentWords}
-      areaChartProps={{ accessibilityLayer: false }}
+      areaChartProps={{
+        accessibilityLayer: false,
+        onClick: ({ activeLabel }) => onPoint(steps.findIndex(({ title }) => title === activeLabel)),
+      }}
       accessibilityLayer={false}
       xAxisProps={{ minTickGap: 24 }}
       yAxisProps={{ width: 60, domain: [0, 100] }}

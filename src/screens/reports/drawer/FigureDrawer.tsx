@@ -1,9 +1,9 @@
-import { Drawer, Pagination, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Drawer, Pagination, SegmentedControl, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
 import { formatDateTime } from '#src/format/dates.ts'
-import { formatCount } from '#src/format/numbers.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
@@ -19,12 +19,16 @@ interface Props {
   readonly view: ReportView
   readonly zone: string | undefined
   readonly looked: LookedFigure
+  /** The figures of the same point of a chart, itself among them. */
+  readonly others?: readonly LookedFigure[] | undefined
+  readonly onLook: (figure: LookedFigure) => void
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The rows behind a figure, as many as it says; each leads to what was decided about its player. */
-export function FigureDrawer({ tab, view, zone, looked, isOpen, onClose }: Props) {
+export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isOpen, onClose }: Props) {
+  const { from, to } = looked.days ?? view.days
   return (
     <Drawer
       opened={isOpen}
@@ -40,16 +44,34 @@ export function FigureDrawer({ tab, view, zone, looked, isOpen, onClose }: Props
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {looked.tooltip} {daysWords(view.days.from, view.days.to)}
+          {looked.tooltip} {daysWords(from, to)}
           {zone && `, ${zone}`}.
         </Text>
-        <FigureRows key={`${looked.figure} ${looked.id}`} tab={tab} view={view} zone={zone} looked={looked} />
+        {others.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Figures of this point"
+            data={others.map((one, index) => ({ value: `${index}`, label: `${one.title} ${formatNumber(one.value)}` }))}
+            value={`${others.findIndex(({ figure, id }) => figure === looked.figure && id === looked.id)}`}
+            onChange={(value) => {
+              const next = others[Number(value)]
+              if (next) onLook(next)
+            }}
+          />
+        )}
+        <FigureRows
+          key={`${looked.figure} ${looked.id} ${from} ${to}`}
+          tab={tab}
+          view={view}
+          zone={zone}
+          looked={looked}
+        />
       </Stack>
     </Drawer>
   )
 }
 
-function FigureRows({ tab, view, zone, looked }: Omit<Props, 'isOpen' | 'onClose'>) {
+function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook' | 'isOpen' | 'onClose'>) {
   const [page, setPage] = useState(1)
   const list = useQuery({
     ...figureRowsQuery(tab, view, looked, page),
