@@ -19,6 +19,8 @@ interface Props {
   readonly segment?: string
   /** The text where nothing was won and none is written. */
   readonly instead?: string
+  /** True where `instead` is no text of the template. */
+  readonly isInsteadOurs?: boolean
   /** The style of `instead`. */
   readonly insteadStyle?: CSSProperties
   readonly style?: CSSProperties
@@ -39,6 +41,7 @@ export function Frame({
   name,
   segment = '',
   instead = '',
+  isInsteadOurs = false,
   insteadStyle = {},
   style,
   sound,
@@ -95,6 +98,7 @@ export function Frame({
             look={look.result}
             segment={segment}
             instead={instead}
+            isInsteadOurs={isInsteadOurs}
             insteadStyle={insteadStyle}
             isStill={game.still ?? false}
           />

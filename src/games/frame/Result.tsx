@@ -7,6 +7,7 @@ import { useStill } from '../play/use-still.ts'
 import { Confetti } from './Confetti.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import { Picture } from './Picture.tsx'
+import { platformWords } from './platform-words.ts'
 import css from './result.module.css'
 import type { ResultLook } from './result-look.ts'
 import { Said } from './Said.tsx'
@@ -18,12 +19,22 @@ interface Props {
   /** The words of the field that was hit. */
   readonly segment?: string
   readonly instead?: string
+  /** True where `instead` is no text of the template. */
+  readonly isInsteadOurs?: boolean
   readonly insteadStyle?: CSSProperties
   readonly isStill?: boolean
 }
 
 /** Shows the result of a turn: the sentence, each reward, and the code of a voucher to be copied. */
-export function Result({ played, look, segment = '', instead = '', insteadStyle = {}, isStill = false }: Props) {
+export function Result({
+  played,
+  look,
+  segment = '',
+  instead = '',
+  isInsteadOurs = false,
+  insteadStyle = {},
+  isStill = false,
+}: Props) {
   const still = useStill(isStill)
   // Whether a prediction was right is not known yet.
   const isOpen = played.shown.kind === 'answers' && played.shown.right === null
@@ -31,6 +42,8 @@ export function Result({ played, look, segment = '', instead = '', insteadStyle 
   const { title, words, picture, web, app } = isWon ? look.winning : look.losing
   const { winning, losing, rewardIcon, rewardsTitle, codeTitle } = look
   const said = sentenceOf(played, { winning: winning.words.text, losing: losing.words.text, instead, segment })
+  const written = played.rewards.length > 0 ? winning.words.text : instead ? !isInsteadOurs : losing.words.text
+  const isOurs = !played.text && !written
   const lines = played.rewards
     .map((reward) => ({ reward, isNamed: said.includes(nameOfReward(reward)) }))
     .filter(({ reward, isNamed }) => !isNamed || reward.code || !reward.given)
@@ -39,7 +52,12 @@ export function Result({ played, look, segment = '', instead = '', insteadStyle 
       {isWon && !still && <Confetti />}
       {picture && <Picture from={picture} className={css.picture} />}
       {!isOpen && <Said as="h3" words={title} />}
-      <p className={css.sentence} style={isOpen ? { ...words.style, ...insteadStyle } : words.style} dir="auto">
+      <p
+        className={css.sentence}
+        style={isOpen ? { ...words.style, ...insteadStyle } : words.style}
+        dir="auto"
+        {...(isOurs && platformWords)}
+      >
         {said}
       </p>
       {lines.length > 0 && (

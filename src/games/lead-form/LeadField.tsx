@@ -1,6 +1,7 @@
 import { type CSSProperties, type HTMLAttributes, type HTMLInputTypeAttribute, useId } from 'react'
 import type { AskedField } from '#schemas/documents/lead-form.ts'
 import type { LeadInput } from '#schemas/values/lead-fields.ts'
+import { platformWords } from '../frame/platform-words.ts'
 import { choicesOf } from './choices.ts'
 import css from './lead.module.css'
 
@@ -50,11 +51,23 @@ export function LeadField({ id, asked, language, value, wrong, isLabelInside, st
         style={isInside ? undefined : style.label}
         dir="auto"
       >
-        {label}
+        {isRequired ? (
+          asked.label
+        ) : (
+          <>
+            {asked.label} <span {...platformWords}>(optional)</span>
+          </>
+        )}
       </label>
       {choices ? (
         <select {...shared} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{isInside ? label : 'Choose'}</option>
+          {isInside ? (
+            <option value="">{label}</option>
+          ) : (
+            <option value="" {...platformWords}>
+              Choose
+            </option>
+          )}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -71,7 +84,7 @@ export function LeadField({ id, asked, language, value, wrong, isLabelInside, st
         />
       )}
       {wrong !== '' && (
-        <span id={wrongId} className={css.wrong}>
+        <span id={wrongId} className={css.wrong} {...platformWords}>
           {wrong}
         </span>
       )}

@@ -1,18 +1,21 @@
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { type LeadAnswers, wrongAnswers } from '#schemas/documents/lead-answers.ts'
 import { leadFormMessages as say } from '#schemas/messages/lead-form.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import frame from '../frame/frame.module.css'
 import { Picture } from '../frame/Picture.tsx'
+import { platformWords } from '../frame/platform-words.ts'
 import { Said } from '../frame/Said.tsx'
 import type { GameProps } from '../play/game.ts'
 import { type Turn, useTurn } from '../play/use-turn.ts'
 import { LeadField } from './LeadField.tsx'
 import css from './lead.module.css'
 import { leadButtons, leadView } from './lead-view.ts'
+
+/** The sentence after sending, where the rule has none of its own. */
+const THANKS = 'Thank you. Your answers are in.'
 
 /** A form that players fill in about themselves: its fields, the words they agree to, and a button that sends it. */
 export default function LeadForm(game: GameProps) {
@@ -54,13 +57,14 @@ export default function LeadForm(game: GameProps) {
     <Frame
       game={game}
       turn={turn}
-      name={playTypeNames[playTypes.leadGeneration] ?? 'Form'}
-      instead="Thank you. Your answers are in."
+      name="Form"
+      instead={THANKS}
+      isInsteadOurs
       controls={
         <>
           {!isButtonInside && button}
           {isSent && game.open && (
-            <button type="button" className={frame.quiet} onClick={again}>
+            <button type="button" className={frame.quiet} onClick={again} {...platformWords}>
               Fill in again
             </button>
           )}
@@ -101,7 +105,7 @@ export default function LeadForm(game: GameProps) {
                     <span>{consent}</span>
                   </label>
                   {isTried && consentWrong && (
-                    <span id={`${id}-unagreed`} className={css.wrong}>
+                    <span id={`${id}-unagreed`} className={css.wrong} {...platformWords}>
                       {consentWrong}
                     </span>
                   )}

@@ -102,6 +102,42 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** In a form that is read from right to left, sentences of our own are English from left to right. */
+export const InArabic: Story = {
+  args: {
+    template: inGerman(library, 'أخبرنا عن نفسك', {
+      language: 'Arabic',
+      leadGeneration: { labels: { 'E-mail ID': 'البريد', 'Phone number': 'الهاتف' }, consentText: 'أوافق' },
+      formButtonConfig: { preSubmit: { text: 'إرسال' } },
+    }),
+    language: 1,
+    play: async () => lost({ kind: 'nothing' }),
+  },
+  decorators: [
+    (Shown) => (
+      <div dir="rtl" lang="ar">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const isOurs = async (said: HTMLElement) => {
+      await expect(said).toHaveAttribute('lang', 'en')
+      await expect(said).toHaveAttribute('dir', 'ltr')
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'إرسال' }))
+    for (const said of canvas.getAllByText(say.required)) await isOurs(said)
+    await isOurs(canvas.getByText(say.consent))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'أوافق' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'البريد' }), 'asha@example.com')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'الهاتف' }), '98200 12345')
+    await userEvent.click(canvas.getByRole('button', { name: 'إرسال' }))
+    await isOurs(await canvas.findByText('Thank you. Your answers are in.'))
+    await isOurs(canvas.getByRole('button', { name: 'Fill in again' }))
+  },
+}
+
 /** What was filled in stays when it could not be sent. */
 export const FailsOnce: Story = {
   args: {
