@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { playTypeNames } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { Dialog } from './Dialog.tsx'
 import { GameStage } from './GameStage.tsx'
+import { titleWords } from './kind-words.ts'
 import { AgreedTerms, asksForTerms, TermsDialog } from './TermsDialog.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ export function GameDialog({ activity, onClose }: Props) {
   if (!hasAgreed) return <TermsDialog activity={activity} onAgreed={() => setAgreed(true)} onClose={onClose} />
   return (
     // The game says its own title; the rule's name is a word among colleagues.
-    <Dialog title={playTypeNames[type] ?? name} onClose={onClose}>
+    <Dialog title={titleWords(type) ?? name} onClose={onClose}>
       <GameStage activity={activity} onEnd={onClose} />
     </Dialog>
   )

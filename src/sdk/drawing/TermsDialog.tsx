@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { playTypeNames } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { Terms } from '#src/games/terms/Terms.tsx'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import type { Requirement } from '../player/requirements.ts'
 import { Dialog } from './Dialog.tsx'
+import { titleWords } from './kind-words.ts'
 
 /** Says whether a player has terms of an activity to agree to. */
 export const asksForTerms = ({ terms }: Activity): boolean => terms?.agreedTS === null
@@ -34,7 +34,7 @@ export function AgreedTerms({ activity: { ruleId, document, terms }, onAgreed }:
 /** The terms of an activity over the page. */
 export function TermsDialog({ activity, onAgreed, onClose }: Props) {
   return (
-    <Dialog title={playTypeNames[activity.type] ?? activity.name} onClose={onClose}>
+    <Dialog title={titleWords(activity.type) ?? activity.name} onClose={onClose}>
       <AgreedTerms activity={activity} onAgreed={onAgreed} />
     </Dialog>
   )

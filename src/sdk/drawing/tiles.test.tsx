@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { sampleActivity } from '../player/player.samples.ts'
+import { kindWords, titleWords } from './kind-words.ts'
 import { drawTiles } from './tiles.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -38,4 +40,20 @@ test('tiles come, go and change places; one that has changed keeps the focus and
   expect(changed).toHaveFocus()
   changed.click()
   expect(open).toHaveBeenCalledExactlyOnceWith('wheel')
+})
+
+test('a form is called as its author named it, and a form; no word among colleagues', () => {
+  const type = playTypes.leadGeneration
+  listed(
+    sampleActivity('survey', { type }),
+    sampleActivity('other', { type, open: false, reasons: [{ code: 'own-period', message: 'Later' }] }),
+  )
+  expect(names()).toEqual(['The survey', 'The other'])
+  expect(screen.getAllByText('Form')).toHaveLength(2)
+  expect(document.body).not.toHaveTextContent(/lead/i)
+  expect([kindWords(type), titleWords(type), titleWords(playTypes.spinWheel)]).toEqual([
+    'Form',
+    undefined,
+    'Spin wheel',
+  ])
 })

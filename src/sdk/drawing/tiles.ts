@@ -2,7 +2,7 @@
  * The tiles of games that can be opened, and of all that is closed for now. They are drawn without React, since they are
  * what a page of a customer shows until something is played.
  */
-import { playTypeNames, playTypes } from '#schemas/codes.ts'
+import { playTypes } from '#schemas/codes.ts'
 import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
 import { groupsOf, sectionOf } from '../player/groups.ts'
 import type { Player } from '../player/player.ts'
@@ -10,6 +10,7 @@ import { againWords, reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
 import { endWords, tournamentWords } from './end-words.ts'
 import { kindSign } from './kind-sign.ts'
+import { kindWords } from './kind-words.ts'
 
 /** The most names of prizes on a tile. */
 const MAX_PRIZES_NAMED = 3
@@ -60,7 +61,7 @@ function tileOf(activity: Activity, viewer: Viewer): HTMLElement {
 function gameTile(activity: Activity, viewer: Viewer): HTMLElement {
   const { ruleId, name, type, prizes, endsTS } = activity
   const won = [...new Set(prizes.map((prize) => prize.name))].slice(0, MAX_PRIZES_NAMED)
-  const about = [playTypeNames[type] ?? 'Game', tournamentWords(activity, viewer) ?? endWords(endsTS, viewer)]
+  const about = [kindWords(type) ?? 'Game', tournamentWords(activity, viewer) ?? endWords(endsTS, viewer)]
   const button = element('button', css.tile, [
     kindSign(type),
     element('span', css.words, [
@@ -79,7 +80,7 @@ function gameTile(activity: Activity, viewer: Viewer): HTMLElement {
 function closedTile({ ruleId, family, name, type, reasons }: Activity, viewer: Viewer): HTMLElement {
   const [reason] = reasons
   const again = againWords(reasons, viewer)
-  const kind = playTypeNames[type] ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
+  const kind = kindWords(type) ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
   const tile = element('div', css.tile, [
     kindSign(type),
     element('span', css.words, [
