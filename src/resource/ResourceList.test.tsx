@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accountMessages } from '#schemas/messages/account.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
@@ -327,6 +328,7 @@ describe('a list screen', () => {
     expect(screen.queryByRole('link', { name: /^Edit / })).toBeNull()
     expect(screen.queryByRole('button', { name: /^(Duplicate|Delete) / })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.getByText(accountMessages.readOnlyRole)).toBeVisible()
     cleanup()
     keepUser({ ...person, ...rest, role: 'editor' }, false)
     open('/webhook', calls(), 'offers')
@@ -334,6 +336,7 @@ describe('a list screen', () => {
     expect(screen.getByRole('link', { name: 'Create thing' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete Thing 1' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^View / })).toBeNull()
+    expect(screen.queryByText(accountMessages.readOnlyRole)).toBeNull()
     clearSession()
   })
 })

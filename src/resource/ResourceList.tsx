@@ -4,11 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense, useRef, useState } from 'react'
+import { accountMessages } from '#schemas/messages/account.ts'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { CreateButton } from './CreateButton.tsx'
@@ -103,6 +105,11 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
 
   return (
     <PageFrame title={resource.title} actions={createButton(classes.wide)}>
+      {!mayCreate && (
+        <Text size="sm" c="dimmed" mb="xs" className={classes.readOnly}>
+          <Icon name="lock" size={16} /> {accountMessages.readOnlyRole}
+        </Text>
+      )}
       <Paper withBorder radius="md">
         <Group justify="space-between" align="center" gap="xs" px="md" pt="sm" pb={4}>
           <ListTabs

@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import { accountMessages } from '#schemas/messages/account.ts'
+import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { defineEditor, type EditorDeclaration } from './editor.tsx'
 import { InRouter, routerAround } from './InRouter.tsx'
@@ -129,6 +131,24 @@ test('a lock holds its field alone and knows the stored document, and the notice
   expect(await nameField()).toHaveAttribute('readonly')
   expect(screen.getByRole('textbox', { name: 'Extra' })).not.toHaveAttribute('readonly')
   expect(screen.getByText('Offer o1 is locked (edit).')).toBeVisible()
+})
+
+test('a role that may only look changes and saves nothing, not even by keyboard, and reads why', async () => {
+  const person = { id: 'u', name: 'Tara', email: 't@example.com', orgId: 'o', orgName: 'O', accessToken: '' }
+  const rest = { trialUser: false, hasTrialExpired: false, noOfDaysLeft: 0, mustChangePassword: false }
+  keepUser({ ...person, ...rest, role: 'viewer' }, false)
+  onTestFinished(clearSession)
+  const { calls, user } = open('/offermanagement/o1', {
+    Preview: () => 'Beside',
+    BesideSave: () => <button type="button">Next</button>,
+  })
+  expect(await nameField()).toHaveAttribute('readonly')
+  expect(screen.getByRole('textbox', { name: 'Extra' })).toHaveAttribute('readonly')
+  expect(screen.getByRole('alert')).toHaveTextContent(accountMessages.readOnlyRole)
+  expect(screen.queryByRole('button', { name: /^(Save|No changes|Undo|Redo|Next)$/ })).toBeNull()
+  await user.type(await nameField(), '!{Control>}s{/Control}')
+  expect(await nameField()).toHaveValue('Offer o1')
+  expect(calls.save).not.toHaveBeenCalled()
 })
 
 test('a save that is asked about first is made with a yes alone', async () => {
