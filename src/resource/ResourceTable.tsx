@@ -164,7 +164,7 @@ function Head<Row>(props: {
     )
   return (
     <Table.Th
-      className={column.optional ? (classes.optional ?? '') : ''}
+      className={clsx(column.end && classes.end, column.optional && classes.optional)}
       data-column={column.key}
       {...(children ? { 'aria-label': column.label } : {})}
       {...(sorted ? { 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' } : {})}

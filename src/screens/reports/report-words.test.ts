@@ -8,6 +8,8 @@ test('a change is in per cent, that of a percentage in points', () => {
   expect(differenceWords(34, 31.1, 'percent')).toBe('+2.9 points')
   expect(differenceWords(34, 34.04, 'percent')).toBe('0 points')
   expect(differenceWords(5, 0, 'count')).toBe('new')
+  expect(differenceWords(73.9, 0, 'percent')).toBe('+73.9 points')
+  expect(differenceWords(73.9, 0, 'percent', true)).toBe('new')
 })
 
 test('percentages have one decimal', () => {

@@ -16,9 +16,13 @@ export function figureWords(value: unknown, kind: string): string {
   return kind === 'percent' ? percentWords(value) : formatNumber(value)
 }
 
-/** Returns a change against the period before: in per cent, `+18 %`; of a percentage in points, `−0.8 points`. */
-export function differenceWords(value: number, before: number, kind: string): string {
-  if (kind !== 'percent') return changeWords(value, before)
+/**
+ * Returns a change against the period before: in per cent, `+18 %`; of a percentage in points, `−0.8 points`.
+ *
+ * @param hadNothing - Nothing was counted in the period before, so that its percentages are 0 of 0.
+ */
+export function differenceWords(value: number, before: number, kind: string, hadNothing = false): string {
+  if (kind !== 'percent' || hadNothing) return changeWords(value, before)
   const points = Math.round((value - before) * 10) / 10
   if (points === 0) return '0 points'
   return `${points > 0 ? '+' : '−'}${tenths.format(Math.abs(points))} points`

@@ -7,7 +7,7 @@ import { Bars } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Cohort } from './Cohort.tsx'
 import classes from './chart.module.css'
-import { CHART_HEIGHT, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
+import { CHART_HEIGHT, countBars, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
 import { Funnel } from './Funnel.tsx'
 import { PointKeys } from './PointKeys.tsx'
 import { type OpenFigure, pointFigures, stepFigure } from './point-figures.ts'
@@ -56,14 +56,14 @@ export function ChartSection({
   const title = isAllTime && chart?.kind === 'days' ? `${named}, the last 30 days` : named
   return (
     <section className={classes.section} aria-label={title} aria-busy={isStale || !chart}>
-      <Group justify="space-between" gap="sm" className={classes.head ?? ''}>
-        <Group gap="md">
+      <div className={classes.head}>
+        <Group gap="xs 16px" flex={1} miw="16rem">
           <Title order={2} size="h4">
             {title}
           </Title>
           {chart && hasLegend(chart) && as === 'chart' && <Legend chart={chart} against={against} />}
         </Group>
-        <Group gap="sm">
+        <Group gap="sm" wrap="nowrap">
           {chart?.kind === 'days' && chart.isLastPartial && (
             <Text size="xs" c="dimmed">
               The last {periods[step]} is not over
@@ -77,7 +77,7 @@ export function ChartSection({
             onChange={(value) => onAs(value === 'table' ? 'table' : 'chart')}
           />
         </Group>
-      </Group>
+      </div>
       <div data-stale={isStale || undefined} className={classes.body}>
         {chart ? (
           <Drawn chart={{ ...chart, title }} step={step} as={as} against={against} onOpen={onOpen} />
@@ -181,10 +181,11 @@ const hasLegend = ({ kind, series }: ReportChart) => kind === 'days' || (kind ==
 function Legend({ chart, against }: { readonly chart: ReportChart; readonly against: string | undefined }) {
   const { series } = chart
   const shares = engagement(chart)
+  const bars = chart.kind === 'days' ? countBars(chart) : series.length
   return (
     <ul className={classes.legend}>
       {series.map(({ slug, title }, index) => (
-        <li key={slug} data-place={series.length === 1 ? 1 : index % 4}>
+        <li key={slug} data-place={series.length === 1 ? 1 : index % 4} data-form={index < bars ? 'bar' : 'line'}>
           {title}
         </li>
       ))}

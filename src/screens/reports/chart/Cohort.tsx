@@ -37,7 +37,7 @@ export function Cohort({ chart }: { readonly chart: ReportChart }) {
                     style={{ '--share': `${Math.round(share)}%` } as object}
                     title={`${formatNumber(count)} of ${formatNumber(people)}`}
                   >
-                    {percentWords(share)}
+                    {people > 0 ? percentWords(share) : '–'}
                   </td>
                 )
               })}

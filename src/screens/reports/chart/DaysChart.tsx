@@ -5,7 +5,16 @@ import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { percentWords } from '../report-words.ts'
 import classes from './chart.module.css'
-import { CHART_HEIGHT, engagement, percentScale, pointName, pointNameInFull, type Step } from './chart-rows.ts'
+import {
+  CHART_HEIGHT,
+  countBars,
+  countScale,
+  engagement,
+  percentScale,
+  pointName,
+  pointNameInFull,
+  type Step,
+} from './chart-rows.ts'
 
 interface Props {
   readonly chart: ReportChart
@@ -23,10 +32,6 @@ type Point = Readonly<Record<string, number | string | boolean>>
 const colours = ['var(--report-shown)', 'var(--report-played)', 'var(--report-third)', 'var(--report-fourth)'] as const
 const colourAt = (index: number) => colours[index % colours.length] ?? colours[0]
 
-/** The first two series are bars where the first is of these; else all are lines, unless there is one alone. */
-const barred: readonly string[] = ['activity_display', 'total_visit', 'friends_invited']
-const MAX_BARS = 2
-
 /**
  * The series over time. The first two are bars, the second inside the first where it is a part of it; what comes after
  * them is lines. Engagement is a line with a scale of its own.
@@ -35,7 +40,8 @@ export default function DaysChart({ chart, step, isCompared, against, onPoint }:
   const { days, series, annotations, isLastPartial } = chart
   const shares = engagement(chart)
   const [outer, inner] = series
-  const hasBars = series.length === 1 || barred.includes(outer?.slug ?? '')
+  const bars = countBars(chart)
+  const hasBars = bars > 0
   const isNested =
     hasBars &&
     outer !== undefined &&
@@ -57,16 +63,15 @@ export default function DaysChart({ chart, step, isCompared, against, onPoint }:
     ...{ name, type, label: series[place]?.title ?? '' },
     color: series.length === 1 ? colours[1] : colourAt(place),
   })
-  const drawn = series.map((_, place) =>
-    hasBars && place < MAX_BARS ? seriesAt(place, 'bar') : seriesAt(place, 'line'),
-  )
+  const marks = countScale(Math.max(0, ...series.flatMap(({ values }) => values), ...(before ?? [])))
+  const drawn = series.map((_, place) => (place < bars ? seriesAt(place, 'bar') : seriesAt(place, 'line')))
   return (
     <CompositeChart
       h={CHART_HEIGHT}
       data={data}
       dataKey="day"
       series={[
-        ...(isNested ? [seriesAt(1, 'bar'), seriesAt(0, 'bar', 'rest'), ...drawn.slice(MAX_BARS)] : drawn),
+        ...(isNested ? [seriesAt(1, 'bar'), seriesAt(0, 'bar', 'rest'), ...drawn.slice(bars)] : drawn),
         ...(before
           ? [
               {
@@ -105,7 +110,13 @@ export default function DaysChart({ chart, step, isCompared, against, onPoint }:
       })}
       lineProps={{ isAnimationActive: false, type: 'linear' }}
       xAxisProps={{ minTickGap: 24, tickFormatter: (day: string) => pointName(day, step) }}
-      yAxisProps={{ width: 52, allowDecimals: false, tickFormatter: shortCount }}
+      yAxisProps={{
+        width: 52,
+        interval: 0,
+        ticks: [...marks],
+        domain: [0, marks.at(-1) ?? 1],
+        tickFormatter: shortCount,
+      }}
       rightYAxisProps={{ domain: [0, percentScale(shares ?? [])] }}
       referenceLines={annotations.map(({ day, what }) => ({
         x: pointOf(day, days),

@@ -32,7 +32,7 @@ export default function SurvivalChart(props: {
       }}
       accessibilityLayer={false}
       xAxisProps={{ minTickGap: 24 }}
-      yAxisProps={{ width: 60, domain: [0, 100] }}
+      yAxisProps={{ width: 60, domain: [0, 100], interval: 0, tickFormatter: (share: number) => `${share} %` }}
     />
   )
 }

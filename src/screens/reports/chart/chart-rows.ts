@@ -29,6 +29,24 @@ export function engagement({ series }: ReportChart): readonly number[] | undefin
 /** Returns the top of the scale of percentages: the next ten. */
 export const percentScale = (values: readonly number[]) => Math.min(100, Math.ceil(Math.max(10, ...values) / 10) * 10)
 
+const barred: readonly string[] = ['activity_display', 'total_visit', 'friends_invited']
+const MAX_BARS = 2
+
+/** Returns how many of the first series over time are bars: all others are lines, unless there is one alone. */
+export const countBars = ({ series }: ReportChart) =>
+  series.length === 1 || barred.includes(series[0]?.slug ?? '') ? Math.min(series.length, MAX_BARS) : 0
+
+const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const
+const GRID_STEPS = 4
+
+/** Returns the marks of a scale of counts: four round steps from 0 to at least the highest of them. */
+export function countScale(highest: number): readonly number[] {
+  const least = Math.max(1, highest / GRID_STEPS)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = (ROUND_STEPS.find((one) => one * power >= least && Number.isInteger(one * power)) ?? 10) * power
+  return Array.from({ length: GRID_STEPS + 1 }, (_, index) => index * step)
+}
+
 /** Returns the step that points of a period have where none is chosen, as the server chooses it. */
 export function usualStep(length: number): Step {
   return length <= 62 ? 'daily' : length <= 370 ? 'weekly' : 'monthly'

@@ -34,7 +34,7 @@ export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isO
       opened={isOpen}
       onClose={onClose}
       position="right"
-      size="md"
+      size="lg"
       title={
         <Text fw={650}>
           {looked.title}

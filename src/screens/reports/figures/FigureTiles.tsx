@@ -30,6 +30,8 @@ export function FigureTiles({ figures, against, onOpen }: Props) {
       </div>
     )
   if (figures.length === 0) return null
+  const hadNothing = figures.every(({ before }) => !before)
+  const hasParts = figures.some(({ ofText }) => ofText)
   return (
     <ul className={classes.tiles} aria-label="Figures">
       {figures.map((figure) => (
@@ -52,11 +54,15 @@ export function FigureTiles({ figures, against, onOpen }: Props) {
           </div>
           <div className={classes.line}>
             <Value figure={figure} onOpen={onOpen} />
-            {against && figure.before !== null && <Change figure={figure} before={figure.before} against={against} />}
+            {against && figure.before !== null && (
+              <Change figure={figure} before={figure.before} against={against} hadNothing={hadNothing} />
+            )}
           </div>
-          <Text size="xs" c="dimmed" className={classes.of ?? ''} title={figure.ofText}>
-            {figure.ofText || '\u00a0'}
-          </Text>
+          {hasParts && (
+            <Text size="xs" c="dimmed" className={classes.of ?? ''} title={figure.ofText}>
+              {figure.ofText || '\u00a0'}
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -77,9 +83,15 @@ function Value({ figure, onOpen }: { readonly figure: ReportFigure; readonly onO
   )
 }
 
-function Change(props: { readonly figure: ReportFigure; readonly before: number; readonly against: string }) {
-  const { figure, before, against } = props
-  const words = differenceWords(figure.value, before, figure.kind)
+interface ChangeProps {
+  readonly figure: ReportFigure
+  readonly before: number
+  readonly against: string
+  readonly hadNothing: boolean
+}
+
+function Change({ figure, before, against, hadNothing }: ChangeProps) {
+  const words = differenceWords(figure.value, before, figure.kind, hadNothing)
   const direction = words.startsWith('+') || words === 'new' ? 'up' : words.startsWith('−') ? 'down' : 'even'
   return (
     <span

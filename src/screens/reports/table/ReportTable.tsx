@@ -131,7 +131,9 @@ function Cell({ header, value, context: { zone }, onOpen, of }: CellProps) {
   if (kind === 'status') return <StatusBadge status={String(value ?? '')} />
   if (kind === 'period') {
     const { from = null, to = null } = (value ?? {}) as { from?: number | null; to?: number | null }
-    return <Line words={durationWords(from, to, zone)} />
+    const words = durationWords(from, to, zone)
+    // A leaderboard without days of its own ranks the campaign as a whole.
+    return <Line words={header.slug === 'period' && words === '–' ? 'Whole campaign' : words} />
   }
   if (kind === 'day') return <Line words={formatDate(value, zone)} />
   if (kind === 'moment')
