@@ -170,7 +170,7 @@ export const ChosenDays: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Interacted' }))
     await waitFor(() =>
       expect(api.reports.activity).toHaveBeenLastCalledWith(
-        expect.objectContaining({ sortBy: 'user_interacted', sort: 'desc' }),
+        expect.objectContaining({ sortBy: 'user_interacted', sort: 'asc' }),
         expect.anything(),
       ),
     )

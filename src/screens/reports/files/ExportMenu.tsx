@@ -84,7 +84,7 @@ export function ExportMenu({ tab, view, shown, total }: Props) {
       <Popover opened={download.state !== undefined} position="bottom-end" width={300} shadow="md" withRoles={false}>
         <Popover.Target>
           <div>
-            <Menu position="bottom-end" width={240}>
+            <Menu position="bottom-end" width="max-content">
               <Menu.Target>
                 <Button
                   leftSection={<Icon name="download" size={15} />}
