@@ -57,7 +57,7 @@ export function ChartSection({
   return (
     <section className={classes.section} aria-label={title} aria-busy={isStale || !chart}>
       <div className={classes.head}>
-        <Group gap="xs 16px" flex={1} miw="16rem">
+        <Group gap="md" flex={1} miw="16rem">
           <Title order={2} size="h4">
             {title}
           </Title>
