@@ -63,6 +63,7 @@ const ScheduleTerms = v.object({
   type: text,
   ruleId: text,
   ruleName: text,
+  segmentId: text,
   requiredTypes: text,
 })
 

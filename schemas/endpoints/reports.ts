@@ -158,6 +158,8 @@ export const reportTerms = {
   ruleType: text,
   ruleId: text,
   ruleName: text,
+  /** Ids of segments, joined by commas, of reports that show one (ours); `All User` is what is for everybody. */
+  segmentId: text,
   /** The periods of leaderboards, joined by commas. */
   requiredTypes: text,
 }

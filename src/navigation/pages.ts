@@ -73,6 +73,7 @@ export interface ReportTerms {
   readonly rules?: string | undefined
   readonly status?: string | undefined
   readonly type?: string | undefined
+  readonly segmentId?: string | undefined
   readonly search?: string | undefined
   readonly step?: 'daily' | 'weekly' | 'monthly' | undefined
   readonly as?: 'chart' | 'table' | undefined

@@ -15,7 +15,7 @@ import { createUser } from '#src/platform/identity/users.ts'
 import { forgetOldReportLinks, sendDueReports } from '#src/platform/report-files/send-due-reports.ts'
 import { fillDocuments } from '#tests/bench/fill-documents.ts'
 import { repeats } from '#tests/support/long.ts'
-import { insertOneOfEach, ruleBody } from './support/bodies.ts'
+import { insertDocument, insertOneOfEach, ruleBody, segmentBody } from './support/bodies.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -124,6 +124,14 @@ describe('a file', () => {
     const offer = (await person.get('getOfferReport/1/0')).reply.report.rows[0]
     const one = await fetchFile(`downloadOffer?offerId=${offer.id}`, person)
     expect((await sheetOf(one.bytes)).rows.map(([name]) => name)).toEqual([offer.offer_name])
+  })
+
+  test('is narrowed down by segment, and says which', async () => {
+    const id = await insertDocument(world, person, 'segment', segmentBody({ name: 'Regulars' }))
+    await insertDocument(world, person, 'rule', ruleBody({ name: 'For regulars', userSegmentId: id }))
+    const { rows, preface } = await sheetOf((await fetchFile(`downloadActivityReport?segmentId=${id}`, person)).bytes)
+    expect(rows.map(([name]) => name)).toEqual(['For regulars'])
+    expect(preface.get('Narrowed down by')).toBe('segment: Regulars')
   })
 
   test('of a wrong term is a refusal that names it', async () => {

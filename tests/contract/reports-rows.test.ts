@@ -200,7 +200,15 @@ test('people, campaigns and statuses narrow a list down', async () => {
   expect((await list('activity', 'type=0')).totalNumber).toBe(5)
   expect((await list('activity', 'ruleType=15,21')).rows.map((row) => row.campaign_name)).toEqual(['Streak', 'Quest'])
   expect((await list('activity', 'status=ended')).totalNumber).toBe(0)
-  const { quest, wheel } = filled.ids
+  const { quest, wheel, regulars } = filled.ids
+  const forRegulars = `segmentId=${regulars}`
+  expect((await list('activity', forRegulars)).rows.map((row) => row.campaign_name)).toEqual(['Wheel'])
+  expect((await list('activity', `${forRegulars},All User`)).totalNumber).toBe(5)
+  expect((await list('badges', forRegulars)).totalNumber).toBe(0)
+  const { chart } = await get(`getReportChart?report=activity&${forRegulars}`)
+  expect(chart.annotations.every(({ ruleId }: Row) => ruleId === wheel)).toBe(true)
+  const given = (await list('activity', forRegulars)).rows[0]?.offer_distributed
+  expect(await countRows('activity', 'offer_distributed', '', forRegulars)).toBe(given)
   const ids = await list('activity', `ruleIdList=${quest},${wheel}`)
   expect(ids.rows.map((row) => row.campaign_name)).toEqual(['Quest', 'Wheel'])
 })

@@ -66,6 +66,7 @@ function prefaceOf(head: ReportHead, { terms }: AskedFile): readonly (readonly [
     ...(terms.ruleName ? [`name: ${terms.ruleName}`] : []),
     ...(terms.status ? [`status: ${terms.status}`] : []),
     ...(terms.type && terms.type !== '0' ? [`type: ${terms.type}`] : []),
+    ...(head.segmentNames.length > 0 ? [`segment: ${head.segmentNames.join(', ')}`] : []),
     ...(terms.requiredTypes ? [`period: ${terms.requiredTypes}`] : []),
     ...(terms.ruleIdList || terms.idList || terms.ruleId ? ['selected rows'] : []),
   ]

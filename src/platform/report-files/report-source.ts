@@ -3,6 +3,7 @@ import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
 import { type ReportKind, reports } from '#schemas/values/report.ts'
 import { formatDate } from '#src/format/dates.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { namesOf } from '../documents/names-of.ts'
 import { headersOf } from '../reports/headers.ts'
 import { type ReportQuery, type ReportTerms, readReportQuery } from '../reports/query.ts'
 import { readAllRows } from '../reports/read-all.ts'
@@ -22,6 +23,8 @@ export interface ReportHead {
   readonly zone: string
   /** Milliseconds since the epoch. */
   readonly asOfTS: number
+  /** The names of the segments that it is narrowed down to. */
+  readonly segmentNames: readonly string[]
 }
 
 /**
@@ -35,11 +38,13 @@ export async function readReportHead(
   terms: ReportTerms,
 ): Promise<ReportHead> {
   const query = await readReportQuery(transaction, kind, terms)
+  const segmentNames = await namesOf(transaction, 'segment', query.segments)
   const { total } = await sources[kind].readPage(transaction, query, { offset: 0, limit: 1 })
   return {
     ...{ kind, title: reportTitle(kind), total, zone: query.zone, asOfTS: transaction.now },
     columns: headersOf(kind).filter(({ isVisible }) => isVisible),
     period: periodOf(query),
+    segmentNames: query.segments.map((id) => segmentNames.get(id) ?? id),
   }
 }
 

@@ -3,6 +3,7 @@ import { ruleTypes } from '#schemas/codes.ts'
 import { listColumnsOfBadgeRule } from '#schemas/documents/list-columns.ts'
 import type { ReportFigure, ReportRow, ReportValue } from '#schemas/endpoints/reports.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
+import { reports } from '#schemas/values/report.ts'
 import { streakLength } from '#src/engine/progress/streak.ts'
 import { criteriaWords } from '#src/format/criteria-words.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -13,6 +14,7 @@ import { type Counts, countFigures, type Figure } from './counts.ts'
 import {
   audienceNames,
   badgeNames,
+  keepForSegments,
   listDocumentsOf,
   type ReportedDocument,
   readBodies,
@@ -175,11 +177,15 @@ export type DocumentReportKind = keyof typeof documentReports
 export const isDocumentReport = (kind: string): kind is DocumentReportKind => Object.hasOwn(documentReports, kind)
 
 /** Lists the documents of a report that match, the last changed first. */
-export const listReported = (
+export async function listReported(
   transaction: TransactionContext,
   kind: DocumentReportKind,
   query: ReportQuery,
-): Promise<ReportedDocument[]> => listDocumentsOf(transaction, documentReports[kind].scope, query)
+): Promise<ReportedDocument[]> {
+  const items = await listDocumentsOf(transaction, documentReports[kind].scope, query)
+  const hasSegment = reports[kind].columns.some(({ slug }) => slug === 'segment_name')
+  return hasSegment && query.segments.length > 0 ? keepForSegments(transaction, items, query.segments) : items
+}
 
 /** Counts the columns of documents in a period, or of all time. */
 async function countColumns(

@@ -1,5 +1,5 @@
 /** The documents that a report lists, and what its rows say of them beside figures. */
-import { NEVER } from '#schemas/codes.ts'
+import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -63,6 +63,20 @@ export async function audienceNames(
     const audience = audienceById.get(id) ?? { means: 'everybody' }
     return audience.means === 'segment' ? (names.get(audience.id) ?? '') : audiences[audience.means]
   }
+}
+
+/** Keeps the documents that are for one of some segments, or for everybody where that is among them. */
+export async function keepForSegments(
+  transaction: TransactionContext,
+  items: ReportedDocument[],
+  segments: readonly string[],
+): Promise<ReportedDocument[]> {
+  const bodies = await readBodies(transaction, items)
+  return items.filter(({ id }) => {
+    const audience = audienceOf(bodies.get(id) ?? {})
+    if (audience.means === 'conditions') return false
+    return segments.includes(audience.means === 'segment' ? audience.id : ALL_USER)
+  })
 }
 
 /** Reads the documents themselves, by their ids. */

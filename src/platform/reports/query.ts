@@ -28,6 +28,8 @@ export interface ReportQuery {
   readonly statuses: readonly string[]
   readonly types: readonly string[]
   readonly ruleTypes: readonly string[]
+  /** The segments that documents are for, of reports that show them; none for all. */
+  readonly segments: readonly string[]
   /** The periods of leaderboards; none for all. */
   readonly boardPeriods: readonly string[]
   /** A column that the list can be sorted by; empty for the order of the report itself. */
@@ -82,6 +84,7 @@ export async function readReportQuery(
     statuses: listed(terms.status),
     types: listed(terms.type).filter((type) => type !== '0'),
     ruleTypes: listed(terms.ruleType),
+    segments: listed(terms.segmentId),
     boardPeriods: listed(terms.requiredTypes),
     sortBy: isSortable ? sortBy : '',
     isAscending: /^asc$/i.test(terms.sortType || terms.orderBy || ''),

@@ -178,7 +178,8 @@ export default function ReportsPage() {
 /** Stands where a report has no row: because of what it is narrowed down to, or because there is nothing. */
 function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportView }) {
   const isNarrowed =
-    view.search !== '' || (['rules', 'status', 'type'] as const).some((one) => hasFilter(tab, one) && view[one].length)
+    view.search !== '' ||
+    (['rules', 'status', 'type', 'segmentId'] as const).some((one) => hasFilter(tab, one) && view[one].length)
   if (isNarrowed)
     return (
       <EmptyState icon="search" title="Nothing found">

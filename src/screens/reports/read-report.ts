@@ -1,4 +1,6 @@
 /** The calls behind a report page: its list, its chart and the rows behind a figure, with the terms of its address. */
+
+import { ALL_USER } from '#schemas/codes.ts'
 import type { ReportChart, ReportFigure, ReportHeader, ReportPeriod, ReportRow } from '#schemas/endpoints/reports.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
@@ -29,6 +31,7 @@ export function narrowing(tab: ReportTab, view: ReportView): Readonly<Record<str
     ruleIdList: chosen('rules'),
     status: chosen('status'),
     type: chosen('type'),
+    segmentId: chosen('segmentId'),
   }
 }
 
@@ -89,6 +92,15 @@ export function figureRowsQuery(tab: ReportTab, view: ReportView, { figure, id, 
         { signal },
       ),
   }
+}
+
+/** Returns the query of segments to narrow a report down to. */
+export const segmentsQuery = {
+  queryKey: ['reports', 'segments'] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { segmentList } = await api.segments.choices({ signal })
+    return segmentList.map(({ title, value }) => ({ value: value || ALL_USER, label: title }))
+  },
 }
 
 /** Returns the query of campaigns to narrow a report down to: whatever the activity report names. */

@@ -11,7 +11,7 @@ export const reportTabs = [
     label: 'Activity',
     call: 'activity',
     file: 'Activity',
-    filters: ['rules', 'status', 'type'],
+    filters: ['rules', 'status', 'type', 'segmentId'],
     lists: 'campaigns, with whom they were shown to and who took part',
     order: 'user_interacted',
   },
@@ -71,7 +71,7 @@ export const reportTabs = [
     label: 'Badges',
     call: 'badges',
     file: 'Badges',
-    filters: ['rules', 'status'],
+    filters: ['rules', 'status', 'segmentId'],
     lists: 'the rules that award badges',
     order: 'totalUserBadges',
   },
@@ -120,8 +120,8 @@ export const reportTabs = [
 /** One of the reports. */
 export type ReportTab = (typeof reportTabs)[number]
 
-/** A term that narrows a report down: campaigns, statuses, types of what is played. */
-export type ReportFilter = 'rules' | 'status' | 'type'
+/** A term that narrows a report down: campaigns, statuses, types of what is played, segments. */
+export type ReportFilter = 'rules' | 'status' | 'type' | 'segmentId'
 
 /** Says whether a report can be narrowed down so. */
 export const hasFilter = ({ filters }: ReportTab, filter: ReportFilter): boolean =>

@@ -20,6 +20,7 @@ export const reportTerms = v.object({
   rules: text,
   status: text,
   type: text,
+  segmentId: text,
   search: text,
   step: v.fallback(v.optional(v.picklist(['daily', 'weekly', 'monthly'])), undefined),
   as: v.fallback(v.optional(v.picklist(['table'])), undefined),

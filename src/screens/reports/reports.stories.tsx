@@ -160,6 +160,31 @@ export const RowsOfANumber: Story = {
   },
 }
 
+/** A report that shows segments is narrowed down to one. */
+export const OfASegment: Story = {
+  beforeEach: () => {
+    spyOn(api.segments, 'choices').mockResolvedValue({
+      segmentList: [
+        { title: 'All User', value: 'All User' },
+        { title: 'Gold members', value: 'segment-gold' },
+      ],
+    } as never)
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const filters = within(await page.findByRole('search', { name: 'Filters' }))
+    await userEvent.click(filters.getByRole('button', { name: 'Segment' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Gold members' }))
+    await waitFor(() =>
+      expect(api.reports.activity).toHaveBeenLastCalledWith(
+        expect.objectContaining({ terms: expect.objectContaining({ segmentId: 'segment-gold' }) }),
+        expect.anything(),
+      ),
+    )
+    await expect(await page.findByRole('button', { name: 'Clear segment filter' })).toBeVisible()
+  },
+}
+
 /** Own days go into the address, and what is sorted asks the server. */
 export const ChosenDays: Story = {
   play: async ({ canvasElement }) => {

@@ -20,6 +20,8 @@ export interface ReportView {
   readonly rules: readonly string[]
   readonly status: readonly string[]
   readonly type: readonly string[]
+  /** Ids of segments, of reports that show them. */
+  readonly segmentId: readonly string[]
   readonly search: string
   /** Undefined where none is chosen, and the length of the period decides. */
   readonly step: Step | undefined
@@ -45,6 +47,7 @@ export function viewOf(terms: ReportTerms, today: string, order = ''): ReportVie
     rules: listed(terms.rules),
     status: listed(terms.status),
     type: listed(terms.type),
+    segmentId: listed(terms.segmentId),
     search: terms.search ?? '',
     step: terms.step,
     as: terms.as ?? 'chart',
@@ -68,7 +71,8 @@ export function useReportView({ path, order }: ReportTab, today: string) {
         const next = { ...before, page: undefined, ...part }
         // Defaults stay out of the address.
         if (next.page === 1) next.page = undefined
-        for (const key of ['rules', 'status', 'type', 'search'] as const) if (!next[key]) next[key] = undefined
+        for (const key of ['rules', 'status', 'type', 'segmentId', 'search'] as const)
+          if (!next[key]) next[key] = undefined
         return next
       }
       void navigate({ to: path, search, replace, resetScroll: false })

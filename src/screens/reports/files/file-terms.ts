@@ -21,8 +21,8 @@ export function fileTerms(tab: ReportTab, view: ReportView, format: ReportFileFo
 
 /** Returns the terms that a schedule repeats: all but the days. */
 export function scheduleTerms(tab: ReportTab, view: ReportView): ReportSchedule['terms'] {
-  const { ruleIdList, status, type } = narrowing(tab, view)
-  const given = { ...listTerms(view), ruleIdList, status, type }
+  const { ruleIdList, status, type, segmentId } = narrowing(tab, view)
+  const given = { ...listTerms(view), ruleIdList, status, type, segmentId }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

@@ -8,7 +8,7 @@ import { formatCount } from '#src/format/numbers.ts'
 import { FilterChip } from '#src/resource/list/FilterChip.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { beforeWords } from '../period.ts'
-import { campaignsQuery } from '../read-report.ts'
+import { campaignsQuery, segmentsQuery } from '../read-report.ts'
 import { hasFilter, type ReportTab } from '../report-tabs.ts'
 import { type ChangeTerms, type ReportView, type Step, steps } from '../useReportView.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -34,7 +34,7 @@ const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, la
 
 /** The row of filters: period, comparison, campaigns, status, type and search; and the steps of the chart. */
 export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange }: Props) {
-  const { days, isCompared, rules, status, type, search } = view
+  const { days, isCompared, rules, status, type, segmentId, search } = view
   return (
     <Group gap="xs" role="search" aria-label="Filters">
       <PeriodField days={days} today={today} zone={zone} onChange={onChange} />
@@ -67,6 +67,7 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
           onChange={(chosen) => onChange({ type: chosen.join(',') })}
         />
       )}
+      {hasFilter(tab, 'segmentId') && <SegmentFilter chosen={segmentId} onChange={onChange} />}
       <SearchBox
         label="Search this report"
         value={search}
@@ -87,6 +88,25 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
         />
       )}
     </Group>
+  )
+}
+
+function SegmentFilter({ chosen, onChange }: { readonly chosen: readonly string[]; readonly onChange: ChangeTerms }) {
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useQuery(segmentsQuery)
+  const names = Object.fromEntries(data.map(({ value, label }) => [value, label]))
+  const found = data.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const gone = typed === '' ? chosen.filter((id) => !(id in names)).map((id) => ({ value: id, label: id })) : []
+  return (
+    <ChoiceFilter
+      label="Segment"
+      words={chosen.length === 1 ? (names[chosen[0] ?? ''] ?? '1 segment') : formatCount(chosen.length, 'segment')}
+      choices={[...found, ...gone]}
+      chosen={chosen}
+      onChange={(next) => onChange({ segmentId: next.join(',') })}
+      search={{ value: typed, onChange: setTyped }}
+      note={found.length === 0 && typed !== '' ? 'No segment has this name' : undefined}
+    />
   )
 }
 
