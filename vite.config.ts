@@ -355,6 +355,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // The database is waited for, on machines that do much beside.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

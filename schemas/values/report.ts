@@ -71,7 +71,7 @@ const duration = column('period')('duration', 'Duration', 'The first and the las
 const status = column('status')('status', 'Status', 'Its status as of now, as in its list.')
 const segment = text('segment_name', 'Segment', 'The users it is for, as its trigger names them.')
 
-const shownSource = 'Pages report what comes into view; whoever began to play or took part has met it as well.'
+const shownSource = 'From what pages report as seen, from plays, rewards and progress.'
 const limitOf = (what: string) =>
   `The most that the offers of ${what} may give in all; where one has no limit, what it has given in this period. From the offers.`
 const givenBy = (what: string) => `Offers that ${what} gave and nobody took back. From the ledger of rewards.`
@@ -107,7 +107,11 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
       duration,
       status,
       segment,
-      count('activity_display', 'Shown to', `People who saw the activity in this period. ${shownSource}`),
+      count(
+        'activity_display',
+        'Reached',
+        `People who saw the activity in this period, or took part in it. ${shownSource}`,
+      ),
       count(
         'user_interacted',
         'Interacted',
@@ -126,7 +130,11 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
       text('gamerule_name', 'Game rule', 'The name of the rule, smart campaign or streak that plays the game.'),
       duration,
       status,
-      count('total_visit', 'Visits', `Days on which people saw the game, one for each person and day. ${shownSource}`),
+      count(
+        'total_visit',
+        'Visits',
+        `Days on which people saw the game or took part, one for each person and day. ${shownSource}`,
+      ),
       count('total_plays', 'Plays', 'Plays that were finished in this period. From plays.'),
       count(
         'repeat_plays',

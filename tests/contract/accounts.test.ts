@@ -343,6 +343,7 @@ test('the menu lists what exists and is for the role', async () => {
     '/smartCampaignsList',
     '/datamanagement',
     '/customEvents',
+    '/reports',
     '/install',
     'docs',
     '/demowebsite',

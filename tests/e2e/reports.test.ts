@@ -36,15 +36,15 @@ test('a played rule is reported with its figures and their rows, by keyboard alo
   const row = table.getByRole('row', { name: new RegExp(name) })
   const interacted = row.getByRole('button', { name: `${PLAYERS} Interacted of ${name}: show the rows` })
   await expect(interacted).toBeVisible()
-  await expect(row.getByRole('button', { name: `${PLAYERS + 1} Shown to of ${name}: show the rows` })).toBeVisible()
+  await expect(row.getByRole('button', { name: `${PLAYERS + 1} Reached of ${name}: show the rows` })).toBeVisible()
   await axe(page)
 
   // The period, the order and the rows of a figure, without a pointer.
   await press(page, page.getByRole('button', { name: /^Period/ }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: /^Last 7 days/ }))
   await expect(page).toHaveURL(/period=7d/)
-  await press(page, table.getByRole('button', { name: 'Shown to', exact: true }))
-  await expect(table.getByRole('columnheader', { name: 'Shown to' })).toHaveAttribute('aria-sort', 'descending')
+  await press(page, table.getByRole('button', { name: 'Reached', exact: true }))
+  await expect(table.getByRole('columnheader', { name: 'Reached' })).toHaveAttribute('aria-sort', 'descending')
   await press(page, interacted)
   const drawer = page.getByRole('dialog', { name: /^Interacted/ })
   await expect(drawer.getByText(`${PLAYERS} rows`)).toBeVisible()

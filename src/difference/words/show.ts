@@ -67,7 +67,7 @@ export function named(kind: string, beside?: string): ShowValue {
       return value.map((one) => (isId(one) && words.names(kind, one)) || plainly(one)).join(', ')
     if (!isId(value)) return undefined
     const near = beside === undefined || !Object.hasOwn(holder, beside) ? undefined : holder[beside]
-    return words.names(kind, value) ?? (typeof near === 'string' && near ? near : undefined)
+    return words.names(kind, value) ?? (typeof near === 'string' && near.trim() ? near : undefined)
   }
 }
 

@@ -11,7 +11,7 @@ const day = dayOf('at_ts', '$2', '$3')
 const never = `(${NEVER})::int`
 /** The columns of `figure_presence` that count raw rows, with the kinds of facts that they count. */
 const presenceKinds = {
-  // Whoever took part has met it, also where no page tells what is seen: nobody engages with what they were not shown.
+  // Whoever took part was reached, also where no page tells what is seen: nobody engages with what never reached them.
   shown: ['start', 'display', 'finish', 'participation', 'won', 'missed'],
   interacted: ['finish', 'participation', 'won', 'missed'],
   played: ['finish'],

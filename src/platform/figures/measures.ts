@@ -8,8 +8,8 @@ export const partMeasures = ['given', 'awarded', 'redeemed'] as const
 export type PeopleMeasure = (typeof peopleMeasures)[number]
 export type PartMeasure = (typeof partMeasures)[number]
 /**
- * A measure. `shown` and `interacted` (took part) count a player, a document and a day once; whoever took part was shown
- * it. `started` and `played` count plays that were begun and finished; `given` counts rewards of offers and `awarded`
+ * A measure. `shown` (reached) and `interacted` (took part) count a player, a document and a day once; whoever took
+ * part was reached. `started` and `played` count plays that were begun and finished; `given` counts rewards of offers and `awarded`
  * badges, `redeemed` those of both that were used; `event` counts events by their keys, and `active` the days of players
  * with any of it.
  */

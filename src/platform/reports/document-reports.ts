@@ -112,7 +112,7 @@ const describeStreaks: Describe = async (transaction, items) => {
 
 const engagement: Ratio = {
   ...{ slug: 'engagement', title: 'Engagement', of: ['user_interacted', 'activity_display'] },
-  tooltip: 'People who interacted, of those who were shown an activity; somebody who saw two counts twice.',
+  tooltip: 'People who interacted, of those who were reached; somebody whom two activities reached counts twice.',
 }
 
 const repeats: Ratio = {

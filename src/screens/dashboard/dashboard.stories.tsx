@@ -132,7 +132,7 @@ type Story = StoryObj<typeof Page>
 
 export const Days: Story = {
   play: async ({ canvasElement }) => {
-    const part = within(await within(canvasElement).findByRole('region', { name: 'Displayed and took part' }))
+    const part = within(await within(canvasElement).findByRole('region', { name: 'Reached and took part' }))
     await expect(await part.findByText('9,546 ÷ 23,290')).toBeVisible()
     await expect(part.getByText('+2.1 points')).toBeVisible()
     await expect(part.getByText('100 %')).toBeVisible()
@@ -171,7 +171,7 @@ export const Weeks: Story = {
 /** Every point in numbers, with the way to its report. */
 export const InNumbers: Story = {
   play: async ({ canvasElement }) => {
-    const part = within(await within(canvasElement).findByRole('region', { name: 'Displayed and took part' }))
+    const part = within(await within(canvasElement).findByRole('region', { name: 'Reached and took part' }))
     await userEvent.click(await part.findByText('Numbers'))
     const link = await part.findByRole('link', { name: 'Mon, 19 Oct' })
     await expect(link).toHaveAttribute('href', expect.stringMatching(/\/reports\?from=2026-10-19&to=2026-10-19$/))

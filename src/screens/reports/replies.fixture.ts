@@ -53,7 +53,7 @@ const figure = (slug: string, title: string, value: number, before: number | nul
 
 /** The figures over all rows. */
 export const summary: readonly ReportFigure[] = [
-  figure('activity_display', 'Shown to', 184_154, 156_063),
+  figure('activity_display', 'Reached', 184_154, 156_063),
   figure('user_interacted', 'Interacted', 62_562, 48_500),
   figure('engagement', 'Engagement', 34, 31.1, '62,562 ÷ 184,154'),
   figure('repeat', 'Returned', 41.2, 42, '25,776 ÷ 62,562'),
@@ -77,7 +77,7 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     ...{ kind: 'days', title: 'Activity', days, lastDays: days, isLastPartial: true },
     series: [
       {
-        ...opening('activity_display', 'Shown to'),
+        ...opening('activity_display', 'Reached'),
         values: shown,
         before: shown.map((count) => Math.round(count * 0.8)),
       },

@@ -12,7 +12,7 @@ export const reportTabs = [
     call: 'activity',
     file: 'Activity',
     filters: ['rules', 'status', 'type', 'segmentId'],
-    lists: 'campaigns, with whom they were shown to and who took part',
+    lists: 'campaigns, with whom they reached and who took part',
     order: 'user_interacted',
   },
   {

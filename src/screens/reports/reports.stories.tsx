@@ -49,7 +49,7 @@ const read: Play = async ({ canvasElement }) => {
   await expect(
     await page.findByRole('button', { name: '5,310 Interacted of Festive treasure chest: show the rows' }),
   ).toBeVisible()
-  await expect(await page.findByRole('img', { name: /^Activity by day; most Shown to/ })).toBeVisible()
+  await expect(await page.findByRole('img', { name: /^Activity by day; most Reached/ })).toBeVisible()
 }
 
 export const Activity: Story = { play: read }
@@ -192,10 +192,10 @@ export const ChosenDays: Story = {
     await userEvent.click(await page.findByRole('button', { name: /^Period/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Period/ }))
     await userEvent.click(dialog.getByRole('button', { name: /^Last 7 days/ }))
-    await userEvent.click(await page.findByRole('button', { name: 'Interacted' }))
+    await userEvent.click(await page.findByRole('button', { name: 'Reached' }))
     await waitFor(() =>
       expect(api.reports.activity).toHaveBeenLastCalledWith(
-        expect.objectContaining({ sortBy: 'user_interacted', sort: 'asc' }),
+        expect.objectContaining({ sortBy: 'activity_display', sort: 'desc' }),
         expect.anything(),
       ),
     )

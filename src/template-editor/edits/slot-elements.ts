@@ -21,7 +21,7 @@ const listIn = (template: JsonObject, language: number) =>
 export const elementsOf = (template: JsonObject, language: number): readonly SlotItem[] =>
   listIn(template, language).map(itemOf)
 
-/** Edits the elements in each language; `noelements` and, where the top carries them, `slotMachineElements` follow. */
+/** Edits the elements in each language; `noelements`, where there are more or fewer, and `slotMachineElements`, where the top carries them, follow. */
 function inEachLanguage(
   template: JsonObject,
   edit: (elements: readonly unknown[], language: number) => readonly unknown[],
@@ -29,8 +29,10 @@ function inEachLanguage(
   const entries = listAt(template, 'localizationconfig').map((entry, language) => {
     const config = objectAt(entry, 'slotConfig')
     if (!isObject(entry) || !config) return entry
-    const slotElements = edit(listAt(config, 'slotElements'), language)
-    const counted = config.noelements === undefined ? {} : { noelements: slotElements.length }
+    const before = listAt(config, 'slotElements')
+    const slotElements = edit(before, language)
+    const isCounted = config.noelements !== undefined && slotElements.length !== before.length
+    const counted = isCounted ? { noelements: slotElements.length } : {}
     return { ...entry, slotConfig: { ...config, ...counted, slotElements } }
   })
   const changed = { ...template, localizationconfig: entries }

@@ -42,18 +42,27 @@ export async function readFigures(transaction: TransactionContext, id: string, d
 
 const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
 
-/** Counts the people who were shown a document; whoever took part was, also where no page reports what came into view. */
+/**
+ * Counts the people who were shown a document; whoever began to play it was. Where no page has said what came into view,
+ * those are counted who took part.
+ */
 async function readDisplayFigures(
   transaction: TransactionContext,
   id: string,
 ): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
   const { client, user } = transaction
-  const { rows } = await client.query<{ is: boolean }>(
-    'SELECT EXISTS (SELECT FROM displays WHERE organisation_id = $1 AND document = $2) AS is',
+  const own = 'organisation_id = $1 AND document = $2'
+  // A play without a session is none that a player began: it follows from an event.
+  const { rows } = await client.query<Pick<Figures, 'displayed' | 'hasDisplays'>>(
+    `SELECT EXISTS (SELECT FROM displays WHERE ${own}) AS "hasDisplays", (SELECT count(*) FROM (
+       SELECT profile FROM displays WHERE ${own} UNION SELECT profile FROM plays WHERE ${own} AND session <> '') AS shown
+     )::float8 AS displayed`,
     [user.orgId, id],
   )
-  const people = await countPeople(transaction, { measure: 'shown', days: null, subjects: [id] })
-  return { displayed: people.get(id) ?? 0, hasDisplays: rows[0]?.is === true }
+  const [shown] = rows
+  if (shown?.hasDisplays) return shown
+  const people = await countPeople(transaction, { measure: 'interacted', days: null, subjects: [id] })
+  return { displayed: people.get(id) ?? 0, hasDisplays: false }
 }
 
 async function readInteractionFigures(

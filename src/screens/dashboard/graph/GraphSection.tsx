@@ -51,7 +51,7 @@ export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onCh
   return (
     <div className={classes.section}>
       <Section
-        title="Displayed and took part"
+        title="Reached and took part"
         beside={
           <Group gap="sm" justify="flex-end">
             <Select
@@ -93,7 +93,7 @@ export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onCh
           <Skeleton h={380} />
         ) : isNothing(graph.points) ? (
           <EmptyState icon="dashboard" title={dashboardMessages.nothing}>
-            Nothing was displayed and nobody took part. Choose other days or another rule.
+            Nobody was reached and nobody took part. Choose other days or another rule.
           </EmptyState>
         ) : (
           <Stack gap="sm" aria-busy={read.isFetching}>
@@ -137,7 +137,7 @@ function daysAsked(choice: Choice, { startDate, endDate }: DayRange, { year, mon
 function Legend({ graph }: { readonly graph: Graph }) {
   return (
     <ul className={classes.legend}>
-      <li data-of="displayed">Displayed</li>
+      <li data-of="displayed">Reached</li>
       <li data-of="interacted">Took part</li>
       <li data-of="before">Took part, {beforeWords(graph)}</li>
       <li data-of="engagement">Engagement, right scale</li>
@@ -148,5 +148,5 @@ function Legend({ graph }: { readonly graph: Graph }) {
 
 function words({ points, step }: Graph): string {
   const best = points.reduce((one, other) => (other.interacted > one.interacted ? other : one))
-  return `Displayed and took part; most took part on ${pointName(best, step)}: ${formatNumber(best.interacted)}. “Numbers” has every point, with links to its report.`
+  return `Reached and took part; most took part on ${pointName(best, step)}: ${formatNumber(best.interacted)}. “Numbers” has every point, with links to its report.`
 }

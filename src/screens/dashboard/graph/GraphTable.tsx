@@ -12,7 +12,7 @@ interface Props {
 }
 
 const columns: readonly { readonly label: string; readonly of: (point: GraphPoint) => string }[] = [
-  { label: 'Displayed', of: ({ displayed }) => formatNumber(displayed) },
+  { label: 'Reached', of: ({ displayed }) => formatNumber(displayed) },
   { label: 'to people', of: ({ uniqueDisplayed }) => formatNumber(uniqueDisplayed) },
   { label: 'Took part', of: ({ interacted }) => formatNumber(interacted) },
   { label: 'people', of: ({ uniqueInteracted }) => formatNumber(uniqueInteracted) },
@@ -24,7 +24,7 @@ const columns: readonly { readonly label: string; readonly of: (point: GraphPoin
 export function GraphTable({ graph, rule }: Props) {
   return (
     <Table.ScrollContainer minWidth={560} maxHeight={350} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table striped stickyHeader style={{ fontVariantNumeric: 'tabular-nums' }} aria-label="Displayed and took part">
+      <Table striped stickyHeader style={{ fontVariantNumeric: 'tabular-nums' }} aria-label="Reached and took part">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">

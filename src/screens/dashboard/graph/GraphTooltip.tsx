@@ -19,7 +19,7 @@ export function GraphTooltip({ graph: { points, before, annotations, step, isLas
   if (!point) return null
   const isPartial = isLastPartial && index === points.length - 1
   const rows: readonly (readonly [string, string])[] = [
-    ['Displayed', formatNumber(point.displayed)],
+    ['Reached', formatNumber(point.displayed)],
     ['Took part', formatNumber(point.interacted)],
     ['Engagement', formatPercent(point.engagement)],
     ['Repeat', formatPercent(point.repeat)],

@@ -53,10 +53,10 @@ const divided = (part: number, whole: number) => `${formatNumber(part)} ÷ ${for
 /** The figures above the graph. */
 export const graphFigures: readonly GraphFigure[] = [
   {
-    ...{ key: 'totalUniqueActivityDisplayed', label: 'Displayed to', kind: 'count' },
+    ...{ key: 'totalUniqueActivityDisplayed', label: 'Reached', kind: 'count' },
     definition:
-      'People who were shown something in these days, each counted once; below, the days on which they saw each rule. From what pages report as displayed; whoever began to play or took part has met it as well.',
-    below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'display'),
+      'People who saw something in these days or took part in it, each counted once; below, the days on which each rule reached them. From what pages report as seen, from plays, rewards and progress.',
+    below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'time'),
   },
   {
     ...{ key: 'totalUniqueUsersInteracted', label: 'Took part', kind: 'count' },
@@ -66,7 +66,7 @@ export const graphFigures: readonly GraphFigure[] = [
   },
   {
     ...{ key: 'engagement', label: 'Engagement', kind: 'percent' },
-    definition: 'People who took part, divided by people who were shown something.',
+    definition: 'People who took part, divided by people who were reached.',
     below: ({ totalUniqueUsersInteracted, totalUniqueActivityDisplayed }) =>
       divided(totalUniqueUsersInteracted, totalUniqueActivityDisplayed),
   },
