@@ -8,7 +8,7 @@ import { MenuSectionEntry } from './MenuSectionEntry.tsx'
 import classes from './shell.module.css'
 
 /** The most entries of a menu that starts unfolded; of a longer one only the section of the open page does. */
-const MAX_ENTRIES_UNFOLDED = 30
+const MAX_ENTRIES_UNFOLDED = 32
 
 /** The side menu, as the server defines it (C §2): open with words, or as a rail of icons. */
 export function SideMenu({ open }: { readonly open: boolean }) {
