@@ -135,7 +135,7 @@ export const RowsOfADay: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}')
     await expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Tue, 6 Oct: /))
     await userEvent.keyboard('{Enter}')
-    const drawer = within(await screen.findByRole('dialog', { name: /^Shown to/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: /^Reached/ }))
     await userEvent.click(await drawer.findByRole('radio', { name: /^Interacted/ }))
     await waitFor(() =>
       expect(api.reports.rows).toHaveBeenLastCalledWith(
