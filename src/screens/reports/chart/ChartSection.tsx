@@ -152,7 +152,7 @@ function Drawn({ chart, step, as, against, onOpen }: DrawnProps) {
   )
 }
 
-/** Returns every point of a drawing in words: `Mon, 5 Oct: 6,400 Shown to, 1,792 Interacted`. */
+/** Returns every point of a drawing in words: `Mon, 5 Oct: 6,400 Reached, 1,792 Interacted`. */
 function pointWords({ kind, days, series, steps = [] }: ReportChart, step: Step): string[] {
   if (kind === 'survival') return steps.map(({ title, value }) => `${title}: ${formatNumber(value)} people`)
   return days.map((day, index) => {
