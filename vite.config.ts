@@ -206,7 +206,8 @@ const loaderOfSdk: Plugin = {
 const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: `${import.meta.dirname}/src/sdk/drawing/react-by-preact.mjs` },
 ]
 
 /** The files of the SDK: the core with tiles and all that they need, what most drawings share, and the rest as it is loaded. */
@@ -216,7 +217,7 @@ const sdkGroups = [
     test: /src\/sdk\/(?:page|core|elements)\/|src\/sdk\/drawing\/draw\.ts$/,
     priority: 3,
   },
-  { name: 'preact', test: /node_modules\/preact\//, priority: 2 },
+  { name: 'preact', test: /node_modules\/preact\/|react-by-preact/, priority: 2 },
   // What no group takes would be put into the core, if chunks that come after it share it.
   {
     name: 'parts',
