@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { isZone } from '../checks/brand-kit-zone.ts'
-import { reportKinds } from '../values/report.ts'
 import { relativePeriods, reportFileFormats, scheduleFrequencies } from '../values/report-file.ts'
+import { reportKinds } from '../values/report-kinds.ts'
 import { get, pageQuery, post, service, streamed } from './define.ts'
 import { reportTerms } from './reports.ts'
 import { id } from './shapes.ts'

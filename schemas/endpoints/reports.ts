@@ -3,7 +3,7 @@
  * Files of them are calls of `report-files.ts`.
  */
 import * as v from 'valibot'
-import { reportColumnKinds, reportKinds } from '../values/report.ts'
+import { reportColumnKinds, reportKinds } from '../values/report-kinds.ts'
 import { get, paged, service } from './define.ts'
 import { Choice, id } from './shapes.ts'
 

@@ -2,43 +2,7 @@
  * The eleven reports: their routes, and the columns that their lists and files have (E §3 "Reports", READINGS "E §3:
  * reports"). The server sends these columns as `headers`; tables and files are drawn from what it sends.
  */
-
-/** The reports, in the order of their tabs. */
-export const reportKinds = [
-  'activity',
-  'game',
-  'badges',
-  'offer',
-  'user',
-  'referral',
-  'daily-streak',
-  'campaign',
-  'leaderboard',
-  'quest',
-  'event',
-] as const
-
-/** One of the reports. */
-export type ReportKind = (typeof reportKinds)[number]
-
-/**
- * The natures of the values of a column; a period is `{ from, to }`, a moment and the beginning of a day
- * are numbers, in milliseconds since the epoch.
- */
-export const reportColumnKinds = [
-  'text',
-  'count',
-  'percent',
-  'status',
-  'period',
-  'moment',
-  'day',
-  'person',
-  'list',
-] as const
-
-/** The nature of the values of a column. */
-export type ReportColumnKind = (typeof reportColumnKinds)[number]
+import type { ReportColumnKind, ReportKind } from './report-kinds.ts'
 
 /** A column of a report. */
 export interface ReportColumn {

@@ -21,7 +21,8 @@ const tables = [
 const otherWords: Readonly<Record<string, string>> = {
   'src/kit/icons.tsx': 'names of icons',
   'schemas/codes.ts': 'the numbers of the wire',
-  'schemas/values/report.ts': 'the reports, some of which are called like families',
+  'schemas/values/report-kinds.ts': 'the reports, some of which are called like families',
+  'schemas/values/report.ts': 'the same with their columns',
   'src/platform/reports/document-reports.ts': 'the reports over documents',
   'src/platform/reports/sources.ts': 'the reports',
   'src/platform/reports/chart.ts': 'the drawings of the reports',

@@ -1,7 +1,8 @@
 /** The figures of all reports of one filled organisation: the rows that each opens, and the orders and pages of lists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import { type ReportKind, reportKinds, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import { type ReportKind, reportKinds } from '#schemas/values/report-kinds.ts'
 import { createRandom } from '#src/engine/random/random.ts'
 import { inOrganisation } from '#src/platform/base/in-organisations.ts'
 import { readAllRows } from '#src/platform/reports/read-all.ts'

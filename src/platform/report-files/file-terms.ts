@@ -1,8 +1,8 @@
 /** The terms of a file's call: which report it is of, the terms of its list, and its format. */
 import type * as v from 'valibot'
 import type { reportFileTerms } from '#schemas/endpoints/report-files.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import type { ReportFileFormat } from '#schemas/values/report-file.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import type { ReportTerms } from '../reports/query.ts'
 
 /** The terms as they travel. */

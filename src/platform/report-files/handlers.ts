@@ -1,7 +1,7 @@
 /** The calls of reports as files: downloads, mailed links and schedules (E §7 "Reports"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { ReportLink } from '#schemas/endpoints/report-files.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'

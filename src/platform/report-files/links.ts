@@ -1,8 +1,8 @@
 /** Links to reports that were mailed: made, listed, withdrawn and found by their secret. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ReportLink } from '#schemas/endpoints/report-files.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import { REPORT_LINK_DAYS, type ReportFileFormat } from '#schemas/values/report-file.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'

@@ -1,6 +1,7 @@
 /** The reports as files read them: the columns, the period and the number of rows, and all rows in the order of the list. */
 import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
-import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { formatDate } from '#src/format/dates.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'

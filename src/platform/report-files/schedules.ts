@@ -1,8 +1,8 @@
 /** Schedules by which reports are mailed, as they are stored. */
 import { randomUUID } from 'node:crypto'
 import type { NewReportSchedule, ReportSchedule } from '#schemas/endpoints/report-files.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
 import { MAX_REPORT_SCHEDULES } from '#schemas/values/report-file.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nextRun } from './next-run.ts'

@@ -1,7 +1,8 @@
 /** The drawing above the list of a report: over time, by row, and the shapes that only one kind has. */
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { asObject, asText, valueAtPath } from '#schemas/json.ts'
-import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { Measure, PeopleMeasure } from '../figures/measures.ts'

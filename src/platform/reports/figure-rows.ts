@@ -3,7 +3,8 @@
  * those by which the figures count, so there are as many rows as a figure says.
  */
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
-import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

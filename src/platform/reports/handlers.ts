@@ -1,6 +1,6 @@
 /** The calls of the reports (E §7 "Reports"). */
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import type { Platform } from '../base/context.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'

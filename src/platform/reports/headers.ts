@@ -1,5 +1,6 @@
 import type { ReportHeader } from '#schemas/endpoints/reports.ts'
-import { type ReportColumn, type ReportColumnKind, type ReportKind, reports } from '#schemas/values/report.ts'
+import { type ReportColumn, reports } from '#schemas/values/report.ts'
+import type { ReportColumnKind, ReportKind } from '#schemas/values/report-kinds.ts'
 
 /** The widths of columns, in pixels. */
 const widths: Readonly<Record<ReportColumnKind, number>> = {

@@ -1,6 +1,7 @@
 /** The terms of a report as its readers take them: days of the organisation's zone, filters, the column to sort by. */
 import type { reportTerms } from '#schemas/endpoints/reports.ts'
-import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { MalformedError } from '../base/errors.ts'

@@ -1,6 +1,6 @@
 /** All rows of a report, for files. */
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { type ReportTerms, readReportQuery } from './query.ts'
 import { sources } from './sources.ts'

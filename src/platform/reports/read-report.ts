@@ -1,5 +1,5 @@
 import type { ReportPeriod, ReportRow } from '#schemas/endpoints/reports.ts'
-import type { ReportKind } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import type { ListTerms } from '../base/list-terms.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameOfDay } from '../figures/zone-days.ts'

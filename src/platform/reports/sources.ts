@@ -1,4 +1,4 @@
-import type { ReportKind } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { documentSource } from './document-reports.ts'
 import { eventSource } from './event-report.ts'
 import { leaderboardSource } from './leaderboard-report.ts'

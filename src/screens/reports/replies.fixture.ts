@@ -10,7 +10,8 @@ import type {
   ReportPeriod,
   ReportRow,
 } from '#schemas/endpoints/reports.ts'
-import { type ReportKind, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 
 const now = Date.UTC(2026, 10, 1, 4, 32)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reportKinds, reports } from '#schemas/values/report.ts'
+import { reports } from '#schemas/values/report.ts'
+import { reportKinds } from '#schemas/values/report-kinds.ts'
 import { reportAt, reportTabs } from './report-tabs.ts'
 
 test('every report has a tab at its documented route', () => {
