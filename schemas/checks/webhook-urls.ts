@@ -1,5 +1,6 @@
 import { textAt } from '../json.ts'
 import { webhookMessages as say } from '../messages/index.ts'
+import { parseUrl } from '../url.ts'
 import { placeholdersIn } from '../values/placeholders.ts'
 import { knownIn } from '../values/secrets.ts'
 import type { Check } from './check.ts'
@@ -23,5 +24,5 @@ function isAddress(url: string, names: readonly string[], version: unknown): boo
     (text, { start, end }) => `${text.slice(0, start)}x${text.slice(end)}`,
     url,
   )
-  return /^https?:\/\/[^\s/?#]+\S*$/i.test(filled) && URL.canParse(filled)
+  return /^https?:\/\/[^\s/?#]+\S*$/i.test(filled) && parseUrl(filled) !== undefined
 }

@@ -1,6 +1,7 @@
 /** The answers to a form: what is wrong with one, and the properties of a profile that they become. The game and the server judge them here alike. */
 import type { JsonObject } from '../json.ts'
 import { leadFormMessages as say } from '../messages/lead-form.ts'
+import { parseUrl } from '../url.ts'
 import { countryCodes, type LeadInput } from '../values/lead-fields.ts'
 import { companySizes, industries } from '../values/profile-lists.ts'
 import type { AskedField } from './lead-form.ts'
@@ -109,8 +110,9 @@ function phoneNumber(answer: string): string | undefined {
 /** Returns an address of the web, with its scheme where it was left out. */
 function webAddress(answer: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(answer) ? answer : `https://${answer}`
-  if (/\s/.test(answer) || !URL.canParse(address)) return undefined
-  const { hostname, protocol, username } = new URL(address)
+  const url = /\s/.test(answer) ? undefined : parseUrl(address)
+  if (!url) return undefined
+  const { hostname, protocol, username } = url
   return /^https?:$/.test(protocol) && username === '' && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? address : undefined
 }
 

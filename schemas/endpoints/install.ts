@@ -1,5 +1,6 @@
 /** The organisation's own sites and apps: which of them show activities, as whom, and the limits of interrupting (ours). */
 import * as v from 'valibot'
+import { parseUrl } from '../url.ts'
 import { builtInEventKeys, LEAD_SUBMITTED } from '../values/built-in-events.ts'
 import { readSiteOrigin } from '../values/site-origin.ts'
 import { get, post, service } from './define.ts'
@@ -32,7 +33,7 @@ const text = (most: number) =>
 const Address = v.pipe(
   text(2000),
   v.check(
-    (given) => URL.canParse(given) && /^https?:\/\//i.test(given),
+    (given) => parseUrl(given) !== undefined && /^https?:\/\//i.test(given),
     'must be an address that begins with https://',
   ),
 )

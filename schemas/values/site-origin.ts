@@ -1,5 +1,7 @@
 /** The sites on which an organisation's activities may be shown, as browsers name them in `Origin` (ours). */
 
+import { parseUrl } from '../url.ts'
+
 const loopback = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
@@ -9,7 +11,7 @@ const loopback = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\
  * @returns The origin as browsers write it, or the fault in one sentence.
  */
 export function readSiteOrigin(text: string): { readonly origin: string } | { readonly fault: string } {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  const url = parseUrl(text.trim())
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || !/^https?:\/\//i.test(text.trim()))
     return { fault: 'must be the address of a site: https://shop.example' }
   if (url.username !== '' || url.password !== '') return { fault: 'must not contain a user or password' }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { isObject, type JsonObject, numericAt } from '#schemas/json.ts'
+import { parseUrl } from '#schemas/url.ts'
 import { Frame } from '../frame/Frame.tsx'
 import css from '../frame/frame.module.css'
 import { wordsIn } from '../frame/game-look.ts'
@@ -26,7 +27,7 @@ export default function ExternalGame(game: GameProps) {
 function addressOf(template: JsonObject, language: number): string {
   const holders = holdersOf(template, language)
   const said = textIn(holders, 'url') || textIn(holders, 'finalUrl')
-  return URL.canParse(said) && new URL(said).protocol === 'https:' ? said : ''
+  return parseUrl(said)?.protocol === 'https:' ? said : ''
 }
 
 /** The shape of the frame: what the game says of its size, else that of a phone. */

@@ -1,4 +1,5 @@
 /** The links of templates, which anybody may have written: what a browser would run, read or frame is none. */
+import { parseUrl } from '#schemas/url.ts'
 
 /** Schemes that a browser understands itself; an app has another one. */
 const notOfApps = [
@@ -15,6 +16,6 @@ export const appLinkOf = (value: unknown): string =>
 
 function linkOf(value: unknown, isSafe: (scheme: string, link: string) => boolean): string {
   const link = typeof value === 'string' ? value.trim() : ''
-  if (!URL.canParse(link)) return ''
-  return isSafe(new URL(link).protocol, link) ? link : ''
+  const url = parseUrl(link)
+  return url && isSafe(url.protocol, link) ? link : ''
 }

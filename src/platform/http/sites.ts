@@ -1,4 +1,5 @@
 /** The sites whose pages may call for players of an organisation: its allow-list, and the news of who called. */
+import { parseUrl } from '#schemas/url.ts'
 import { isSiteOf } from '#schemas/values/site-origin.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
@@ -17,9 +18,8 @@ export function siteOf({ settings }: Platform, headers: Headers, asked: string):
   const origin = headers.get('Origin')?.slice(0, 300)
   if (origin === undefined) return undefined
   // A proxy ends TLS: only the host is the same on both sides of it.
-  const isOwn =
-    URL.canParse(origin) &&
-    (origin === new URL(settings.publicUrl).origin || new URL(origin).host === new URL(asked).host)
+  const url = parseUrl(origin)
+  const isOwn = url && (origin === new URL(settings.publicUrl).origin || url.host === new URL(asked).host)
   return isOwn ? undefined : origin
 }
 

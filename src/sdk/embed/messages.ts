@@ -2,6 +2,7 @@
  * The messages between the embedded page and whoever shows it: a page around its frame, or an app around its web view. What
  * goes out goes to that one origin by name, for rewards may be voucher codes; what comes in is checked.
  */
+import { parseUrl } from '#schemas/url.ts'
 import { isSiteOf } from '#schemas/values/site-origin.ts'
 
 /** A message to whoever shows the page. */
@@ -44,7 +45,7 @@ export function hostOf(
   referrer: string,
   named: string | null,
 ): string | undefined {
-  const said = [ancestorOrigins?.[0], referrer, named].find((one) => one && URL.canParse(one))
+  const said = [ancestorOrigins?.[0], referrer, named].find((one) => one && parseUrl(one))
   const host = said ? new URL(said).origin : 'null'
   return host === 'null' ? undefined : host
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '#schemas/url.ts'
 import { requestRefused } from './outbound-error.ts'
 
 /**
@@ -6,7 +7,8 @@ import { requestRefused } from './outbound-error.ts'
  * @throws {OutboundError} When the address is not allowed.
  */
 export function checkedUrl(text: string): URL {
-  const url = parsed(text)
+  const url = parseUrl(text)
+  if (!url) throw requestRefused('The address is not a valid URL.')
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw requestRefused('The address must begin with http:// or https://.')
   if (url.username !== '' || url.password !== '') {
@@ -18,12 +20,4 @@ export function checkedUrl(text: string): URL {
   }
   url.hash = ''
   return url
-}
-
-function parsed(text: string): URL {
-  try {
-    return new URL(text)
-  } catch {
-    throw requestRefused('The address is not a valid URL.')
-  }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '#schemas/url.ts'
 import { checkedUrl } from './checked-url.ts'
 import { requestRefused } from './outbound-error.ts'
 import type { OutboundRequest } from './request.ts'
@@ -11,7 +12,8 @@ const forFirst = /^(authorization|cookie)$|auth|token|secret|api[-_]?key|passw|c
  * @throws {OutboundError} When the redirect leads to another host or from https to http.
  */
 export function redirected(request: OutboundRequest, from: URL, location: string, status: number): OutboundRequest {
-  const to = URL.canParse(location, from) ? checkedUrl(new URL(location, from).href) : undefined
+  const there = parseUrl(location, from)
+  const to = there && checkedUrl(there.href)
   if (!to || to.hostname !== from.hostname) throw requestRefused('The address redirects to another host.')
   if (from.protocol === 'https:' && to.protocol === 'http:') {
     throw requestRefused('The address redirects from https to http.')

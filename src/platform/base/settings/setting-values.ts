@@ -6,6 +6,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
+import { parseUrl } from '#schemas/url.ts'
 
 /** A range of addresses as `BlockList.addSubnet` of node:net takes it. */
 export interface AddressRange {
@@ -16,18 +17,10 @@ export interface AddressRange {
 
 const text = v.pipe(v.string(), v.trim())
 
-function urlOf(value: string): URL | undefined {
-  try {
-    return new URL(value)
-  } catch {
-    return undefined
-  }
-}
-
 const hasProtocol = (...protocols: string[]) => {
   const begins = protocols.map((protocol) => `${protocol}//`).join(' or ')
   return v.check((value: string) => {
-    const url = urlOf(value)
+    const url = parseUrl(value)
     return url !== undefined && protocols.includes(url.protocol)
   }, `it is not an address that begins with ${begins}`)
 }
@@ -91,7 +84,7 @@ export const DatabaseUrl = v.pipe(
   text,
   v.check((value) => {
     // One that names its socket's folder in a term has no host, which URL alone refuses.
-    const url = urlOf(value.replace('@/', '@socket/'))
+    const url = parseUrl(value.replace('@/', '@socket/'))
     return url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
   }, 'it is not an address that begins with postgres:// or postgresql://'),
   v.check((value) => /^\w+:\/\/[^/?]*\/[^/?]/.test(value), 'it names no database'),
@@ -101,7 +94,7 @@ export const DatabaseUrl = v.pipe(
 export const SmtpUrl = v.pipe(
   text,
   hasProtocol('smtp:', 'smtps:'),
-  v.check((value) => urlOf(value)?.hostname !== '', 'it names no host'),
+  v.check((value) => parseUrl(value)?.hostname !== '', 'it names no host'),
 )
 
 /** The address under which people reach the server, the base path included, without a slash at its end. */
@@ -109,7 +102,10 @@ export const PublicUrl = v.pipe(
   text,
   hasProtocol('http:', 'https:'),
   v.check((value) => !/[?#]/.test(value), 'it has a query or a fragment'),
-  v.check((value) => urlOf(value)?.username === '' && urlOf(value)?.password === '', 'it contains a user or password'),
+  v.check(
+    (value) => parseUrl(value)?.username === '' && parseUrl(value)?.password === '',
+    'it contains a user or password',
+  ),
   withoutEndSlash,
 )
 
