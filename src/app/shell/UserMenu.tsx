@@ -7,6 +7,9 @@ import classes from './UserMenu.module.css'
 
 const UserPanel = onDemand(async () => (await import('./UserPanel.tsx')).UserPanel)
 
+/** The colours in which initials can be read on their own tint; of lime, yellow, green and orange the letters are too pale. */
+const readableColours = ['pink', 'grape', 'violet', 'indigo', 'blue', 'cyan']
+
 /** The menu of the user. */
 export function UserMenu() {
   const user = useAtomValue(sessionAtom)
@@ -20,7 +23,15 @@ export function UserMenu() {
         <UnstyledButton className={classes.target}>
           <span className={classes.organisation}>{user.orgName}</span>
           <VisuallyHidden>Account of {user.name}</VisuallyHidden>
-          <Avatar size={36} radius="xl" src={user.profileUrl || null} name={user.name} color="initials" aria-hidden />
+          <Avatar
+            size={36}
+            radius="xl"
+            src={user.profileUrl || null}
+            name={user.name}
+            color="initials"
+            allowedInitialsColors={readableColours}
+            aria-hidden
+          />
         </UnstyledButton>
       }
     />
