@@ -140,8 +140,21 @@ export const Lift = v.object({
   difference: v.object({ ...Estimate.entries, p: v.number() }),
   /** The people who did it, and the times, because people were reached; with 95 % intervals. */
   incremental: v.object({ people: Estimate, events: Estimate }),
-  /** The worth given to the people reached, and its share of one incremental event; null where there is none. */
-  cost: v.array(v.object({ unit: v.string(), currency: v.string(), amount: v.number(), each: v.nullable(v.number()) })),
+  /**
+   * The plays that people finished on the days they were in either group, and those of the people reached beyond as many as
+   * people held out finish in proportion, who cannot begin one.
+   */
+  plays: v.object({ reached: v.number(), heldOut: v.number(), incremental: v.number() }),
+  /** The worth given to the people reached, and its share of one incremental event and play; null where there is none. */
+  cost: v.array(
+    v.object({
+      unit: v.string(),
+      currency: v.string(),
+      amount: v.number(),
+      each: v.nullable(v.number()),
+      eachPlay: v.nullable(v.number()),
+    }),
+  ),
   /** The people who would have to be held out to tell the groups apart as they stand. */
   needed: v.nullable(v.number()),
   /** The check of the ratio of the groups, of the people met since the share was last changed. */
@@ -178,6 +191,6 @@ export const reportGraph = service('campaign', {
     query: { selectedPeriodFrom: text, selectedPeriodEnd: text, event: text },
     reply: { lift: Lift },
     summary:
-      'Compares the people who are held out with those who are reached: the share of those who sent an event, the interval of the difference, and what one incremental event cost; the last 28 days where none are named.',
+      'Compares the people who are held out with those who are reached: the share of those who sent an event, the interval of the difference, and what one incremental event and one incremental play cost; the last 28 days where none are named.',
   }),
 })

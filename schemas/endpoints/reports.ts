@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { reportColumnKinds, reportKinds } from '../values/report-kinds.ts'
 import { get, paged, service } from './define.ts'
+import { ExperimentFigures, TemplateFigures } from './ledger.ts'
 import { Choice, id } from './shapes.ts'
 
 /** A column of a list, as the documented headers have it; `kind` and `figure` are ours. */
@@ -136,6 +137,8 @@ export const ReportChart = v.object({
   ),
   /** True where the last day, week or month is not over. */
   isLastPartial: v.boolean(),
+  /** The A/B test of the one smart campaign that is chosen, as of now and whatever the period; absent where it has none. */
+  test: v.optional(v.object({ templates: v.array(TemplateFigures), experiment: ExperimentFigures })),
 })
 export type ReportChart = v.InferOutput<typeof ReportChart>
 
@@ -205,7 +208,8 @@ export const reports = service('campaign', {
       ...reportTerms,
     },
     reply: { chart: ReportChart },
-    summary: 'Draws a report: by day, week or month, as bars, funnel, survival, cohort or board.',
+    summary:
+      'Draws a report: by day, week or month, as bars, funnel, survival, cohort or board; of one smart campaign with the evidence of its test.',
   }),
   rows: paged('getReportRows', {
     rows: 'reportRows.rows',

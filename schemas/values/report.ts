@@ -35,7 +35,8 @@ const duration = column('period')('duration', 'Duration', 'The first and the las
 const status = column('status')('status', 'Status', 'Its status as of now, as in its list.')
 const segment = text('segment_name', 'Segment', 'The users it is for, as its trigger names them.')
 
-const shownSource = 'From what pages report as seen, from plays, rewards and progress.'
+/** The source of people who were reached and took part. */
+export const shownSource = 'From what pages report as seen, from plays, rewards and progress.'
 const limitOf = (what: string) =>
   `The most that the offers of ${what} may give in all; where one has no limit, what it has given in this period. From the offers.`
 const givenBy = (what: string) => `Offers that ${what} gave and nobody took back. From the ledger of rewards.`

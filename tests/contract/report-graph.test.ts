@@ -210,12 +210,16 @@ test('a lift compares people who stay in their group, with what the people reach
   await event(31, world.clock + 1, key)
   await reward(1, since + 2 * DAY, {})
   await reward(41, since + 2 * DAY, {})
+  // Of the plays, one was before a group was given, one is of whoever changed groups, and one of somebody held out.
+  for (const profile of [1, 1, 2, 3, 4, 25, 41]) await play(profile, since + 2 * DAY)
+  await play(5, since - 2 * DAY)
   const { lift } = (await person.get(`getLift?event=${key}`)).reply
   expect(lift).toMatchObject({
     ...{ changed: 1, verdict: 'undecided', event: key },
     reached: { people: 20, did: 12, events: 13, share: 0.6 },
     heldOut: { people: 20, did: 6, events: 6, share: 0.3 },
-    cost: [{ unit: 'coins', currency: '', amount: 10, each: expect.closeTo(10 / 7, 9) }],
+    plays: { reached: 5, heldOut: 1, incremental: 4 },
+    cost: [{ unit: 'coins', currency: '', amount: 10, each: expect.closeTo(10 / 7, 9), eachPlay: 2.5 }],
     split: { percent: 50, level: 'unknown', heldOut: 0, reached: 0 },
   })
   expect(lift.incremental.people.by).toBeCloseTo(6, 9)

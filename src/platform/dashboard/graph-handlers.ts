@@ -7,5 +7,5 @@ import { readLift } from './read-lift.ts'
 
 export const reportGraph = implement(endpoints.reportGraph, {
   data: (call) => afterFolding(call, (folded) => readGraph(folded, folded.query)),
-  lift: async (call) => ({ lift: await readLift(call, call.query) }),
+  lift: (call) => afterFolding(call, async (folded) => ({ lift: await readLift(folded, folded.query) })),
 })

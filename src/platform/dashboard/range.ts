@@ -1,18 +1,13 @@
 import { MAX_DASHBOARD_DAYS } from '#schemas/endpoints/dashboard.ts'
 import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
-import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { wallTime } from '#src/time/zone-clock.ts'
 import { type FieldError, MalformedError } from '../base/errors.ts'
-import type { PartOfDay } from './part-of-day.ts'
+import { daysBefore, type PartlyDays } from '../figures/part-of-day.ts'
 
 /** Days of a zone, the first and the last included. */
-export interface Range {
-  /** In days since the epoch. */
-  readonly first: number
-  readonly last: number
+export interface Range extends PartlyDays {
   /** `2026-11-21`, in their order. */
   readonly days: readonly string[]
-  /** The part of the last day that is counted, where that is not all of it. */
-  readonly part?: PartOfDay
 }
 
 const rangeFrom = (first: number, last: number): Range => ({
@@ -50,16 +45,8 @@ export function lastDays(count: number, zone: string, now: number): Range {
   return rangeFrom(today - count + 1, today)
 }
 
-/**
- * Returns as many days as a range has, right before it. Where the range ends today, the last of them ends at the same time
- * of day: a day that is not over is compared with as much of another one.
- *
- * @param now - Milliseconds since the epoch.
- */
-export function rangeBefore({ first, last, days }: Range, zone: string, now: number): Range {
-  const before = rangeFrom(first - days.length, first - 1)
-  const today = wallTime(now, zone)
-  if (today.day !== last) return before
-  const at = (seconds: number) => momentOf({ day: before.last, seconds }, zone)
-  return { ...before, part: { day: before.last, beginsTS: at(0), endsTS: at(today.seconds) } }
+/** Returns as many days as a range has, right before it (`daysBefore`). */
+export function rangeBefore(range: Range, zone: string, now: number): Range {
+  const before = daysBefore(range, zone, now)
+  return { ...rangeFrom(before.first, before.last), ...before }
 }

@@ -3,10 +3,10 @@ import type { Dashboard, DashboardRule } from '#schemas/endpoints/dashboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from '../documents/stored.ts'
 import { type Measure, ORGANISATION } from '../figures/measures.ts'
+import { countPartOfDay, wholeDays } from '../figures/part-of-day.ts'
 import { countSubjectDays } from '../figures/read-days.ts'
 import { countDays, countPeople, countSubjects, figuresAsOf } from '../figures/read-figures.ts'
 import { readAttention } from './attention.ts'
-import { countPartOfDay } from './part-of-day.ts'
 import { type Range, rangeBefore, rangeOf } from './range.ts'
 import { readRunningCampaigns } from './running-campaigns.ts'
 
@@ -34,13 +34,12 @@ export async function readDashboard(
 
 /** Rewards of offers and badges, given and not taken back. */
 const rewardMeasures = ['given', 'awarded'] as const
+const partlyCounted = ['interacted', 'played', 'event', ...rewardMeasures] as const
 
 /** Counts by day and over all days; the part of a last day that is not counted as a whole takes its place. */
-async function countRange(
-  transaction: TransactionContext,
-  { first, last, days, part }: Range,
-): Promise<Pick<Dashboard, 'days' | 'totals'>> {
-  const whole = { first, last: part ? last - 1 : last }
+async function countRange(transaction: TransactionContext, range: Range): Promise<Pick<Dashboard, 'days' | 'totals'>> {
+  const { first, days, part } = range
+  const whole = wholeDays(range)
   const daysOf = (measure: Measure) => countDays(transaction, { measure, days: whole })
   const [took, played, events] = [await daysOf('interacted'), await daysOf('played'), await daysOf('event')]
   const rewards = await countSubjectDays(transaction, {
@@ -59,18 +58,16 @@ async function countRange(
       events: events.get(day)?.times ?? 0,
     }
   })
-  const partly = part && (await countPartOfDay(transaction, part, first))
-  const lastDay = counted.at(-1)
-  if (partly && lastDay) {
-    const { people: players, plays, rewards: given, events: sent } = partly
-    Object.assign(lastDay, { players, plays: sumOf(plays), rewards: sumOf(given), events: sent })
-  }
+  const partly = part && (await countPartOfDay(transaction, part, { since: first, measures: partlyCounted }))
+  if (partly)
+    counted.splice(-1, 1, {
+      ...{ day: days.at(-1) ?? '', players: partly.people('interacted'), plays: partly.allTimes('played') },
+      ...{ rewards: partly.allTimes('given') + partly.allTimes('awarded'), events: partly.allTimes('event') },
+    })
   const sum = (key: 'plays' | 'rewards' | 'events') => counted.reduce((total, day) => total + day[key], 0)
-  const players = (people.get(ORGANISATION) ?? 0) + (partly?.newPeople ?? 0)
+  const players = (people.get(ORGANISATION) ?? 0) + (partly?.newPeople('interacted') ?? 0)
   return { days: counted, totals: { players, plays: sum('plays'), rewards: sum('rewards'), events: sum('events') } }
 }
-
-const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /** Rules of every list, and badge rules. */
 const rules = `organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND deleted_ts IS NULL`

@@ -1,16 +1,18 @@
 /**
- * Reads what the holdout says: the people of both groups in a range of days, and what they did. Whoever changed groups
+ * Reads what the holdout says, once what waits has been folded: the people of both groups in a range of days, and what they did. Whoever changed groups
  * meanwhile belongs to neither. All people of a group are counted, whether or not they came.
  */
 import type { Lift, LiftGroup } from '#schemas/endpoints/report-graph.ts'
 import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import { type LiftCount, liftOf } from '#src/engine/reach/lift.ts'
 import { shareOfProportion, wilsonInterval } from '#src/engine/statistics/proportions.ts'
-import { dayText } from '#src/time/calendar-periods.ts'
+import { type DaySpan, dayText } from '#src/time/calendar-periods.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { ORGANISATION } from '../figures/measures.ts'
+import { figuresAsOf } from '../figures/read-figures.ts'
+import { dayOf, zoneOffsets } from '../figures/zone-days.ts'
 import { readInstall } from '../identity/install.ts'
-import { readOrganisation } from '../identity/organisations.ts'
 import { type DayTerms, daysOfTerms } from './graph-period.ts'
 
 /** The days that are compared where none are named. */
@@ -21,8 +23,8 @@ export async function readLift(
   transaction: TransactionContext,
   terms: DayTerms & { readonly event: string },
 ): Promise<Lift> {
-  const { client, user, now } = transaction
-  const { timezone: zone } = await readOrganisation(client, user.orgId)
+  const { now } = transaction
+  const { zone } = await figuresAsOf(transaction)
   const today = wallTime(now, zone).day
   const days = daysOfTerms(terms, { zone, today, length: DEFAULT_DAYS })
   const from = momentOf({ day: days.first, seconds: 0 }, zone)
@@ -30,7 +32,7 @@ export async function readLift(
   const { event } = terms
   const split = await readSplit(transaction, until)
   const isOff = split.percent === 0 && !(await hasHeldOut(transaction))
-  const counts = isOff ? noCounts : await countGroups(transaction, { from, until, event })
+  const counts = isOff ? noCounts : await countGroups(transaction, { days, zone, from, until, event })
   const {
     verdict,
     says,
@@ -40,6 +42,7 @@ export async function readLift(
     split: check,
   } = liftOf(counts.heldOut, counts.reached, split)
   const { by, low, high, p } = difference
+  const plays = playsOf(counts)
   return {
     ...{ from: dayText(days.first), to: dayText(days.last), zone, event, events: await readEventChoices(transaction) },
     verdict: isOff ? 'off' : verdict,
@@ -48,14 +51,22 @@ export async function readLift(
     reached: groupOf(counts.reached),
     difference: { by, low, high, p },
     incremental,
+    plays,
     cost: counts.spend.map((one) => ({
       ...one,
       each: incremental.events.by > 0 ? one.amount / incremental.events.by : null,
+      eachPlay: plays.incremental > 0 ? one.amount / plays.incremental : null,
     })),
     needed,
     split: { ...split, ...check },
     changed: counts.changed,
   }
+}
+
+/** Returns the plays of both groups, and those that people held out would not have finished as well. */
+function playsOf({ heldOut, reached, plays }: GroupCounts): Lift['plays'] {
+  const each = heldOut.people > 0 ? plays.heldOut / heldOut.people : 0
+  return { ...plays, incremental: plays.reached - each * reached.people }
 }
 
 function groupOf(count: LiftCount): LiftGroup {
@@ -64,6 +75,9 @@ function groupOf(count: LiftCount): LiftGroup {
 }
 
 interface Asked {
+  readonly days: DaySpan
+  /** The zone of the days. */
+  readonly zone: string
   /** Milliseconds since the epoch; the second is not included. */
   readonly from: number
   readonly until: number
@@ -85,15 +99,18 @@ const sides = `spans AS (
     FROM spans WHERE since_ts < $3 AND until_ts > $2 GROUP BY profile
   )`
 
+type Spend = Omit<Lift['cost'][number], 'each' | 'eachPlay'>
+
 interface GroupCounts {
   readonly heldOut: LiftCount
   readonly reached: LiftCount
   readonly changed: number
-  readonly spend: readonly Omit<Lift['cost'][number], 'each'>[]
+  readonly plays: Omit<Lift['plays'], 'incremental'>
+  readonly spend: readonly Spend[]
 }
 
 const none: LiftCount = { people: 0, did: 0, events: 0, squares: 0 }
-const noCounts: GroupCounts = { heldOut: none, reached: none, changed: 0, spend: [] }
+const noCounts: GroupCounts = { heldOut: none, reached: none, changed: 0, plays: { reached: 0, heldOut: 0 }, spend: [] }
 
 /** Says whether anybody was ever held out. */
 async function hasHeldOut({ client, user }: TransactionContext): Promise<boolean> {
@@ -104,7 +121,11 @@ async function hasHeldOut({ client, user }: TransactionContext): Promise<boolean
   return rows[0]?.is === true
 }
 
-async function countGroups({ client, user }: TransactionContext, { from, until, event }: Asked): Promise<GroupCounts> {
+async function countGroups(
+  { client, user }: TransactionContext,
+  { days, zone, from, until, event }: Asked,
+): Promise<GroupCounts> {
+  const { moments, offsets } = zoneOffsets(zone)
   const { rows } = await client.query<GroupRow>(
     `WITH ${sides}, done AS (
        SELECT s.profile, count(*) AS events FROM events e JOIN sides s ON s.profile = e.profile
@@ -121,7 +142,16 @@ async function countGroups({ client, user }: TransactionContext, { from, until, 
     `WITH ${sides} SELECT count(*)::float8 AS people FROM sides WHERE groups > 1`,
     [user.orgId, from, until],
   )
-  const spend = await client.query<Omit<Lift['cost'][number], 'each'>>(
+  const plays = await client.query<GroupCounts['plays']>(
+    `WITH ${sides}
+     SELECT coalesce(sum(p.played) FILTER (WHERE NOT s.held_out), 0)::float8 AS reached,
+       coalesce(sum(p.played) FILTER (WHERE s.held_out), 0)::float8 AS "heldOut"
+     FROM figure_presence p JOIN sides s ON s.profile = p.profile
+     WHERE p.organisation_id = $1 AND p.subject = '${ORGANISATION}' AND p.day BETWEEN $4 AND $5 AND p.played > 0 AND s.groups = 1
+       AND p.day >= ${dayOf('s.since_ts', '$6', '$7')}`,
+    [...[user.orgId, from, until, days.first, days.last], ...[moments, offsets]],
+  )
+  const spend = await client.query<Spend>(
     `WITH ${sides}
      SELECT r.unit, r.currency, sum(r.amount)::float8 AS amount FROM rewards r JOIN sides s ON s.profile = r.profile
      WHERE r.organisation_id = $1 AND r.at_ts >= s.since_ts AND r.at_ts >= $2 AND r.at_ts < $3
@@ -132,7 +162,7 @@ async function countGroups({ client, user }: TransactionContext, { from, until, 
   const countOf = (isHeldOut: boolean): LiftCount => rows.find(({ held_out }) => held_out === isHeldOut) ?? none
   return {
     ...{ heldOut: countOf(true), reached: countOf(false) },
-    ...{ changed: changed.rows[0]?.people ?? 0, spend: spend.rows },
+    ...{ changed: changed.rows[0]?.people ?? 0, plays: plays.rows[0] ?? noCounts.plays, spend: spend.rows },
   }
 }
 

@@ -2,9 +2,9 @@
 import { type DashboardCampaign, MAX_CAMPAIGNS_RANKED } from '#schemas/endpoints/dashboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { statusSql } from '../documents/stored.ts'
+import { countPartOfDay, wholeDays } from '../figures/part-of-day.ts'
 import { countSubjects } from '../figures/read-figures.ts'
 import { countCampaignDays, countCampaigns } from './campaign-figures.ts'
-import { countPartOfDay } from './part-of-day.ts'
 import type { Range } from './range.ts'
 
 type Running = Pick<DashboardCampaign, 'kind' | 'id' | 'name' | 'start' | 'end'> & { readonly ruleType: number | null }
@@ -45,22 +45,15 @@ export async function readRunningCampaigns(
 }
 
 /** Counts plays and rewards by campaign; of a last day that is not counted as a whole, its part. */
-async function countPlaysAndRewards(
-  transaction: TransactionContext,
-  { first, last, part }: Range,
-  subjects: readonly string[],
-) {
-  const counts = await countSubjects(transaction, {
-    measures: ['played', 'given', 'awarded'],
-    days: { first, last: part ? last - 1 : last },
-    subjects,
-  })
-  const partly = part && (await countPartOfDay(transaction, part, first))
+async function countPlaysAndRewards(transaction: TransactionContext, range: Range, subjects: readonly string[]) {
+  const measures = ['played', 'given', 'awarded'] as const
+  const counts = await countSubjects(transaction, { measures, days: wholeDays(range), subjects })
+  const { part, first: since } = range
+  const partly = part && (await countPartOfDay(transaction, part, { since, measures, subjects }))
+  const times = (measure: (typeof measures)[number], id: string) =>
+    (counts.get(id)?.[measure] ?? 0) + (partly?.times(measure, id) ?? 0)
   return {
-    plays: (id: string) => (counts.get(id)?.played ?? 0) + (partly?.plays.get(id) ?? 0),
-    rewards: (id: string) => {
-      const { given = 0, awarded = 0 } = counts.get(id) ?? {}
-      return given + awarded + (partly?.rewards.get(id) ?? 0)
-    },
+    plays: (id: string) => times('played', id),
+    rewards: (id: string) => times('given', id) + times('awarded', id),
   }
 }

@@ -17,7 +17,7 @@ const COMPARING_TIMEOUT_MS = 600_000
 
 /** The measure of each kind of fact that counts single rows. */
 const measureOf = `CASE kind WHEN 'start' THEN 'started' WHEN 'follow' THEN 'started' WHEN 'finish' THEN 'played'
-  WHEN 'event' THEN 'event' WHEN 'redeemed' THEN 'redeemed'
+  WHEN 'event' THEN 'event' WHEN 'redeemed' THEN CASE WHEN NOT is_badge THEN 'redeemed' END
   WHEN 'won' THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END
   WHEN 'granted' THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END END`
 

@@ -10,7 +10,7 @@ import { dayOf } from './zone-days.ts'
 const day = dayOf('at_ts', '$2', '$3')
 const never = `(${NEVER})::int`
 /** The columns of `figure_presence` that count raw rows, with the kinds of facts that they count. */
-const presenceKinds = {
+export const presenceKinds = {
   // Whoever took part was reached, also where no page tells what is seen: nobody engages with what never reached them.
   shown: ['start', 'display', 'finish', 'participation', 'won', 'missed'],
   interacted: ['finish', 'participation', 'won', 'missed'],
@@ -44,14 +44,15 @@ const rowCounts = (facts: string) => `
   WHERE m.measure IS NOT NULL GROUP BY 1, 2, 3`
 
 const rewardMeasure = `CASE WHEN kind IN ('won', 'granted') THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END
-  WHEN kind = 'redeemed' THEN 'redeemed' END`
+  WHEN kind = 'redeemed' AND NOT is_badge THEN 'redeemed' END`
 
 /** SQL for rewards by measure, day, subject, part and worth, for both subjects and both days. */
 const partCounts = (facts: string) => `
   SELECT $1::uuid, ${rewardMeasure} AS measure, d.day, s.subject, part, unit, currency, sum(sign) AS times,
     sum(sign * amount::numeric) AS amount
   FROM ${facts} AS f CROSS JOIN LATERAL ${days('f.day')} AS d (day) CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
-  WHERE kind IN ('won', 'granted', 'redeemed') GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(sign) <> 0 OR sum(sign * amount::numeric) <> 0`
+  WHERE (kind IN ('won', 'granted') OR kind = 'redeemed' AND NOT is_badge)
+  GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(sign) <> 0 OR sum(sign * amount::numeric) <> 0`
 
 const partColumns = 'organisation_id, measure, day, subject, part, unit, currency'
 const dayColumns = 'organisation_id, measure, day, subject'

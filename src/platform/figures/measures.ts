@@ -10,7 +10,7 @@ export type PartMeasure = (typeof partMeasures)[number]
 /**
  * A measure. `shown` (reached) and `interacted` (took part) count a player, a document and a day once; whoever took
  * part was reached. `started` and `played` count plays that were begun and finished; `given` counts rewards of offers and `awarded`
- * badges, `redeemed` those of both that were used; `event` counts events by their keys, and `active` the days of players
+ * badges, `redeemed` those of offers that were used; `event` counts events by their keys, and `active` the days of players
  * with any of it.
  */
 export type Measure = PeopleMeasure | PartMeasure | 'started'

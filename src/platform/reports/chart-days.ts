@@ -3,7 +3,8 @@
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { Measure, PeopleMeasure } from '../figures/measures.ts'
-import { countDays, countPeople } from '../figures/read-figures.ts'
+import { countPeopleTogether } from '../figures/people-set.ts'
+import { countDays } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
 
 /** The length of the steps of an axis. */
@@ -91,21 +92,10 @@ export async function countSteps(
   return summed(new Map([...counted].map(([day, { times }]) => [day, times])), steps)
 }
 
-/** Counts the people of each step, of each subject for itself, as the rows of a report do. */
-export async function countStepPeople(
+/** Counts the different people of subjects in each step: somebody who was at two of them counts once, as in the figures of the list. */
+export const countStepPeople = (
   transaction: TransactionContext,
   measure: PeopleMeasure,
   steps: readonly Days[],
   subjects: readonly string[],
-): Promise<number[]> {
-  if (steps.every(({ first, last }) => first === last)) {
-    const counted = await countDays(transaction, { measure, days: spanOf(steps), subject: subjects })
-    return summed(new Map([...counted].map(([day, { people }]) => [day, people])), steps)
-  }
-  const counts: number[] = []
-  for (const days of steps) {
-    const people = await countPeople(transaction, { measure, days, subjects })
-    counts.push([...people.values()].reduce((sum, count) => sum + count, 0))
-  }
-  return counts
-}
+): Promise<number[]> => countPeopleTogether(transaction, { measure, spans: steps, subjects })

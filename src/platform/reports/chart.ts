@@ -10,6 +10,7 @@ import { type Days, nameOfDay } from '../figures/zone-days.ts'
 import { readQuestFunnel, readStreakSurvival } from '../rewards/ledger/progress-figures.ts'
 import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './chart-days.ts'
 import { chosenDocument } from './chosen-document.ts'
+import { readChosenTest } from './chosen-test.ts'
 import { countCohorts } from './cohorts.ts'
 import { type DocumentReportKind, listReported } from './document-reports.ts'
 import type { ReportedDocument } from './documents.ts'
@@ -256,8 +257,12 @@ const drawings: Readonly<Record<ReportKind, Draw>> = {
  *
  * @throws {MalformedError} When the step is too short for the period.
  */
-export const readChart = (
+export async function readChart(
   transaction: TransactionContext,
   query: ReportQuery,
   step: Step | undefined,
-): Promise<ReportChart> => drawings[query.kind](transaction, query, step)
+): Promise<ReportChart> {
+  const chart = await drawings[query.kind](transaction, query, step)
+  const test = await readChosenTest(transaction, query)
+  return { ...chart, ...(test && { test }) }
+}

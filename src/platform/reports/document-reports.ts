@@ -3,14 +3,14 @@ import { ruleTypes } from '#schemas/codes.ts'
 import { listColumnsOfBadgeRule } from '#schemas/documents/list-columns.ts'
 import type { ReportFigure, ReportRow, ReportValue } from '#schemas/endpoints/reports.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
-import { reports } from '#schemas/values/report.ts'
+import { reports, shownSource } from '#schemas/values/report.ts'
 import { streakLength } from '#src/engine/progress/streak.ts'
 import { criteriaWords } from '#src/format/criteria-words.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import type { Days } from '../figures/zone-days.ts'
+import type { PartlyDays, PartlyPeople } from '../figures/part-of-day.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { readMeanStreaks } from '../rewards/ledger/progress-figures.ts'
-import { type Counts, countFigures, type Figure } from './counts.ts'
+import { type Counts, countFigures, countTogether, type Figure } from './counts.ts'
 import {
   audienceNames,
   badgeNames,
@@ -22,16 +22,26 @@ import {
   sumLimits,
 } from './documents.ts'
 import type { ReportQuery } from './query.ts'
-import { listedSource, type Ratio, type ReportSource, ratioFigure, sumFigure } from './source.ts'
+import {
+  countedOnce,
+  listedSource,
+  type Ratio,
+  type ReportSource,
+  ratioFigure,
+  redemptionWords,
+  sumFigure,
+} from './source.ts'
 
 /** The facts of one report over documents. */
 interface DocumentReport {
   readonly scope: Scope
   /** The column with the name of the document. */
   readonly nameSlug: string
-  /** The columns that count, each by the figures it is made of; all are added up in the summary. */
+  /** The columns that count, each by the figures it is made of; all but people are added up in the summary. */
   readonly figures: readonly Figure[]
   readonly counted: Readonly<Record<string, (counts: Counts) => number>>
+  /** The columns that count people, who count once in the summary. */
+  readonly people?: Readonly<Record<string, PartlyPeople>>
   /** Percentages over all rows. */
   readonly ratios?: readonly Ratio[]
   /** The column with the limits of its offers, and the column that it is at least. */
@@ -59,7 +69,7 @@ const gives = (given: string, redeemed: string): DocumentReport['counted'] => ({
 
 const redemption = (given: string, redeemed: string): Ratio => ({
   ...{ slug: 'redemption', title: 'Redemption', of: [redeemed, given] },
-  tooltip: 'Offers redeemed in this period, of those distributed in it. From the ledger of rewards.',
+  tooltip: redemptionWords('distributed'),
 })
 
 /** A report of offers alone, as campaigns and quests have it. */
@@ -112,12 +122,12 @@ const describeStreaks: Describe = async (transaction, items) => {
 
 const engagement: Ratio = {
   ...{ slug: 'engagement', title: 'Engagement', of: ['user_interacted', 'activity_display'] },
-  tooltip: 'People who interacted, of those who were reached; somebody whom two activities reached counts twice.',
+  tooltip: `People who interacted, of those who were reached, each counted once whatever the number of activities. ${shownSource}`,
 }
 
 const repeats: Ratio = {
   ...{ slug: 'repeat', title: 'Repeat rate', of: ['repeat_plays', 'total_plays'] },
-  tooltip: 'Plays beyond the first of each person, of all plays. From plays.',
+  tooltip: 'Plays beyond the first of each person in each rule, of all plays. From plays.',
 }
 
 /** Every report over documents. */
@@ -131,6 +141,7 @@ const documentReports = {
       user_interacted: (count) => count('interacted people'),
       ...gives('offer_distributed', 'totalOfferRedeem'),
     },
+    people: { activity_display: 'shown', user_interacted: 'interacted' },
     ratios: [engagement, redemption('offer_distributed', 'totalOfferRedeem')],
     limit: ['totalOffer', 'offer_distributed'],
     described: withSegment,
@@ -191,7 +202,7 @@ export async function listReported(
 async function countColumns(
   transaction: TransactionContext,
   { counted, figures }: DocumentReport,
-  days: Days | null,
+  days: PartlyDays | null,
   items: readonly ReportedDocument[],
 ): Promise<(id: string) => Record<string, number>> {
   const ids = items.map(({ id }) => id)
@@ -210,7 +221,7 @@ const duration = ({ start, end }: ReportedDocument) => ({ from: start, to: end }
 /** Creates the reading of a report over documents. */
 export function documentSource(kind: DocumentReportKind): ReportSource {
   const report: DocumentReport = documentReports[kind]
-  const { nameSlug, counted, ratios = [], limit, described } = report
+  const { nameSlug, figures, counted, people = {}, ratios = [], limit, described } = report
   return listedSource<ReportedDocument>({
     list: (transaction, query) => listReported(transaction, kind, query),
     knownColumns: {
@@ -235,13 +246,20 @@ export function documentSource(kind: DocumentReportKind): ReportSource {
       })
     },
     async summarise(transaction, query, items): Promise<ReportFigure[]> {
-      const sumsIn = async (days: Days | null) => {
+      const ids = items.map(({ id }) => id)
+      const sumsIn = async (days: PartlyDays | null) => {
         const columnsOf = await countColumns(transaction, report, days, items)
-        return sumOf(items.map(({ id }) => columnsOf(id)))
+        const sums = sumOf(ids.map(columnsOf))
+        for (const [slug, measure] of Object.entries(people))
+          sums[slug] = await countTogether(transaction, days, ids, figures, measure)
+        return sums
       }
       const sums = { now: await sumsIn(query.days), before: query.before && (await sumsIn(query.before)) }
-      const figures = Object.keys(counted).map((slug) => sumFigure(query, slug, sums))
-      return [...figures, ...ratios.map((ratio) => ratioFigure(ratio, sums))]
+      const columns = Object.keys(counted).map((slug) => {
+        const figure = sumFigure(query, slug, sums)
+        return slug in people ? { ...figure, tooltip: `${figure.tooltip} ${countedOnce}` } : figure
+      })
+      return [...columns, ...ratios.map((ratio) => ratioFigure(ratio, sums))]
     },
   })
 }

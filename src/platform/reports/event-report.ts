@@ -3,10 +3,10 @@ import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameKeyOf } from '../documents/names.ts'
-import type { Days } from '../figures/zone-days.ts'
-import { type Counts, countAllEvents, countFigures } from './counts.ts'
+import type { PartlyDays } from '../figures/part-of-day.ts'
+import { type Counts, countAllEvents, countFigures, countTogether, type Figure } from './counts.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
-import { listedSource, sortedBy, sumFigure } from './source.ts'
+import { countedOnce, listedSource, sortedBy, sumFigure } from './source.ts'
 
 /** An event with what came of it. */
 interface ReportedEvent {
@@ -61,6 +61,7 @@ async function readLastTimes(
   return new Map(rows.map(({ key, at }) => [key, at]))
 }
 
+const figures: readonly Figure[] = ['event', 'event people']
 const columnsOf = (count: Counts) => ({ total_events: count('event'), unique_users: count('event people') })
 
 /** The reading of the report of events. */
@@ -73,7 +74,7 @@ export const eventSource = listedSource<ReportedEvent>({
   },
   async readRows(transaction, query, items) {
     const keys = items.map(({ id }) => id)
-    const countsOf = await countFigures(transaction, query.days, keys, ['event', 'event people'])
+    const countsOf = await countFigures(transaction, query.days, keys, figures)
     const lastTimes = await readLastTimes(transaction, query, keys)
     return items.map(
       ({ id, name, document }): ReportRow => ({
@@ -85,13 +86,13 @@ export const eventSource = listedSource<ReportedEvent>({
   },
   async summarise(transaction, query, items) {
     const keys = items.map(({ id }) => id)
-    const sumsIn = async (days: Days | null) => {
-      const countsOf = await countFigures(transaction, days, keys, ['event', 'event people'])
-      const columns = keys.map((key) => columnsOf(countsOf(key)))
-      const sum = (slug: 'total_events' | 'unique_users') => columns.reduce((total, one) => total + one[slug], 0)
-      return { total_events: sum('total_events'), unique_users: sum('unique_users') }
+    const sumsIn = async (days: PartlyDays | null) => {
+      const countsOf = await countFigures(transaction, days, keys, figures)
+      const total = keys.reduce((sum, key) => sum + columnsOf(countsOf(key)).total_events, 0)
+      return { total_events: total, unique_users: await countTogether(transaction, days, keys, figures, 'event') }
     }
     const sums = { now: await sumsIn(query.days), before: query.before && (await sumsIn(query.before)) }
-    return [sumFigure(query, 'total_events', sums), sumFigure(query, 'unique_users', sums)]
+    const people = sumFigure(query, 'unique_users', sums)
+    return [sumFigure(query, 'total_events', sums), { ...people, tooltip: `${people.tooltip} ${countedOnce}` }]
   },
 })

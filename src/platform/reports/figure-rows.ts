@@ -47,14 +47,15 @@ const presence = (bind: Bind, asked: AskedRows, measure: PeopleMeasure) => {
   return `figure_presence r WHERE ${whose(bind, asked, 'r.subject')} AND r.subject > '' AND ${presenceOf[measure].replaceAll('p.', 'r.')} > 0${period}`
 }
 
-/** The people of documents or events, once for each. */
+/** The people of documents or events, each once, with the one that they were at last and the number of others. */
 const people =
   (measure: PeopleMeasure, words: (days: string) => string): RowsOf =>
   (bind, asked) => ({
-    from: `(SELECT r.subject, r.profile, max(r.day) AS day, count(*) AS days
-      FROM ${presence(bind, asked, measure)} GROUP BY 1, 2) r`,
+    from: `(SELECT r.profile, max(r.day) AS day, count(DISTINCT r.day) AS days,
+        (array_agg(r.subject ORDER BY r.day DESC, r.subject))[1] AS subject, count(DISTINCT r.subject) - 1 AS others
+      FROM ${presence(bind, asked, measure)} GROUP BY 1) r`,
     ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: 'r.subject' },
-    ...{ id: `r.profile || ' ' || r.subject`, amount: 'r.days' },
+    ...{ id: 'r.profile', amount: 'r.days', others: 'r.others' },
     words: ({ amount }) => words(daysInWords(amount ?? 0)),
   })
 
@@ -101,7 +102,7 @@ const rewards =
 
 const ofOffers = ` AND r.offer <> ''`
 const given = rewards('at_ts', 'document', ofOffers, (name) => `Was given “${name}”`)
-const redeemed = rewards('redeemed_ts', 'document', '', (name) => `Redeemed “${name}”`)
+const redeemed = rewards('redeemed_ts', 'document', ofOffers, (name) => `Redeemed “${name}”`)
 const awarded = rewards('at_ts', 'document', ` AND r.badge <> ''`, (name) => `Earned the badge “${name}”`)
 
 const events: RowsOf = (bind, asked) => ({
@@ -149,12 +150,12 @@ const rowsOf: Readonly<Record<ReportKind, Readonly<Record<string, RowsOf>>>> = {
   badges: { totalUserBadges: awarded },
   offer: {
     totalOfferWon: rewards('at_ts', 'offer', ofOffers, (name) => `Was given “${name}”`),
-    totalOfferRedeem: rewards('redeemed_ts', 'offer', '', (name) => `Redeemed “${name}”`),
+    totalOfferRedeem: rewards('redeemed_ts', 'offer', ofOffers, (name) => `Redeemed “${name}”`),
   },
   user: {
     activity_integration: tookPart,
     totalOfferWon: given,
-    totalOfferRedeem: rewards('redeemed_ts', 'document', ofOffers, (name) => `Redeemed “${name}”`),
+    totalOfferRedeem: redeemed,
   },
   referral: {
     friends_invited: referrals('', (friend) => `Brought ${friend}`),
@@ -190,7 +191,12 @@ interface Row {
   readonly id: string
   readonly name: string
   readonly amount: number | null
+  readonly others: number
 }
+
+/** Names a document, and says how many others there are. */
+const nameWith = (name: string, others: number) =>
+  name !== '' && others > 0 ? `${name} and ${inEnglish.format(others)} more` : name
 
 /**
  * Reads some of the rows behind a figure, the newest first, and counts all.
@@ -219,7 +225,8 @@ export async function readFigureRows(
   const { rows: found } = await client.query<Row>(
     `SELECT l.*, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS "userName" FROM (
        SELECT (${sql.at})::float8 AS at, ${sql.profile} AS profile, ${sql.document} AS document, (${sql.id})::text AS id,
-         ${sql.name ?? `''`} AS name, (${sql.amount ?? 'NULL'})::float8 AS amount, row_number() OVER (ORDER BY ${order}) AS place
+         ${sql.name ?? `''`} AS name, (${sql.amount ?? 'NULL'})::float8 AS amount, (${sql.others ?? '0'})::int AS others,
+         row_number() OVER (ORDER BY ${order}) AS place
        FROM ${sql.from} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind(offset)}) l
      LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = l.profile ORDER BY l.place`,
     values,
@@ -230,12 +237,12 @@ export async function readFigureRows(
   )
   return {
     total,
-    rows: found.map(({ at, userId, userName, document, id, name, amount }) => ({
+    rows: found.map(({ at, userId, userName, document, id, name, amount, others }) => ({
       ...{ at: sql.isDay ? momentOf({ day: at, seconds: 0 }, query.zone) : at, userId: userId ?? '', name: userName },
       ...{ what: sql.words({ name, amount }), id },
       // The subject of an event is its key.
       ruleId: query.kind === 'event' ? '' : document,
-      ruleName: names.get(document) ?? '',
+      ruleName: nameWith(names.get(document) ?? '', others),
     })),
   }
 }

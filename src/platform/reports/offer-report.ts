@@ -1,12 +1,12 @@
 /** The report of offers, own and third-party: what each may give, gave, and how much of that was used. */
 import { NEVER } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
-import type { Days } from '../figures/zone-days.ts'
+import type { PartlyDays } from '../figures/part-of-day.ts'
 import { readOffers } from '../rewards/ledger/offer-state.ts'
 import { countOffers } from './counts.ts'
 import { listDocumentsOf, type ReportedDocument } from './documents.ts'
 import type { ReportQuery } from './query.ts'
-import { listedSource, ratioFigure, sumFigure } from './source.ts'
+import { listedSource, ratioFigure, redemptionWords, sumFigure } from './source.ts'
 
 /** The documents of the report. */
 export const offerScope = `d.kind IN ('offer', 'third-party-offer')`
@@ -30,7 +30,7 @@ export const offerSource = listedSource<ReportedDocument>({
   },
   async summarise(transaction, query: ReportQuery, items) {
     const ids = items.map(({ id }) => id)
-    const sumsIn = async (days: Days | null) => {
+    const sumsIn = async (days: PartlyDays | null) => {
       const counts = ids.map(await countOffers(transaction, days, ids))
       const sum = (key: 'given' | 'redeemed') => counts.reduce((total, one) => total + one[key], 0)
       return { totalOfferWon: sum('given'), totalOfferRedeem: sum('redeemed') }
@@ -42,7 +42,7 @@ export const offerSource = listedSource<ReportedDocument>({
       ratioFigure(
         {
           ...{ slug: 'redemption', title: 'Redemption', of: ['totalOfferRedeem', 'totalOfferWon'] },
-          tooltip: 'Offers redeemed in this period, of those won in it. From the ledger of rewards.',
+          tooltip: redemptionWords('won'),
         },
         sums,
       ),

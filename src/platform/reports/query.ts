@@ -7,6 +7,7 @@ import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameKeyOf } from '../documents/names.ts'
+import { daysBefore, type PartlyDays } from '../figures/part-of-day.ts'
 import { figuresAsOf } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
 
@@ -41,9 +42,9 @@ export interface ReportQuery {
   /** The moment up to which everything is counted, in milliseconds since the epoch. */
   readonly asOfTS: number
   /** Null for all time. */
-  readonly days: Days | null
-  /** As many days right before; null where there are none. */
-  readonly before: Days | null
+  readonly days: PartlyDays | null
+  /** As many days right before, the last until the same time of day where today is the last; null where there are none. */
+  readonly before: PartlyDays | null
 }
 
 /** Names that lists of the console sort by when nothing is chosen: the order of the report itself. */
@@ -89,7 +90,7 @@ export async function readReportQuery(
     boardPeriods: listed(terms.requiredTypes),
     sortBy: isSortable ? sortBy : '',
     isAscending: /^asc$/i.test(terms.sortType || terms.orderBy || ''),
-    before: days && { first: 2 * days.first - days.last - 1, last: days.first - 1 },
+    before: days && daysBefore(days, zone, transaction.now),
   }
 }
 
@@ -108,7 +109,7 @@ function daysOf(terms: ReportTerms, zone: string, now: number): Days | null {
 }
 
 /** Returns the moments of days, the last one excluded: milliseconds since the epoch. */
-export const momentsOf = (days: Days | null, zone: string): { readonly from: number; readonly to: number } => ({
+export const momentsOf = (days: PartlyDays | null, zone: string): { readonly from: number; readonly to: number } => ({
   from: days ? momentOf({ day: days.first, seconds: 0 }, zone) : Number.MIN_SAFE_INTEGER,
-  to: days ? momentOf({ day: days.last + 1, seconds: 0 }, zone) : Number.MAX_SAFE_INTEGER,
+  to: days ? (days.part?.endsTS ?? momentOf({ day: days.last + 1, seconds: 0 }, zone)) : Number.MAX_SAFE_INTEGER,
 })

@@ -3,6 +3,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { textAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import type { PartlyDays } from '../figures/part-of-day.ts'
 import type { Days } from '../figures/zone-days.ts'
 import { referralCode } from '../play/calls/referral-code.ts'
 import { findTemplates } from '../play/context/subjects.ts'
@@ -111,7 +112,7 @@ export const referralSource: ReportSource = {
     return { rows: await withCodes(transaction, rows), total: counted }
   },
   async readSummary(transaction, query) {
-    const sumsIn = async (days: Days | null) => {
+    const sumsIn = async (days: PartlyDays | null) => {
       const { rows } = await readPeople(transaction, { ...query, days }, undefined)
       const sum = (key: 'invited' | 'joined' | 'given') => rows.reduce((total, row) => total + row[key], 0)
       return { friends_invited: sum('invited'), friends_joined: sum('joined'), offer_distributed: sum('given') }

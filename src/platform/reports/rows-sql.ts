@@ -27,6 +27,8 @@ export interface RowsSql {
   /** The name of something, and a number, for the words. */
   readonly name?: string
   readonly amount?: string
+  /** The number of documents that a row belongs to beside the one named; 0 unless it says. */
+  readonly others?: string
   /** The happening in words. */
   readonly words: (row: { readonly name: string; readonly amount: number | null }) => string
 }

@@ -116,6 +116,13 @@ export function sumFigure(query: Pick<ReportQuery, 'kind'>, slug: string, { now,
   }
 }
 
+/** The sentence of figures over all rows that count people. */
+export const countedOnce = 'Over all rows each person counts once.'
+
+/** Returns the definition of the rate of redemption, by the word for giving. */
+export const redemptionWords = (given: string): string =>
+  `Offers redeemed in this period, divided by those ${given} in it. What is redeemed may have been ${given} before, so it can pass 100 %. From the ledger of rewards.`
+
 /** A percentage of two columns. */
 export interface Ratio {
   readonly slug: string

@@ -5,8 +5,8 @@
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { countPartOfDay, type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
 import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
-import type { Days } from '../figures/zone-days.ts'
 import { documentNames, isNarrowed, listDocumentsOf, sumLimits } from './documents.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
@@ -29,12 +29,18 @@ export async function documentsAsked(transaction: TransactionContext, query: Rep
   return (await listDocumentsOf(transaction, scope, asked)).map(({ id }) => id)
 }
 
+/** SQL for whether somebody's user id has searched words, of which there may be none. */
+const ofSearch = (of: string, words: string) =>
+  `(${words} = '' OR ${of}.profile IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position(${words} IN lower(user_id)) > 0))`
+/** SQL for whether somebody and a document are one of some pairs; none for all. */
+const ofPairs = (of: string, pairs: string) =>
+  `(cardinality(${pairs}::text[]) = 0 OR ${of}.profile || ' ' || ${of}.subject = ANY(${pairs}))`
+
 /** SQL of the days of people in what they took part in, narrowed down. */
 const ofPeople = `FROM figure_presence p
   WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day BETWEEN $2 AND $3
     AND ($4::text[] IS NULL OR p.subject = ANY($4))
-    AND ($5 = '' OR p.profile IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position($5 IN lower(user_id)) > 0))
-    AND (cardinality($6::text[]) = 0 OR p.profile || ' ' || p.subject = ANY($6))`
+    AND ${ofSearch('p', '$5')} AND ${ofPairs('p', '$6')}`
 
 async function narrowedValues(transaction: TransactionContext, query: ReportQuery) {
   const documents = await documentsAsked(transaction, query)
@@ -116,18 +122,35 @@ async function toRows(transaction: TransactionContext, query: ReportQuery, pairs
   })
 }
 
-/** Counts days and rows over everybody. */
-async function sumsIn(transaction: TransactionContext, query: ReportQuery, days: Days | null) {
+/** Counts days over everybody, of the last day of a period its part. */
+async function sumsIn(transaction: TransactionContext, query: ReportQuery, period: PartlyDays | null) {
+  const days = period && wholeDays(period)
+  const part = period ? await countDaysInPart(transaction, query, period) : 0
   const values = await narrowedValues(transaction, { ...query, days })
   if (!values) {
     const counted = await countSubjects(transaction, { measures: ['interacted'], days })
-    return { activity_integration: [...counted.values()].reduce((sum, { interacted }) => sum + interacted, 0) }
+    return { activity_integration: [...counted.values()].reduce((sum, { interacted }) => sum + interacted, part) }
   }
   const { rows } = await transaction.client.query<{ times: number }>(
     `SELECT count(*)::float8 AS times ${ofPeople}`,
     values,
   )
-  return { activity_integration: rows[0]?.times ?? 0 }
+  return { activity_integration: (rows[0]?.times ?? 0) + part }
+}
+
+async function countDaysInPart(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  { part, first: since }: PartlyDays,
+): Promise<number> {
+  if (!part) return 0
+  const subjects = (await documentsAsked(transaction, query)) ?? undefined
+  const pairs = query.ids.filter((id) => id.includes(' '))
+  const who = {
+    sql: (bind: (value: unknown) => string) => `${ofSearch('f', bind(query.search))} AND ${ofPairs('f', bind(pairs))}`,
+  }
+  const counted = await countPartOfDay(transaction, part, { since, measures: ['interacted'], subjects, who })
+  return counted.allTimes('interacted')
 }
 
 /** The reading of the report of people. */

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@mantine/core'
+import { Grid, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { RangeTerms } from '#src/navigation/pages.ts'
 import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
+import { comparedWords } from '#src/resource/overview/compared-words.ts'
 import { NeedsYou } from '#src/resource/overview/NeedsYou.tsx'
 import { RunningCampaigns } from '#src/resource/overview/RunningCampaigns.tsx'
 import { isoDay } from '#src/time/wall-clock.ts'
@@ -56,7 +57,14 @@ export default function DashboardPage() {
           <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <>
-            <Figures dashboard={dashboard} measure={measure} onMeasure={setMeasure} />
+            <Stack gap={4}>
+              <Figures dashboard={dashboard} measure={measure} onMeasure={setMeasure} />
+              {endDate === today && (
+                <Text size="xs" c="dimmed">
+                  {comparedWords(dashboard?.days.length ?? 7)}
+                </Text>
+              )}
+            </Stack>
             <Grid gap="md">
               <Grid.Col span={{ base: 12, lg: 8 }}>
                 <DaysSection dashboard={dashboard} measure={measure} />

@@ -78,7 +78,8 @@ const lift: Lift = {
   heldOut: { people: 1490, did: 267, events: 431, share: 0.179, low: 0.161, high: 0.199 },
   difference: { by: 0.035, low: 0.014, high: 0.055, p: 0.0016 },
   incremental: { people: { by: 467, low: 182, high: 732 }, events: { by: 1044, low: 410, high: 1678 } },
-  cost: [{ unit: 'money', currency: 'INR', amount: 18_600, each: 17.82 }],
+  plays: { reached: 31_000, heldOut: 0, incremental: 31_000 },
+  cost: [{ unit: 'money', currency: 'INR', amount: 18_600, each: 17.82, eachPlay: 0.6 }],
   needed: 1210,
   split: { percent: 10, heldOut: 1490, reached: 13_400, expected: 1489, p: 0.97, level: 'fits' },
 }

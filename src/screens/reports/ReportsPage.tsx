@@ -10,6 +10,7 @@ import { formatDateTimeZone } from '#src/format/dates.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { comparedWords } from '#src/resource/overview/compared-words.ts'
 import { Pager } from '#src/resource/Pager.tsx'
 import { RefreshFailed } from '#src/resource/RefreshFailed.tsx'
 import { useExistingPage } from '#src/resource/useExistingPage.ts'
@@ -17,6 +18,7 @@ import { isoDay } from '#src/time/wall-clock.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
 import { usualStep } from './chart/chart-rows.ts'
 import type { OpenFigure } from './chart/point-figures.ts'
+import { TestSection } from './chart/TestSection.tsx'
 import { FigureDrawer } from './drawer/FigureDrawer.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
@@ -36,7 +38,8 @@ export default function ReportsPage() {
   const tab = reportAt(useMatches().at(-1)?.fullPath)
   const config = useAppConfig()
   const zone = config?.timezone ?? ''
-  const { terms, view, change } = useReportView(tab, isoDay(Date.now(), config?.timezone))
+  const today = isoDay(Date.now(), config?.timezone)
+  const { terms, view, change } = useReportView(tab, today)
   // The zone says which day it is.
   const isReady = config !== undefined
   const list = useQuery({
@@ -84,7 +87,7 @@ export default function ReportsPage() {
         <ReportFilters
           tab={tab}
           view={view}
-          today={isoDay(Date.now(), config?.timezone)}
+          today={today}
           zone={zone}
           hasSteps={chart.data?.kind === 'days'}
           step={step}
@@ -105,6 +108,11 @@ export default function ReportsPage() {
                 against={against}
                 onOpen={({ figure, title, value, tooltip }) => open({ figure, id: '', title, of: '', value, tooltip })}
               />
+              {against && view.days.to === today && data?.summary.some(({ before }) => before !== null) && (
+                <Text size="xs" c="dimmed" className={classes.compared ?? ''}>
+                  {comparedWords(lengthOf(view.days))}
+                </Text>
+              )}
               {isEmpty ? (
                 // Where there is no row either, the table says it.
                 data.total > 0 && (
@@ -127,6 +135,7 @@ export default function ReportsPage() {
                   onOpen={open}
                 />
               )}
+              <TestSection chart={chart.data} context={context} />
             </Paper>
             <Paper withBorder radius="md">
               {error && <RefreshFailed error={error} onRetry={retry} />}

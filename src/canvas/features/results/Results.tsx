@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { TemplateTest } from '#src/kit/template-test/TemplateTest.tsx'
+import { useLookups } from '#src/lookups/lookups.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { placedResultsAtom } from '../../core/results-atoms.ts'
@@ -18,12 +20,12 @@ import { questSteps, streakSteps } from './progress-steps.ts'
 import { RewardTable } from './RewardTable.tsx'
 import classes from './results.module.css'
 import { StopButton } from './StopButton.tsx'
-import { TemplateTable } from './TemplateTable.tsx'
 
 /** The results of the document: players, plays and rewards by day, the reasons of decisions, and the stop. */
 export default function Results() {
   const { id = '', document } = useAtomValue(savedAtom)
   const { port } = useBoard()
+  const { currencyName } = useLookups()
   const placed = useAtomValue(placedResultsAtom)
   const expectedDays = useAtomValue(expectedDaysAtom)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
@@ -69,7 +71,11 @@ export default function Results() {
         </Text>
       )}
       <div className={classes.parts}>
-        {experiment && templates.length > 0 && <TemplateTable templates={templates} experiment={experiment} />}
+        {experiment && templates.length > 0 && (
+          <div className={classes.part} data-wide>
+            <TemplateTest templates={templates} experiment={experiment} currencyName={currencyName} />
+          </div>
+        )}
         {questFunnel && displayed > 0 && <Bars title="How far people come" steps={questSteps(document, figures)} />}
         {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
         {hasRewards && <RewardTable rewards={rewards} document={document} />}

@@ -55,37 +55,39 @@ export const graphFigures: readonly GraphFigure[] = [
   {
     ...{ key: 'totalUniqueActivityDisplayed', label: 'Reached', kind: 'count' },
     definition:
-      'People who saw something in these days or took part in it, each counted once; below, the days on which each rule reached them. From what pages report as seen, from plays, rewards and progress.',
+      'People who saw something in these days or took part in it, each counted once over all campaigns and badge rules, deleted ones too; below, the days on which each rule reached them. From what pages report as seen, from plays, rewards and progress.',
     below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'time'),
   },
   {
     ...{ key: 'totalUniqueUsersInteracted', label: 'Took part', kind: 'count' },
     definition:
-      'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once; below, the days on which they took part in each rule. What staff give counts as nothing.',
+      'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once; below, the days on which they took part in each rule. What staff give counts as nothing. From plays, rewards and progress.',
     below: ({ totalUsersInteracted }) => formatCount(totalUsersInteracted, 'time'),
   },
   {
     ...{ key: 'engagement', label: 'Engagement', kind: 'percent' },
-    definition: 'People who took part, divided by people who were reached.',
+    definition:
+      'People who took part, divided by people who were reached. From what pages report as seen, from plays, rewards and progress.',
     below: ({ totalUniqueUsersInteracted, totalUniqueActivityDisplayed }) =>
       divided(totalUniqueUsersInteracted, totalUniqueActivityDisplayed),
   },
   {
     ...{ key: 'repeat', label: 'Repeat', kind: 'percent' },
     definition:
-      'People who took part on two days or more, divided by people who took part. A single day of the graph counts who also took part on another of the 29 days before it.',
+      'People who took part on two days or more, divided by people who took part. A single day of the graph counts who also took part on another of the 29 days before it. From plays, rewards and progress.',
     below: ({ totalRepeatedUsers, totalUniqueUsersInteracted }) =>
       divided(totalRepeatedUsers, totalUniqueUsersInteracted),
   },
   {
     ...{ key: 'totalOffersGiven', label: 'Offers given', kind: 'count' },
-    definition: 'Rewards of offers that were given in these days and not taken back; badges are not among them.',
+    definition:
+      'Rewards of offers that were given in these days and not taken back; badges are not among them. From the ledger of rewards.',
     below: ({ totalOffersReedemed }) => `${formatNumber(totalOffersReedemed)} redeemed in these days`,
   },
   {
     ...{ key: 'totalUniqueUsers', label: 'Active people', kind: 'count' },
     definition:
-      'People of the whole organisation who were shown something, took part or sent an event in these days, whatever the rule; below, of the 30 days up to the end.',
+      'People of the whole organisation who were shown something, took part or sent an event in these days, whatever the rule; below, of the 30 days up to the end. From what pages report as seen, from plays, rewards, progress and the events that came.',
     below: ({ monthlyActiveUser }) => `${formatNumber(monthlyActiveUser)} in 30 days`,
   },
 ]

@@ -116,7 +116,9 @@ export function LiftResult({ lift }: { readonly lift: Lift }) {
       <Text size="xs" c="dimmed">
         People are all who were ever met in either group, whether or not they came in these days; whoever changed groups
         meanwhile is left out{lift.changed > 0 ? ` (${formatCount(lift.changed, 'person', 'people')})` : ''}. Without an
-        event, all count that people send of themselves.
+        event, all count that people send of themselves. An incremental play is one that people reached finished beyond
+        as many as people held out did for their number, who cannot begin any; its cost is what was given, divided by
+        those.
       </Text>
     </Stack>
   )

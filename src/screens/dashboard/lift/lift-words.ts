@@ -1,6 +1,6 @@
 /** The words of the lift: estimates with their intervals, and what one incremental event cost. */
 import type { Lift } from '#schemas/endpoints/report-graph.ts'
-import { formatCoins, formatMoney, formatNumber, formatPercent } from '#src/format/numbers.ts'
+import { formatCoins, formatCount, formatMoney, formatNumber, formatPercent } from '#src/format/numbers.ts'
 
 /** Returns a share from 0 to 1 as `12.4 %`. */
 export const shareWords = (share: number): string => formatPercent(Math.round(share * 1000) / 10)
@@ -18,11 +18,12 @@ export function incrementalWords({ verdict, incremental }: Pick<Lift, 'verdict' 
 }
 
 /**
- * Returns what one incremental event cost, in a sentence; where the interval holds 0, that it is not known.
+ * Returns what one incremental event and one incremental play cost, in a sentence or two; where the interval of the events
+ * holds 0, that theirs is not known.
  *
  * @param currencyName - The organisation's name for coins.
  */
-export function costWords({ cost, incremental, verdict }: Lift, currencyName: string): string {
+export function costWords({ cost, incremental, plays, verdict }: Lift, currencyName: string): string {
   if (cost.length === 0 || verdict === 'off' || verdict === 'nobody' || verdict === 'broken') return ''
   const amounts = (of: (one: Lift['cost'][number]) => number) =>
     cost
@@ -33,8 +34,13 @@ export function costWords({ cost, incremental, verdict }: Lift, currencyName: st
       })
       .join(' + ')
   const given = `They were given ${amounts(({ amount }) => amount)}`
-  if (incremental.events.low <= 0) return `${given}; what one incremental event costs is not known yet.`
-  return `${given}: ${amounts(({ each }) => each ?? 0)} an incremental event.`
+  const ofEvents =
+    incremental.events.low <= 0
+      ? `${given}; what one incremental event costs is not known yet.`
+      : `${given}: ${amounts(({ each }) => each ?? 0)} an incremental event.`
+  if (plays.incremental <= 0) return ofEvents
+  const more = `They finished ${formatCount(Math.round(plays.incremental), 'play')} more than as many people held out would have`
+  return `${ofEvents} ${more}: ${amounts(({ eachPlay }) => eachPlay ?? 0)} an incremental play.`
 }
 
 /** Returns what the check of the split says where it does not fit; empty where it does. */

@@ -90,7 +90,9 @@ function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook'
   if (data.total === 0)
     return (
       <EmptyState icon="search" title="No rows any more">
-        What was counted has been taken back since the figure was read.
+        {tab.kind === 'event'
+          ? 'These events are not kept any more, as the retention of your organisation says; their numbers stay.'
+          : 'What was counted has been taken back since the figure was read.'}
       </EmptyState>
     )
   const pages = Math.ceil(data.total / FIGURE_ROWS_PER_PAGE)
@@ -98,6 +100,7 @@ function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook'
     <>
       <Text size="sm" fw={600} aria-live="polite">
         {formatCount(data.total, 'row')}
+        {tab.kind === 'event' && data.total < looked.value && '; older events are not kept any more, but counted'}
       </Text>
       <ul
         className={classes.rows}

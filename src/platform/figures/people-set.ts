@@ -1,0 +1,130 @@
+/**
+ * Counting different people over several subjects: somebody whom two of them reached counts once. The figures know the
+ * people of one subject and of the whole organisation, so either those of the subjects are read one by one, or, where that
+ * is less, those of the other subjects, and whoever was nowhere else is taken from the whole.
+ */
+import { ALL_TIME, ORGANISATION, type PeopleMeasure, presenceOf } from './measures.ts'
+import { countDays, countPeople, type Reading } from './read-figures.ts'
+import type { Days } from './zone-days.ts'
+
+/** The range of all time: no row is outside it. */
+const [FIRST_DAY, LAST_DAY] = [-2_000_000_000, 2_000_000_000]
+
+/** Subjects whose people are meant: these, or all that somebody ever did but these. */
+export interface PeopleSet {
+  readonly subjects: readonly string[]
+  readonly isExcept: boolean
+}
+
+/** Says subjects in the shorter way: by themselves, or by the others. */
+export async function peopleSetOf(
+  { client, user }: Reading,
+  measure: PeopleMeasure,
+  subjects: readonly string[],
+): Promise<PeopleSet> {
+  const { rows } = await client.query<{ subject: string; people: number }>(
+    `SELECT subject, people::float8 AS people FROM figure_days
+     WHERE organisation_id = $1 AND measure = $2 AND day = ${ALL_TIME} AND subject > '${ORGANISATION}' AND people <> 0`,
+    [user.orgId, measure],
+  )
+  const asked = new Set(subjects)
+  const [listed, others] = [
+    rows.filter(({ subject }) => asked.has(subject)),
+    rows.filter((row) => !asked.has(row.subject)),
+  ]
+  const sum = (some: typeof rows) => some.reduce((total, { people }) => total + people, 0)
+  const isExcept = sum(others) < sum(listed)
+  return { isExcept, subjects: (isExcept ? others : listed).map(({ subject }) => subject) }
+}
+
+/** SQL for whether the person of a row `p` was there, in terms of rows `q` of `figure_presence`. */
+export function wasThere({
+  isExcept,
+  subjects,
+  days,
+  times,
+}: Pick<PeopleSet, 'isExcept'> & {
+  /** SQL of the subjects of a set, an array. */
+  readonly subjects: string
+  /** SQL for the days that are meant. */
+  readonly days: string
+  /** SQL for the raw rows by which a row counts. */
+  readonly times: string
+}): string {
+  const rows = (what: string, where: string) => `(SELECT ${what} FROM figure_presence q
+    WHERE q.organisation_id = $1 AND q.profile = p.profile AND ${days} AND ${times} > 0 AND ${where})`
+  const own = `q.subject = ANY(${subjects}::text[])`
+  if (!isExcept) return `EXISTS ${rows('', own)}`
+  // A row of the whole organisation counts what the rows of all subjects of its day do together.
+  const sum = `coalesce(sum(${times}), 0)`
+  return `(${rows(sum, `q.subject = '${ORGANISATION}'`)} > ${rows(sum, own)})`
+}
+
+/**
+ * Counts the different people of several subjects together, in each of some spans of days.
+ *
+ * @param spans - Days that do not overlap; null, alone, for all time.
+ */
+export async function countPeopleTogether(
+  reading: Reading,
+  {
+    measure,
+    spans,
+    subjects,
+  }: {
+    readonly measure: PeopleMeasure
+    readonly spans: readonly (Days | null)[]
+    readonly subjects: readonly string[]
+  },
+): Promise<number[]> {
+  const set = await peopleSetOf(reading, measure, subjects)
+  if (!set.isExcept) return countSpans(reading, measure, spans, set.subjects, ofSubjects)
+  const everybody = await countEverybody(reading, measure, spans)
+  if (set.subjects.length === 0) return everybody
+  const elsewhere = await countSpans(reading, measure, spans, set.subjects, ofNoOther)
+  return everybody.map((people, index) => people - (elsewhere[index] ?? 0))
+}
+
+/** Counts the people of the whole organisation. */
+async function countEverybody(reading: Reading, measure: PeopleMeasure, spans: readonly (Days | null)[]) {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (first && last && spans.length > 1 && spans.every((days) => days?.first === days?.last)) {
+    const counted = await countDays(reading, { measure, days: { first: first.first, last: last.last } })
+    return spans.map((days) => counted.get(days?.first ?? 0)?.people ?? 0)
+  }
+  const counts: number[] = []
+  for (const days of spans)
+    counts.push((await countPeople(reading, { measure, days, subjects: [ORGANISATION] })).get(ORGANISATION) ?? 0)
+  return counts
+}
+
+const ofSpans = (times: string) => `unnest($2::int[], $3::int[]) WITH ORDINALITY AS s (first, last, n)
+  JOIN figure_presence p ON p.organisation_id = $1 AND p.subject = ANY($4) AND p.day BETWEEN s.first AND s.last AND ${times} > 0`
+
+/** SQL for the different people of subjects by span. */
+const ofSubjects = (times: string) =>
+  `SELECT s.n, count(DISTINCT p.profile)::float8 AS people FROM ${ofSpans(times)} GROUP BY 1`
+
+/** SQL for the people by span who were nowhere but with the subjects. */
+const ofNoOther = (times: string) => `
+  SELECT o.n, count(*)::float8 AS people FROM (
+    SELECT s.n, s.first, s.last, p.profile, sum(${times}) AS times FROM ${ofSpans(times)} GROUP BY 1, 2, 3, 4) AS o
+  WHERE o.times = (SELECT sum(${times}) FROM figure_presence p WHERE p.organisation_id = $1
+    AND p.subject = '${ORGANISATION}' AND p.profile = o.profile AND p.day BETWEEN o.first AND o.last) GROUP BY 1`
+
+async function countSpans(
+  { client, user }: Reading,
+  measure: PeopleMeasure,
+  spans: readonly (Days | null)[],
+  subjects: readonly string[],
+  sql: (times: string) => string,
+): Promise<number[]> {
+  const { rows } = await client.query<{ n: number; people: number }>(sql(presenceOf[measure]), [
+    user.orgId,
+    spans.map((days) => days?.first ?? FIRST_DAY),
+    spans.map((days) => days?.last ?? LAST_DAY),
+    subjects,
+  ])
+  const counted = new Map(rows.map(({ n, people }) => [Number(n), people]))
+  return spans.map((_, index) => counted.get(index + 1) ?? 0)
+}
