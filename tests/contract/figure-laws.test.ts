@@ -16,6 +16,8 @@ import {
   recountFigures,
 } from '#src/platform/figures/fold-figures.ts'
 import { type Measure, partMeasures, peopleMeasures } from '#src/platform/figures/measures.ts'
+import { countPartOfDay, type PartlyPeople } from '#src/platform/figures/part-of-day.ts'
+import { countPeopleTogether, peopleSetOf } from '#src/platform/figures/people-set.ts'
 import {
   countDays,
   countPairs,
@@ -30,10 +32,10 @@ import {
 } from '#src/platform/figures/read-figures.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
 import { mergeVisitor } from '#src/platform/play/merging/merge-visitor.ts'
-import { wallTime } from '#src/time/zone-clock.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument } from './support/bodies.ts'
-import { readFacts, recountFacts } from './support/figure-recount.ts'
+import { type Fact, readFacts, recountFacts } from './support/figure-recount.ts'
 import { openWorld, type World } from './support/world.ts'
 
 const HISTORIES = repeats(300, 10_000)
@@ -247,7 +249,9 @@ async function expectRecount(orgId: string, zone: string, ranges: readonly (Days
         const listed = await everyPage((after) => listPresence(transaction, { measure, days, limit: 7, after }))
         expect([measure, listed]).toEqual([measure, wanted.presence[measure]])
         expect(await countPairs(transaction, { measure, days })).toBe(listed.length)
+        await expectPeopleTogether(transaction, measure, days, listed)
       }
+      if (days) await expectPartOfDay(transaction, zone, days, facts)
       const [subject = ''] = [...everything.keys()].filter((one) => one !== '')
       expect(await listPresence(transaction, { measure: 'interacted', days, subject, limit: 1000 })).toEqual(
         wanted.presence.interacted?.filter((one) => one.subject === subject),
@@ -268,6 +272,50 @@ async function expectRecount(orgId: string, zone: string, ranges: readonly (Days
     })
   }
 }
+
+const halfOf = (subjects: Iterable<string>) => [...new Set(subjects)].filter((_, index) => index % 2 === 0)
+
+/** Compares the different people of half of the subjects, of all but one, and of all, with those who are listed. */
+async function expectPeopleTogether(
+  transaction: JobContext,
+  measure: PartlyPeople,
+  days: Days | null,
+  listed: readonly Presence[],
+) {
+  const all = [...new Set(listed.map(({ subject }) => subject))]
+  for (const subjects of [halfOf(all), all.slice(1), all]) {
+    const people = new Set(listed.filter(({ subject }) => subjects.includes(subject)).map(({ profile }) => profile))
+    const counted = await countPeopleTogether(transaction, { measure, spans: [days], subjects })
+    expect([measure, subjects, counted]).toEqual([measure, subjects, [people.size]])
+  }
+}
+
+/** Compares the first nine hours of the last day, of half of the subjects, with what happened in them. */
+async function expectPartOfDay(transaction: JobContext, zone: string, days: Days, facts: readonly Fact[]) {
+  const at = (seconds: number) => momentOf({ day: days.last, seconds }, zone)
+  const part = { day: days.last, beginsTS: at(0), endsTS: at(9 * 3600) }
+  const subjects = halfOf(facts.map(({ subject }) => subject))
+  const own = facts.filter(({ subject }) => subjects.includes(subject))
+  const inPart = own.filter(({ at }) => at >= part.beginsTS && at < part.endsTS)
+  const before = own.filter(({ day }) => day >= days.first && day < days.last)
+  const wanted = recountFacts(inPart, null)
+  for (const measure of partlyMeasures) {
+    const set = isOfPeople(measure) ? await peopleSetOf(transaction, measure, subjects) : undefined
+    const counted = await countPartOfDay(transaction, part, { since: days.first, measures: [measure], subjects, set })
+    const times = subjects.map((subject) => counted.times(measure, subject))
+    expect([measure, times]).toEqual([measure, subjects.map((subject) => wanted.subjects[measure]?.[subject] ?? 0)])
+    if (!isOfPeople(measure)) continue
+    const peopleOf = (some: readonly Fact[]) =>
+      new Set(some.filter((fact) => fact.measure === measure).map(({ profile }) => profile))
+    const [now, then] = [peopleOf(inPart), peopleOf(before)]
+    const fresh = [...now].filter((profile) => !then.has(profile)).length
+    expect([measure, counted.people(measure), counted.newPeople(measure)]).toEqual([measure, now.size, fresh])
+  }
+}
+
+const partlyMeasures = ['shown', 'interacted', 'played', 'event', 'given', 'awarded', 'redeemed'] as const
+const isOfPeople = (measure: string): measure is PartlyPeople =>
+  measure !== 'active' && peopleMeasures.some((one) => one === measure)
 
 type After = Presence | undefined
 

@@ -12,11 +12,13 @@ import type { Days } from '#src/platform/figures/zone-days.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 
 /** One thing that happened, by a raw row. */
-interface Fact {
+export interface Fact {
   readonly measure: Measure
   readonly subject: string
   readonly profile: number
   readonly day: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
   readonly part?: string
   readonly worth?: Worth
 }
@@ -42,7 +44,7 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
     (await pool.query<Row>(`SELECT * FROM ${table} WHERE organisation_id = $1`, [orgId])).rows
   const facts: Fact[] = []
   const add = (measure: Measure, subject: string, profile: number, at: number, more: Partial<Fact> = {}) =>
-    facts.push({ measure, subject, profile, day: wallTime(at, zone).day, ...more })
+    facts.push({ measure, subject, profile, day: wallTime(at, zone).day, at, ...more })
   const tookPart = (subject: string, profile: number, at: number) => {
     add('interacted', subject, profile, at)
     add('shown', subject, profile, at)
@@ -84,7 +86,7 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
     if (!row.given || row.taken_back_ts !== null) continue
     const more = { part: row.badge || row.offer, worth: { unit, currency, amount } }
     add(row.badge ? 'awarded' : 'given', document, profile, row.at_ts, more)
-    if (row.redeemed_ts !== null) add('redeemed', document, profile, row.redeemed_ts, more)
+    if (row.redeemed_ts !== null && row.badge === '') add('redeemed', document, profile, row.redeemed_ts, more)
   }
   return facts
 }
