@@ -420,6 +420,14 @@ describe('an erasure', () => {
   test('of a person of very many rows goes on after its call, and ends the same way', {
     timeout: 120_000,
   }, async () => {
+    // What the database knows of events is about others: nothing of the person's organisation is in its statistics.
+    const other = await world.freshOrganisation(true)
+    await world.database.ownerPool.query(
+      `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+       SELECT $1, n, 'opened', '{}', n, n FROM generate_series(1, 30000) AS n`,
+      [other.orgId],
+    )
+    await world.database.ownerPool.query('ANALYZE events')
     await send({ userId, event: 'opened', user: { name, email } })
     await rows(
       `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)

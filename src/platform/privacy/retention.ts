@@ -122,24 +122,32 @@ const throwSomeAway = (platform: Platform, orgId: string, kind: RetainedKind): P
     if (months === null || !(await tryJobLock(context, `retention ${kind}`))) return 0
     const { timezone } = await readOrganisation(client, orgId)
     const before = monthsBefore(now, months, timezone)
-    const { table, time, key } = tables[kind]
+    const { table, key } = tables[kind]
     if (kind === 'events') return throwEventsAway(context, before, timezone)
-    const { rowCount } = await client.query(
-      `DELETE FROM ${table} WHERE organisation_id = $1 AND ${key} IN (
-         SELECT ${key} FROM ${table} WHERE organisation_id = $1 AND ${time} < $2 LIMIT ${ROWS_PER_BATCH})`,
-      [orgId, before],
-    )
+    const { rowCount } = await client.query(`DELETE FROM ${table} WHERE organisation_id = $1 AND ${key} = ANY($2)`, [
+      orgId,
+      await findSome(context, kind, before),
+    ])
     return rowCount ?? 0
   })
 
+/** Finds the keys of old rows of a kind; as a list, so that none is looked for among all rows (`erase-rows.ts`). */
+async function findSome({ client, user }: TransactionContext, kind: RetainedKind, before: number): Promise<unknown[]> {
+  const { table, time, key } = tables[kind]
+  const { rows } = await client.query<{ key: unknown }>(
+    `SELECT ${key} AS key FROM ${table} WHERE organisation_id = $1 AND ${time} < $2 LIMIT ${ROWS_PER_BATCH}`,
+    [user.orgId, before],
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Throws events away and keeps their numbers, from which figures are counted as before. */
-async function throwEventsAway({ client, user }: TransactionContext, before: number, zone: string): Promise<number> {
+async function throwEventsAway(context: TransactionContext, before: number, zone: string): Promise<number> {
+  const { client, user } = context
   await client.query("SELECT set_config('app.retention', 'on', true)")
   const { rows } = await client.query<{ profile: number; event_key: string; happened_ts: number }>(
-    `DELETE FROM events WHERE organisation_id = $1 AND number IN (
-       SELECT number FROM events WHERE organisation_id = $1 AND happened_ts < $2 LIMIT ${ROWS_PER_BATCH})
-     RETURNING profile, event_key, happened_ts`,
-    [user.orgId, before],
+    `DELETE FROM events WHERE organisation_id = $1 AND number = ANY($2) RETURNING profile, event_key, happened_ts`,
+    [user.orgId, await findSome(context, 'events', before)],
   )
   const days = new Map<string, { profile: number; event_key: string; at_ts: number; times: number }>()
   for (const { profile, event_key, happened_ts } of rows) {

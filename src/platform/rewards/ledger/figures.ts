@@ -7,20 +7,18 @@ import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { Figures, NotGivenFigures } from '#schemas/endpoints/ledger.ts'
-import { asText, type JsonObject } from '#schemas/json.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { countPeople, countSubjects } from '../../figures/read-figures.ts'
-import { readOrganisation } from '../../identity/organisations.ts'
+import { countSubjectDays } from '../../figures/read-days.ts'
+import { countPeople, countSubjects, figuresAsOf } from '../../figures/read-figures.ts'
+import { nameOfDay } from '../../figures/zone-days.ts'
 import { readExperiment } from './experiment-figures.ts'
 import { readOffers } from './offer-state.ts'
 import { readQuestFunnel, readStreakSurvival } from './progress-figures.ts'
 
-const DAY_MS = 86_400_000
 /** The days that are counted one by one; the last of them is today. */
 const DAYS_SHOWN = 31
-/** A day of any time zone begins on a quarter of an hour. */
-const QUARTER_HOUR_MS = 900_000
 
 /** Reads the figures of a document. */
 export async function readFigures(transaction: TransactionContext, id: string, document: JsonObject): Promise<Figures> {
@@ -42,27 +40,18 @@ export async function readFigures(transaction: TransactionContext, id: string, d
 
 const noExperiment: Pick<Figures, 'templates' | 'experiment'> = { templates: [], experiment: null }
 
-/**
- * Counts the people who were shown a document; whoever began to play it was. Where no page has said what came into view,
- * those are counted who took part.
- */
+/** Counts the people whom a document reached: who were shown it, began to play it or took part in it. */
 async function readDisplayFigures(
   transaction: TransactionContext,
   id: string,
 ): Promise<Pick<Figures, 'displayed' | 'hasDisplays'>> {
   const { client, user } = transaction
-  const own = 'organisation_id = $1 AND document = $2'
-  // A play without a session is none that a player began: it follows from an event.
-  const { rows } = await client.query<Pick<Figures, 'displayed' | 'hasDisplays'>>(
-    `SELECT EXISTS (SELECT FROM displays WHERE ${own}) AS "hasDisplays", (SELECT count(*) FROM (
-       SELECT profile FROM displays WHERE ${own} UNION SELECT profile FROM plays WHERE ${own} AND session <> '') AS shown
-     )::float8 AS displayed`,
+  const { rows } = await client.query<Pick<Figures, 'hasDisplays'>>(
+    'SELECT EXISTS (SELECT FROM displays WHERE organisation_id = $1 AND document = $2) AS "hasDisplays"',
     [user.orgId, id],
   )
-  const [shown] = rows
-  if (shown?.hasDisplays) return shown
-  const people = await countPeople(transaction, { measure: 'interacted', days: null, subjects: [id] })
-  return { displayed: people.get(id) ?? 0, hasDisplays: false }
+  const people = await countPeople(transaction, { measure: 'shown', days: null, subjects: [id] })
+  return { displayed: people.get(id) ?? 0, hasDisplays: rows[0]?.hasDisplays ?? false }
 }
 
 async function readInteractionFigures(
@@ -152,43 +141,39 @@ async function readNotGiven({ client, user }: TransactionContext, id: string): P
   return rows
 }
 
+/** Counts the days of the organisation's zone, whatever zone the document runs in: those of reports. */
 async function readDayFigures(
   transaction: TransactionContext,
   id: string,
   document: JsonObject,
 ): Promise<Figures['days']> {
-  const { client, user, now } = transaction
-  const zone = asText(document.timezone) || (await readOrganisation(client, user.orgId)).timezone
+  const { now } = transaction
+  const { zone } = await figuresAsOf(transaction)
   const { end = NEVER } = scheduleOf(document)
   // Of what has ended the last days before its end.
-  const until = Math.min(now, end)
-  const last = wallTime(until, zone).day
-  const perQuarter = (table: string, at: string, counted: string) =>
-    `SELECT floor(${at} / ${QUARTER_HOUR_MS}) * ${QUARTER_HOUR_MS} AS at, ${counted} FROM ${table}
-     WHERE organisation_id = $1 AND document = $2 AND ${at} >= $3 AND ${at} <= $4`
-  const { rows } = await client.query<{ at: number; plays: number; given: number }>(
-    `SELECT at, sum(plays)::float8 AS plays, sum(given)::float8 AS given FROM (
-       ${perQuarter('plays', 'started_ts', '1 AS plays, 0 AS given')} AND finished_ts IS NOT NULL
-       UNION ALL ${perQuarter('rewards', 'at_ts', '0 AS plays, 1 AS given')} AND given AND taken_back_ts IS NULL
-     ) happened GROUP BY at ORDER BY at`,
-    [user.orgId, id, until - DAYS_SHOWN * DAY_MS, now],
-  )
-  const shown = await client.query<{ day: number; displayed: number }>(
-    `SELECT day, count(*)::float8 AS displayed FROM displays
-     WHERE organisation_id = $1 AND document = $2 AND day > $3 AND day <= $4 GROUP BY day`,
-    [user.orgId, id, last - DAYS_SHOWN, last],
-  )
+  const last = wallTime(Math.min(now, end), zone).day
+  const days = { first: last - DAYS_SHOWN + 1, last: wallTime(now, zone).day }
   const none = { plays: 0, given: 0, displayed: 0 }
-  const byDay = new Map<number, typeof none>(shown.rows.map(({ day, displayed }) => [day, { ...none, displayed }]))
-  for (const { at, plays, given } of rows) {
-    // What comes after the end, as a last play, belongs to its last day.
-    const day = Math.min(last, wallTime(at, zone).day)
-    const held = byDay.get(day) ?? none
-    byDay.set(day, { ...held, plays: held.plays + plays, given: held.given + given })
+  const byDay = new Map<number, typeof none>()
+  for (const [key, measures] of dayMeasures) {
+    const counted = await countSubjectDays(transaction, { measures, days, subjects: [id] })
+    for (const [at, times] of counted.get(id) ?? []) {
+      if (times === 0) continue
+      // What comes after the end, as a last play, belongs to its last day.
+      const day = Math.min(last, at)
+      const held = byDay.get(day) ?? none
+      byDay.set(day, { ...held, [key]: held[key] + times })
+    }
   }
-  const first = Math.max(last - DAYS_SHOWN + 1, Math.min(...byDay.keys()))
+  const first = Math.min(...byDay.keys())
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    day: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+    day: nameOfDay(first + index),
     ...(byDay.get(first + index) ?? none),
   }))
 }
+
+const dayMeasures = [
+  ['plays', ['played']],
+  ['given', ['given', 'awarded']],
+  ['displayed', ['shown']],
+] as const
