@@ -1,7 +1,8 @@
 /** The same words mean the same numbers wherever staff read them: dashboard, graph, lists, canvas, reports, offers. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
+import { fillOrganisation } from './support/report-history.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 const HOUR = 3_600_000
@@ -123,4 +124,113 @@ test('every place says what was counted by hand', async () => {
     ]),
   )
   expect(told).toEqual(expected)
+})
+
+/** Values of rows by the names of their documents; rows with nothing are left out. */
+type Named = Readonly<Record<string, readonly number[]>>
+
+test('people of several rules count once, and each rule says the same on its canvas and in its reports', async () => {
+  const { clock } = world
+  onTestFinished(() => {
+    world.clock = clock
+  })
+  const filled = await fillOrganisation(world, 'Asia/Kathmandu', '2025-10-26')
+  await filled.tell(
+    [-3, '12:00', 'asha', 'plays', 'wheel'],
+    [-1, '10:00', 'asha', 'plays', 'wheel'],
+    [-1, '11:00', 'asha', 'plays', 'campaign'],
+    [0, '10:00', 'ben', 'sees', 'wheel'],
+    [0, '11:00', 'ben', 'wins', 'campaign', 'tea'],
+    // By an event alone.
+    [0, '12:00', 'chen', 'reaches', 'streak', '1'],
+    [0, '12:00', 'asha', 'reaches', 'streak', '2'],
+    [0, '13:00', 'dora', 'wins', 'quest', 'coffee'],
+    [0, '14:00', 'dora', 'uses', 'quest', 'coffee'],
+    [0, '15:00', 'asha', 'earns', 'badgeRule', 'gold'],
+    [0, '16:00', 'asha', 'brings', 'referral', 'emil'],
+    [0, '16:00', 'asha', 'isThanked', 'referral', 'coffee', 'emil'],
+    [0, '17:00', 'asha', 'scores', 'wheel', '50'],
+    [0, '18:00', 'asha', 'does', 'order_placed'],
+    [0, '19:00', 'chen', 'does', 'page_seen'],
+    [0, '19:00', 'asha', 'does', 'page_seen'],
+  )
+  // A play that begins before midnight and ends after it belongs to the day of its end.
+  await world.database.ownerPool.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+     SELECT $1, gen_random_uuid(), number, $2, 't', 2, 's', $3, $4, '' FROM profiles WHERE organisation_id = $1 AND user_id = 'ben'`,
+    [filled.person.orgId, filled.ids.wheel, filled.momentOf(-1, '23:50'), filled.momentOf(0, '00:10')],
+  )
+  world.clock = filled.momentOf(3, '12:00')
+  const get = async (path: string) => (await filled.person.get(path)).reply
+  const period = `selectedPeriodFrom=${filled.dayOf(-1)}&selectedPeriodEnd=${filled.dayOf(0)}`
+  const list = async (call: string, terms = period) => (await get(`${call}/50/0?${terms}`)).report
+  const figure = (report: { summary: { slug: string; value: number }[] }, slug: string) =>
+    report.summary.find((one) => one.slug === slug)?.value
+  const named = (rows: readonly Record<string, unknown>[], name: string, ...slugs: readonly string[]): Named =>
+    Object.fromEntries(
+      rows
+        .map((row) => [row[name], slugs.map((slug) => Number(row[slug]))] as const)
+        .filter(([, values]) => values.some((value) => value !== 0)),
+    )
+
+  const activity = await list('getReport')
+  const graph = await get(`getReportGraphData?${period}`)
+  const dashboard = (await get(`getDashboard?startDate=${filled.dayOf(-1)}&endDate=${filled.dayOf(0)}`)).dashboard
+  // Asha, Ben, Chen and Dora, however many of five rules each was at.
+  const [reached, took] = [figure(activity, 'activity_display'), figure(activity, 'user_interacted')]
+  expect([reached, graph.totalUniqueActivityDisplayed]).toEqual([4, 4])
+  expect([took, graph.totalUniqueUsersInteracted, dashboard.totals.players]).toEqual([4, 4, 4])
+  const { chart } = await get(`getReportChart?report=activity&step=daily&${period}`)
+  const line = (slug: string) => chart.series.find((one: { slug: string }) => one.slug === slug).values
+  expect(line('user_interacted')).toEqual([1, 4])
+  expect(line('user_interacted')).toEqual(
+    graph.graph.points.map(({ uniqueInteracted }: { uniqueInteracted: number }) => uniqueInteracted),
+  )
+  expect(line('activity_display')).toEqual(
+    graph.graph.points.map(({ uniqueDisplayed }: { uniqueDisplayed: number }) => uniqueDisplayed),
+  )
+
+  // Reports of one kind of rule say what the activity report does, and so does the game report.
+  const all = named(activity.rows, 'campaign_name', 'offer_distributed', 'totalOfferRedeem')
+  expect(all).toEqual({ Campaign: [1, 0], Quest: [1, 1], Referral: [1, 0] })
+  const own: Named = {
+    ...named((await list('getCampaignReportList')).rows, 'campaign_name', 'totalOfferWon', 'totalOfferRedeem'),
+    ...named((await list('getQuestRows')).rows, 'campaign_name', 'totalOfferWon', 'totalOfferRedeem'),
+    ...named((await list('getDailyStreakReportList')).rows, 'streak_name', 'offer_distributed', 'offer_redeem'),
+  }
+  expect(own).toEqual({ Campaign: all.Campaign, Quest: all.Quest })
+  expect(named((await list('getReferralReportList')).rows, 'campaign_name', 'offer_distributed')).toEqual({
+    Referral: [1],
+  })
+  const users = await list('getUserReport')
+  const wonBy = users.rows.reduce((sum: number, row: Record<string, number>) => sum + (row.totalOfferWon ?? 0), 0)
+  expect([wonBy, figure(await list('getOfferReport'), 'totalOfferWon'), graph.totalOffersGiven]).toEqual([3, 3, 3])
+  const events = await list('getEventReport')
+  expect([figure(events, 'total_events'), figure(events, 'unique_users')]).toEqual([3, 2])
+  expect(dashboard.totals.events).toBe(3)
+  const badges = figure(await list('getBadgesReport'), 'totalUserBadges')
+  expect([badges, dashboard.totals.rewards]).toEqual([1, 3 + 1])
+  const { rows: ranks } = await list('getLeaderboardRows')
+  expect(ranks.map(({ user_id, score }: { user_id: string; score: number }) => [user_id, score])).toEqual([
+    ['asha', 50],
+  ])
+
+  // The canvas has all days, and each of the days of the organisation.
+  const ever = named((await list('getReport', '')).rows, 'campaign_name', 'activity_display', 'user_interacted')
+  for (const [name, key] of [
+    ['Wheel', 'wheel'],
+    ['Campaign', 'campaign'],
+    ['Streak', 'streak'],
+    ['Quest', 'quest'],
+    ['Referral', 'referral'],
+  ] as const) {
+    const { figures } = await get(`getRuleFigures?ruleId=${filled.ids[key]}`)
+    expect([name, [figures.displayed, figures.players]]).toEqual([name, ever[name]])
+  }
+  const { figures } = await get(`getRuleFigures?ruleId=${filled.ids.wheel}`)
+  const plays = Object.fromEntries(figures.days.map((one: { day: string; plays: number }) => [one.day, one.plays]))
+  const game = await get(`getReportChart?report=game&step=daily&ruleIdList=${filled.ids.wheel}&${period}`)
+  const played = game.chart.series.find(({ slug }: { slug: string }) => slug === 'total_plays').values
+  expect([plays[filled.dayOf(-1)], plays[filled.dayOf(0)]]).toEqual(played)
+  expect(played).toEqual([1, 1])
 })

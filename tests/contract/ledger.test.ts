@@ -297,11 +297,11 @@ describe('the stop', () => {
   })
 })
 
-test('figures count players, rows and days in the zone of the rule', async () => {
+test('figures count players, rows and days in the zone of the organisation, also of a rule in another one', async () => {
   const id = await insertDocument(world, person, 'rule', ruleBody({ timezone: 'Asia/Kolkata' }))
   const [offer, scarce] = [await coins(0), await coins(1)]
   const rule = { ...subject(), id }
-  // Half past eleven at night in UTC is the next day in Kolkata.
+  // Half past eleven at night in UTC is the next day in Kolkata, but not in the organisation.
   const night = Date.UTC(2025, 10, 18, 23, 30)
   await give([gift(offer), gift(scarce, { place: 'rewardAssigment.1' })], rule, night)
   await give([gift(scarce, { place: 'rewardAssigment.1' })], rule)
@@ -332,8 +332,9 @@ test('figures count players, rows and days in the zone of the rule', async () =>
   ])
   // Every day up to today, whether or not something happened on it.
   expect(figures.days).toEqual([
-    { day: '2025-11-19', plays: 2, given: 2, displayed: 0 },
-    { day: '2025-11-20', plays: 0, given: 0, displayed: 0 },
+    { day: '2025-11-18', plays: 2, given: 2, displayed: 2 },
+    { day: '2025-11-19', plays: 0, given: 0, displayed: 0 },
+    { day: '2025-11-20', plays: 0, given: 0, displayed: 1 },
   ])
 })
 

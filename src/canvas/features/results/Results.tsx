@@ -1,18 +1,19 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { TemplateTest } from '#src/kit/template-test/TemplateTest.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { placedResultsAtom } from '../../core/results-atoms.ts'
+import { expectedAtom, placedResultsAtom } from '../../core/results-atoms.ts'
 import { useFigures } from '../../core/useFigures.ts'
 import { Bars } from './Bars.tsx'
 import { countsOf } from './counts.ts'
 import { Explain } from './Explain.tsx'
-import { expectedDaysAtom } from './expected-days.ts'
+import { expectedDaysIn } from './expected-days.ts'
 import { LastRewards } from './LastRewards.tsx'
 import { NotGiven } from './NotGiven.tsx'
 import { PlaysChart } from './PlaysChart.tsx'
@@ -27,7 +28,8 @@ export default function Results() {
   const { port } = useBoard()
   const { currencyName } = useLookups()
   const placed = useAtomValue(placedResultsAtom)
-  const expectedDays = useAtomValue(expectedDaysAtom)
+  const timezone = useAppConfig()?.timezone
+  const expectedDays = expectedDaysIn(useAtomValue(expectedAtom)?.daily, timezone)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton h={120} m="sm" />
@@ -58,6 +60,11 @@ export default function Results() {
         </Button>
         <StopButton id={id} />
       </div>
+      {timezone && days.length > 0 && (
+        <Text size="xs" c="dimmed">
+          Days are those of the organisation, {timezone}, as in reports.
+        </Text>
+      )}
       {players > 0 && !hasDisplays && (
         <Text size="sm" c="dimmed">
           No page has reported what came into view, so nobody knows who saw it. Pages that show it by our script report
