@@ -8,14 +8,18 @@ import { id } from './shapes.ts'
 export const MAX_HELD_DECIDED = 500
 
 /** The counts that were too high. */
-export const holdCauses = ['plays-of-address', 'rewards-of-address', 'plays-of-visitor'] as const
+export const holdCauses = [
+  ...(['plays-of-address', 'rewards-of-address'] as const),
+  ...(['plays-of-visitor', 'rewards-of-visitor'] as const),
+  ...(['plays-of-device', 'rewards-of-device'] as const),
+] as const
 export type HoldCause = (typeof holdCauses)[number]
 
 /** A reward that waits. */
 export const HeldReward = v.object({
   ...LedgerRow.entries,
   heldTS: v.number(),
-  /** The count that was too high: plays or rewards of one address, or plays of one visitor, in an hour. */
+  /** The count that was too high: plays or rewards of one address, visitor or device, in an hour. */
   heldBy: v.picklist(holdCauses),
   /** The network address it was won from; empty where that says nothing. */
   address: v.string(),

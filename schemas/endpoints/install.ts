@@ -55,6 +55,9 @@ const HoldLimits = v.object({
   playsPerAddress: v.nullable(whole(1, 1_000_000)),
   rewardsPerAddress: v.nullable(whole(1, 1_000_000)),
   playsPerVisitor: v.nullable(whole(1, 1_000_000)),
+  rewardsPerVisitor: v.nullable(whole(1, 1_000_000)),
+  playsPerDevice: v.nullable(whole(1, 1_000_000)),
+  rewardsPerDevice: v.nullable(whole(1, 1_000_000)),
 })
 
 /** The settings of the organisation's sites and apps. */
@@ -96,7 +99,11 @@ export const defaultInstallSettings = (): InstallSettings => ({
   interruptionsPerDay: 3,
   quietHours: null,
   holdoutPercent: 0,
-  hold: { playsPerAddress: 600, rewardsPerAddress: 300, playsPerVisitor: 60 },
+  hold: {
+    ...{ playsPerAddress: 600, rewardsPerAddress: 300 },
+    ...{ playsPerVisitor: 60, rewardsPerVisitor: 60 },
+    ...{ playsPerDevice: 120, rewardsPerDevice: 120 },
+  },
 })
 
 /** The settings that a save changes; those left out stay. */

@@ -184,6 +184,9 @@ export const interruptionRefusals = ['', 'cap', 'quiet', 'another'] as const
 /** The most documents that one call says were seen. */
 const MAX_DISPLAYS_PER_CALL = 100
 
+/** The most places of a page that one call names. */
+export const MAX_PLACES_NAMED = 100
+
 /** The most rows of a page of the wallet. */
 const MAX_WALLET_ROWS = 100
 
@@ -207,6 +210,13 @@ const organisationId = v.pipe(v.string(), v.maxLength(100), v.toLowerCase())
 /** The signed id of an anonymous visitor; one that is not ours, or has become another player, is ignored. */
 const visitor = v.optional(v.pipe(v.string(), v.maxLength(200)))
 const token = { token: v.string(), expiresTS: moment }
+/**
+ * A device, as the page knows it: a random id that the SDK keeps in the browser's storage, with consent. Plays and rewards are
+ * counted by it for an hour; it is kept with nothing else, and a call without it is answered alike.
+ */
+const device = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must consist of letters, digits, - and _'), v.maxLength(64)),
+)
 /** A token of a known player, and whether what the visitor won and played is the player's. */
 const known = { ...token, merged: v.boolean() }
 const outcome = {
@@ -265,8 +275,14 @@ export const play = service('gratification', {
   }),
   on: post('play/on', {
     ...player,
-    /** The lists that are answered beside it, so that a page asks once. */
-    body: v.optional(v.object({ include: v.optional(v.array(v.picklist(['badges', 'rewards']))) })),
+    /** `include`: the lists that are answered beside it, so that a page asks once. */
+    body: v.optional(
+      v.object({
+        include: v.optional(v.array(v.picklist(['badges', 'rewards']))),
+        /** The documents that the page has places for: those that were published once and are not on now are answered too, closed and with nothing but their names and reasons. */
+        ruleIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_PLACES_NAMED))),
+      }),
+    ),
     reply: {
       now: moment,
       /** Time zone of the organisation, IANA. */
@@ -290,7 +306,11 @@ export const play = service('gratification', {
   }),
   interrupt: post('play/interrupt', {
     ...player,
-    body: v.object({ ruleId: id }),
+    body: v.object({
+      ruleId: id,
+      /** The IANA time zone of the browser, by which the day and the quiet hours go where the profile names none; one that is not known is ignored. */
+      zone: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    }),
     reply: {
       granted: v.boolean(),
       /** Empty where it is granted; else that the day has seen enough, that it is quiet, or that another one is open. */
@@ -308,7 +328,7 @@ export const play = service('gratification', {
   }),
   form: post('play/form', {
     ...player,
-    body: v.object({ ruleId: id, ...SentForm.entries }),
+    body: v.object({ ruleId: id, ...SentForm.entries, device }),
     reply: { rewards: v.array(Reward) },
     summary:
       'Keeps the form that stands before a game: answers become properties of the player’s profile. Sent again it changes nothing.',
@@ -321,14 +341,14 @@ export const play = service('gratification', {
   }),
   finish: post('play/finish', {
     ...player,
-    body: v.object({ playId: id, input: v.optional(PlayInput) }),
+    body: v.object({ playId: id, input: v.optional(PlayInput), device }),
     /** Of a poll of options also how everybody voted, this play included. */
     reply: { ...outcome, votes: v.optional(Votes) },
     summary: 'Ends a play: what it shows and what it gives. Asked again it answers alike and gives nothing twice.',
   }),
   refer: post('play/refer', {
     ...player,
-    body: v.object({ ruleId: id, code: id }),
+    body: v.object({ ruleId: id, code: id, device }),
     reply: outcome,
     summary: 'Says by whose code the player came: both sides get their rewards, once.',
   }),
@@ -346,6 +366,7 @@ export const play = service('gratification', {
       token: v.optional(v.string()),
       /** The moment of the call by the page's clock, which may be wrong; it is taken to be right where this is left out. */
       sent: v.optional(moment),
+      device,
       items: v.pipe(v.array(TrackedItem), v.minLength(1), v.maxLength(trackLimits.items)),
     }),
     reply: {

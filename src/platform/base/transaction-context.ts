@@ -25,4 +25,6 @@ export interface RewardHold {
   cause: HoldCause | undefined
   /** The network that the call comes from; empty where that says nothing about the player. */
   readonly address: string
+  /** The id that the page gives its device; empty where it gives none. */
+  readonly device: string
 }

@@ -5,12 +5,16 @@ import type { Session } from './session.ts'
 
 /** The name of what cannot be reached, as players read it. */
 const PLACE = 'This'
+/** The calls that play or bring rewards: they say on which device they are made. */
+const COUNTED: ReadonlySet<string> = new Set(['finish', 'form', 'refer', 'track'])
 /** The longest that an answer about a token is waited for. */
 const TOKEN_TIMEOUT_MS = 10_000
 
-/** Creates the calls with the tokens of a session. */
-export function createCalls(service: () => string, session: Session): Call {
-  return async (name, ...body) => {
+/** Creates the calls with the tokens of a session; `device` returns the id of the device, empty where it has none. */
+export function createCalls(service: () => string, session: Session, device: () => string): Call {
+  return async (name, ...given) => {
+    const own = COUNTED.has(name) ? device() : ''
+    const body = (own ? [{ ...given[0], device: own }] : given) as typeof given
     const epoch = session.epoch()
     for (let attempt = 0; ; attempt++) {
       const token = await session.token()

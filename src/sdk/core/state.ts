@@ -22,9 +22,14 @@ export interface StateStore {
   refresh(): Promise<void>
   /** From now on badges and rewards are asked for too: something draws them. */
   wantAll(): void
+  /** A place of the page waits for this document: it is asked for by its id, since what is not on now is not listed. */
+  name(ruleId: string): void
   /** Forgets the player. */
   clear(): void
 }
+
+/** The most places that one call names; those that came last. */
+const MAX_NAMED = 100
 
 const waiting: Snapshot = { is: 'waiting', player: undefined, isHeldOut: false }
 
@@ -35,6 +40,10 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
   let generation = 0
+  /** The documents that places of the page name. */
+  const named = new Set<string>()
+  /** Those that the last call named. */
+  let asked: ReadonlySet<string> = new Set()
   const followers = new Set<() => void>()
 
   const set = (next: Snapshot) => {
@@ -47,10 +56,22 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     set({ ...snapshot, is: snapshot.player ? 'ready' : 'failed' })
   }
 
+  const lastNamed = () => [...named].slice(-MAX_NAMED)
+  /** Says whether a place waits for a document of which nothing was asked and nothing is known. */
+  const isMissing = (ruleId: string) =>
+    !asked.has(ruleId) && !snapshot.player?.activities.some((one) => one.ruleId === ruleId)
+
   async function read(): Promise<void> {
     const mine = generation
+    // The places that come in the same task are asked for together.
+    await Promise.resolve()
+    const ruleIds = lastNamed()
+    asked = new Set(ruleIds)
     try {
-      const on = await call('on', wantsAll ? { include: ['badges', 'rewards'] } : undefined)
+      const on = await call('on', {
+        ...(wantsAll && { include: ['badges', 'rewards'] }),
+        ...(ruleIds.length > 0 && { ruleIds }),
+      })
       if (mine !== generation) return
       if (!Array.isArray(on.activities) || !on.me) return fail(new Error('The answer is not what was asked for.'))
       const { now, zone, me, brand, activities, reach } = on
@@ -60,6 +81,7 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
         rewards: on.rewards?.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
       }
       set({ is: 'ready', player, isHeldOut: reach?.heldOut === true })
+      if (lastNamed().some(isMissing)) void refresh()
     } catch (error) {
       if (mine !== generation) return
       fail(error)
@@ -82,25 +104,32 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     return running
   }
 
+  function refresh(): Promise<void> {
+    if (!running) return begin()
+    again ??= running.then(() => {
+      again = undefined
+      return begin()
+    })
+    return again
+  }
+
   return {
     get: () => snapshot,
     follow(tell) {
       followers.add(tell)
       return () => void followers.delete(tell)
     },
-    refresh() {
-      if (!running) return begin()
-      again ??= running.then(() => {
-        again = undefined
-        return begin()
-      })
-      return again
-    },
+    refresh,
     wantAll() {
       if (wantsAll) return
       wantsAll = true
       if (snapshot.player && !running) void readRest()
-      else void this.refresh()
+      else void refresh()
+    },
+    name(ruleId) {
+      named.delete(ruleId)
+      named.add(ruleId)
+      if (snapshot.is === 'ready' && !running && isMissing(ruleId)) void refresh()
     },
     clear() {
       generation++

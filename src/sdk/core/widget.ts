@@ -65,6 +65,8 @@ export interface Widget {
   onTracked(tell: (event: string) => void): () => void
 }
 
+/** The key of the storage under which the id of the device lies. */
+const DEVICE = 'device'
 /** The time after which it is asked whether the token must be renewed. */
 const KEEP_ALIVE_MS = 60_000
 
@@ -89,7 +91,14 @@ export function createWidget(early: Early): Widget {
     ask: (name, body, token) => askToken(service(), name, body, token),
     now: Date.now,
   })
-  const call = createCalls(service, session)
+  /** Returns the id by which plays on this device are counted: drawn by chance, and kept with consent or not at all. */
+  const device = () => {
+    if (!mayStore) return ''
+    const known = kept.read(DEVICE)
+    const drawn = known ?? newId()
+    return known || kept.write(DEVICE, drawn) ? drawn : ''
+  }
+  const call = createCalls(service, session, device)
   const state = createStateStore(call, (error) => fail(error))
   const outbox = createOutbox({
     kept,
@@ -97,7 +106,8 @@ export function createWidget(early: Early): Widget {
     beacon: (items) => {
       const token = session.current()
       if (!token) return false
-      const body = JSON.stringify({ token, sent: Date.now(), items })
+      const own = device()
+      const body = JSON.stringify({ token, sent: Date.now(), ...(own && { device: own }), items })
       if (navigator.sendBeacon(`${service()}/play/track`, body)) return true
       fetch(`${service()}/play/track`, { method: 'POST', body }).catch(() => undefined)
       return true

@@ -12,6 +12,10 @@ const views: Readonly<Record<string, View>> = { badges: { is: 'cabinet' }, walle
 /** The distance from the window at which a place is drawn whole. */
 const NEAR_MARGIN = '400px'
 
+/** Says whether an activity is on, rather than a name and the reason why it is not: that is told to its place alone, and seen by nobody. */
+const isOn = ({ document, template }: Activity) =>
+  Object.keys(document).length + Object.keys(template).length > 0
+
 /** The element of one activity. */
 export class ActivityElement extends QuestwireElement {
   private whole: { readonly key: string; readonly drawn: Drawn } | undefined
@@ -26,6 +30,7 @@ export class ActivityElement extends QuestwireElement {
   protected draw(): void {
     const { player } = theWidget().state.get()
     const ruleId = this.getAttribute('rule') ?? ''
+    if (ruleId && !Object.hasOwn(views, ruleId)) theWidget().state.name(ruleId)
     if (this.isAside() || !player) {
       this.clear()
       // Known by the time of the answer, which then need not wait for the next frame.
@@ -41,7 +46,7 @@ export class ActivityElement extends QuestwireElement {
       return
     }
     this.drawInPlace(view)
-    this.watch(ruleId)
+    if (!activity || isOn(activity)) this.watch(ruleId)
   }
 
   /** Opens the game of a rule over the page. */
@@ -82,10 +87,10 @@ export class ActivityElement extends QuestwireElement {
   }
 
   /** Returns the view of an activity in its place: a tile or card by itself, its board, or the game at once. */
-  private viewOf(activity: Activity): View {
+  private viewOf(activity: Activity): View | undefined {
     const { ruleId, open, leaderboard, progress } = activity
     const show = this.getAttribute('show')
-    if (show === 'screen') return { is: 'screen', ruleId }
+    if (show === 'screen') return activity.page && { is: 'screen', ruleId }
     if (show === 'board' && leaderboard) return { is: 'board', ruleId }
     const inline: View = { is: 'game', ruleId, inline: true }
     // A game that was played in its place stays with what came of it.

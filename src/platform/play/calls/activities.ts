@@ -63,11 +63,25 @@ export async function readAvailability(
   return { context, available }
 }
 
-/** Reads these documents as the player sees them. */
-export async function readActivities(outer: PlayContext, subjects: readonly Subject[]): Promise<Activity[]> {
+/** The reasons of what is not on and yet is answered for a place of a page that was made for it. */
+const notNowReasons: ReadonlySet<string> = new Set(['inactive', 'not-begun', 'ended'])
+
+/**
+ * Reads these documents as the player sees them.
+ *
+ * @param places - The ids of documents that the page has places for: one that is not on now is answered for its place,
+ *   closed, with nothing of its document.
+ */
+export async function readActivities(
+  outer: PlayContext,
+  subjects: readonly Subject[],
+  places: ReadonlySet<string> = new Set(),
+): Promise<Activity[]> {
   const { context, available } = await readAvailability(outer, subjects)
   const { ledger, transaction, at, zone } = context
-  const shown = available.filter(({ isHidden }) => transaction.user.visit || !isHidden)
+  const isOfPlace = ({ subject, reasons }: Availability) =>
+    places.has(subject.id) && reasons.filter(({ code }) => hiddenReasons.has(code)).every(({ code }) => notNowReasons.has(code))
+  const shown = available.filter((one) => transaction.user.visit || !one.isHidden || isOfPlace(one))
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()
   const names = await readNames(transaction, all)
@@ -109,7 +123,7 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
   const isTournament = ({ document }: Subject) => document.type === playTypes.tournament
   const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament))
   const activities: Activity[] = []
-  for (const { subject, family, reasons, game } of shown) {
+  for (const { subject, family, reasons, game, isHidden } of shown) {
     const { id, document, name } = subject
     const template = templates.get(game?.templateId || textAt(document, 'templateId'))
     const own = named.get(subject) ?? []
@@ -120,6 +134,10 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     const badge = ownBadge && badges.get(ownBadge.id)
     const isSecret = badge && aboutBadge.has(ownBadge.path) && !isShownUnearned(badge.document, at)
     if (isSecret && !isEarned(progress)) continue
+    if (isHidden && !transaction.user.visit) {
+      activities.push(closedPlace(subject, family, reasons))
+      continue
+    }
     const asked = { document: game?.rule.document ?? document, at, zone }
     const competed = isTournament(subject) ? templates.get(textAt(template?.document ?? {}, 'templateId')) : undefined
     const page = pages.get(textAt(document, 'pageId'))
@@ -171,6 +189,18 @@ export async function readActivities(outer: PlayContext, subjects: readonly Subj
     })
   }
   return activities
+}
+
+/** Returns what a place is told of a document that is not on: its name and why, and nothing that was designed for it. */
+function closedPlace({ id, name, document }: Subject, family: DocumentFamily, reasons: readonly WhyNot[]): Activity {
+  // Of what was stopped, the times may be those of a plan that nobody has published.
+  const inactive = reasons.filter(({ code }) => code === 'inactive')
+  return {
+    ...{ ruleId: id, family, name, type: numberAt(document, 'type') ?? 0, open: false },
+    reasons: inactive.length > 0 ? inactive : reasons.filter(({ code }) => notNowReasons.has(code)),
+    ...{ templateId: '', template: {}, document: {}, names: {}, prizes: [], leaderboard: false },
+    endsTS: (inactive.length > 0 ? undefined : scheduleOf(document).end) ?? NEVER,
+  }
 }
 
 async function availabilityOf(

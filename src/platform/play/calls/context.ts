@@ -21,7 +21,7 @@ import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-
 import { explainAvailability } from '../context/facts.ts'
 import type { PlayerLedger } from '../context/ledger.ts'
 import { findPlayer, type KnownPlayer, readPlayer, readRecentEvents } from '../context/players.ts'
-import { activeSubjects, findSubject, publishedSubjects } from '../context/subjects.ts'
+import { activeSubjects, findSubject, onceActiveSubjects, publishedSubjects } from '../context/subjects.ts'
 import type { EvaluationOptions } from '../progress/evaluate.ts'
 
 /** A transaction inside an organisation, for the holder of a token. */
@@ -30,6 +30,8 @@ export type PlayerTransaction = TransactionContext &
     readonly user: PlayerHolder
     /** The network address of the caller; left out where it is not known. */
     readonly address?: string
+    /** The id that the page gives its device; left out or empty where it gives none. */
+    readonly device?: string
   }
 
 /** A player's call. */
@@ -99,22 +101,26 @@ async function openContext(call: PlayerTransaction, options: { readonly lock: bo
   return { ...around, player, ledger, notebook, draft: publishedDraft(user.draft) }
 }
 
-const holdOf = ({ address = '' }: PlayerTransaction): RewardHold => ({
+const holdOf = ({ address = '', device = '' }: PlayerTransaction): RewardHold => ({
   cause: undefined,
   address: isOfPublicNetwork(address) ? networkOf(address) : '',
+  device,
 })
 
 /**
- * Returns the documents that may be played now; with `all` also those that have not begun or have ended. Whoever is held
- * out has none.
+ * Returns the documents that may be played now; with `all` also those that have not begun or have ended, with `places`
+ * also those of them that were active once. Whoever is held out has none.
  */
 export async function findSubjects(
   { transaction, draft, at, isHeldOut }: PlayContext,
-  all = false,
+  { all = false, places = new Set() }: { readonly all?: boolean; readonly places?: ReadonlySet<string> } = {},
 ): Promise<readonly Subject[]> {
   if (draft) return [draft]
   if (isHeldOut) return []
-  return all ? publishedSubjects(transaction) : activeSubjects(transaction, at)
+  const found = await (all ? publishedSubjects(transaction) : activeSubjects(transaction, at))
+  const ids = new Set(found.map(({ id }) => id))
+  const others = [...places].filter((id) => !ids.has(id))
+  return others.length === 0 ? found : [...found, ...(await onceActiveSubjects(transaction, others))]
 }
 
 /** Finds the document that a call names; `undefined` where there is none, or where a draft is played and it is another one. */

@@ -43,9 +43,9 @@ const MAX_REWARDS_SHOWN = 200
 const reading = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
   withPlayContext(call, { lock: false }, run)
 
-/** Runs a call that decides: calls about one player wait for one another. */
-const deciding = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
-  withPlayContext(call, { lock: true }, run)
+/** Runs a call that decides: calls about one player wait for one another. What it gives is counted by its device too. */
+const deciding = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>, device = '') =>
+  withPlayContext({ ...call, device }, { lock: true }, run)
 
 /** Refuses a play (409) after the commit, so that the recorded reasons are kept. */
 const refuse = ({ refused }: Refused) =>
@@ -83,10 +83,11 @@ export const play = implement(endpoints.play, {
 
   on: (call) =>
     reading(call, async (context) => {
-      const subjects = await findSubjects(context, call.user.visit !== undefined)
+      const places = new Set(call.body?.ruleIds)
+      const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
       const brand = brandOf((await brandKits.read(call)).sent)
       const me = await playerReply(context)
-      const activities = await readActivities(context, subjects)
+      const activities = await readActivities(context, subjects, places)
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
       if (!call.user.visit)
@@ -109,7 +110,7 @@ export const play = implement(endpoints.play, {
     return {}
   },
 
-  interrupt: (call) => reading(call, (context) => interrupt(context, call.body.ruleId)),
+  interrupt: (call) => reading(call, (context) => interrupt(context, call.body)),
 
   agree: async (call) => {
     await reading(call, (context) => agreeToTerms(context, call.body.ruleId, call.body.version))
@@ -117,8 +118,8 @@ export const play = implement(endpoints.play, {
   },
 
   form: async (call) => {
-    const { ruleId, ...form } = call.body
-    const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form))
+    const { ruleId, device, ...form } = call.body
+    const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form), device)
     if ('refused' in kept) return refuse(kept)
     return { rewards: call.user.visit ? [...kept] : kept.filter(isWonReward) }
   },
@@ -131,13 +132,13 @@ export const play = implement(endpoints.play, {
   },
 
   finish: async (call) => {
-    const { playId, input = {} } = call.body
-    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input)))
+    const { playId, input = {}, device } = call.body
+    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input), device))
   },
 
   refer: async (call) => {
-    const { ruleId, code } = call.body
-    return replyOf(await deciding(call, (context) => refer(context, ruleId, code)))
+    const { ruleId, code, device } = call.body
+    return replyOf(await deciding(call, (context) => refer(context, ruleId, code), device))
   },
 
   event: async (call) => {
@@ -146,7 +147,8 @@ export const play = implement(endpoints.play, {
   },
 
   track: async (call) => {
-    const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body))
+    const { device } = call.body
+    const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body), device)
     const { platform, user, now, site } = call
     return afterCommit(async () => {
       const ofEvents = refused.filter(({ event }) => event !== '')

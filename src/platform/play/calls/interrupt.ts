@@ -23,13 +23,16 @@ const granted: InterruptionAnswer = { granted: true, reason: '', untilTS: null }
  *
  * @throws {NotFoundError} When there is no such document.
  */
-export async function interrupt(context: PlayContext, ruleId: string): Promise<InterruptionAnswer> {
+export async function interrupt(
+  context: PlayContext,
+  { ruleId, zone: browserZone = '' }: { readonly ruleId: string; readonly zone?: string | undefined },
+): Promise<InterruptionAnswer> {
   const { transaction, player, at, settings } = context
   const subject = await findCalledSubject(context, ruleId)
   if (!subject) throw new NotFoundError()
   if (context.draft) return granted
   const { interruptionsPerDay: cap, quietHours } = settings
-  const zone = zoneOf(context)
+  const zone = zoneOf(context, browserZone)
   const tomorrow = nextDay(at, zone)
   if (context.isHeldOut) return { granted: false, reason: 'cap', untilTS: afterQuiet(tomorrow, zone, quietHours) }
   const quiet = quietHours && quietUntil(at, zone, quietHours)
@@ -43,11 +46,9 @@ export async function interrupt(context: PlayContext, ruleId: string): Promise<I
     : { granted: false, reason: 'another', untilTS: openUntil }
 }
 
-/** Returns the zone of the player: the `timezone` of the profile where that is one, else the organisation's. */
-function zoneOf({ player: { properties }, zone }: PlayContext): string {
-  const own = asText(properties.timezone)
-  return own !== '' && isZone(own) ? own : zone
-}
+/** Returns the zone of the player: the `timezone` of the profile where that is one, else the browser's, else the organisation's. */
+const zoneOf = ({ player: { properties }, zone }: PlayContext, browserZone: string): string =>
+  [asText(properties.timezone), browserZone].find((one) => one !== '' && isZone(one)) ?? zone
 
 const afterQuiet = (moment: number, zone: string, hours: QuietHours | null) =>
   (hours && quietUntil(moment, zone, hours)) ?? moment

@@ -164,6 +164,25 @@ export async function publishedSubjects(transaction: TransactionContext): Promis
   return (await readParsed(transaction, rows)).map(subjectOf)
 }
 
+/**
+ * Reads those of these rules and badge rules that are active, or were in one of their versions, under the name that they had
+ * then; one that never was stays unknown.
+ */
+export async function onceActiveSubjects(transaction: TransactionContext, ids: readonly string[]): Promise<Subject[]> {
+  const { rows } = await transaction.client.query<DocumentRevision & { readonly name: string | null }>(
+    `SELECT d.kind, d.id, d.revision, CASE WHEN d.status = 'active' THEN d.name ELSE v.name END AS name
+     FROM documents d LEFT JOIN LATERAL (
+       SELECT name FROM document_versions WHERE organisation_id = $1 AND kind = d.kind AND id = d.id
+         AND status = 'active' ORDER BY revision DESC LIMIT 1) v ON true
+     WHERE d.organisation_id = $1 AND d.kind IN ('rule', 'badge-rule') AND d.id = ANY($2) AND d.deleted_ts IS NULL
+       AND (d.status = 'active' OR v.name IS NOT NULL) ORDER BY d.id`,
+    [transaction.user.orgId, ids],
+  )
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name ?? '']))
+  const found = await readParsed(transaction, rows)
+  return found.map((one) => subjectOf({ ...one, name: names.get(`${one.kind} ${one.id}`) ?? one.name }))
+}
+
 /** Finds a rule or badge rule by its id, whatever its status; `undefined` where there is none. */
 export async function findSubject(transaction: TransactionContext, id: string): Promise<Subject | undefined> {
   const found = (await findParsed(transaction, drawnKinds, [id])).get(id)

@@ -1,12 +1,12 @@
 /**
- * Holding: plays and rewards are counted by network address and by visitors that nobody knows, an hour of the clock at a
- * time. What is won above the limits of the organisation is not given but waits for somebody's look; its stock and its
+ * Holding: plays and rewards are counted by network address, by visitors that nobody knows and by devices, an hour of the
+ * clock at a time. What is won above the limits of the organisation is not given but waits for somebody's look; its stock and its
  * budget are taken, so that it can still be given.
  */
 import type { HoldCause } from '#schemas/endpoints/held.ts'
 import type { InstallSettings } from '#schemas/endpoints/install.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
-import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
 import { publishHeldNotice } from '../../notifications/events.ts'
 
 /** Plays and rewards of a call that are counted. */
@@ -26,45 +26,61 @@ interface CountRow extends CountedPlays {
   readonly counted: string
 }
 
+/** One of those by whom plays and rewards are counted, with its limits. */
+interface Counted {
+  /** As the key of its row begins. */
+  readonly by: 'address' | 'visitor' | 'device'
+  /** Empty where it is not known, and then nothing is counted by it. */
+  readonly who: string
+  readonly plays: number | null
+  readonly rewards: number | null
+}
+
+/** Lists by whom a call is counted, always in this order: callers who share two of them wait for each other in turn. */
+const countedBy = (
+  { address, device }: RewardHold,
+  { visitor = '', limits }: CountedPlayer,
+): readonly Counted[] =>
+  [
+    { by: 'address', who: address, plays: limits.playsPerAddress, rewards: limits.rewardsPerAddress } as const,
+    { by: 'visitor', who: visitor, plays: limits.playsPerVisitor, rewards: limits.rewardsPerVisitor } as const,
+    { by: 'device', who: device, plays: limits.playsPerDevice, rewards: limits.rewardsPerDevice } as const,
+  ].filter(({ who, plays, rewards }) => who !== '' && (plays ?? rewards) !== null)
+
+const keyOf = ({ by, who }: Counted) => `${by} ${who}`
+
 /**
  * Counts plays and rewards in one statement, and holds what the call gives from here on where they are too many. Call it
  * before anything is given: callers from one address wait for one another on it until their transactions end.
  */
 export async function countForHold(
   { client, user, now, hold }: TransactionContext,
-  { visitor, limits }: CountedPlayer,
+  player: CountedPlayer,
   { plays, rewards }: CountedPlays,
 ): Promise<void> {
   if (!hold) return
-  const { playsPerAddress, rewardsPerAddress, playsPerVisitor } = limits
-  const isAddressCounted = hold.address !== '' && (playsPerAddress ?? rewardsPerAddress) !== null
-  const isVisitorCounted = visitor !== undefined && playsPerVisitor !== null
-  const keys = [
-    ...(isAddressCounted ? [`address ${hold.address}`] : []),
-    ...(isVisitorCounted ? [`visitor ${visitor}`] : []),
-  ]
-  if (keys.length === 0) return
+  const counted = countedBy(hold, player)
+  if (counted.length === 0) return
   const { rows } = await client.query<CountRow>(
     `INSERT INTO hold_counts AS c (organisation_id, counted, hour_ts, plays, rewards)
      SELECT $1, k, $3, $4, $5 FROM unnest($2::text[]) AS k
      ON CONFLICT (organisation_id, counted, hour_ts)
      DO UPDATE SET plays = c.plays + excluded.plays, rewards = c.rewards + excluded.rewards
      RETURNING counted, plays, rewards`,
-    [user.orgId, keys, now - (now % HOUR_MS), plays, rewards],
+    [user.orgId, counted.map(keyOf), now - (now % HOUR_MS), plays, rewards],
   )
+  const byKey = new Map(rows.map((row) => [row.counted, row]))
   // A call whose rewards are held already stays so.
-  hold.cause ??= rows.map((row) => causeOf(row, limits, rewards)).find((cause) => cause !== undefined)
+  hold.cause ??= counted
+    .map((one) => causeOf(one, byKey.get(keyOf(one)), rewards))
+    .find((cause) => cause !== undefined)
 }
 
 /** Returns the reason to hold what a call gives; what it counted itself pushes nobody over the limit of rewards. */
-function causeOf(
-  { counted, plays, rewards }: CountRow,
-  { playsPerAddress, rewardsPerAddress, playsPerVisitor }: InstallSettings['hold'],
-  ownRewards: number,
-): HoldCause | undefined {
-  if (counted.startsWith('visitor ')) return plays > (playsPerVisitor ?? plays) ? 'plays-of-visitor' : undefined
-  if (plays > (playsPerAddress ?? plays)) return 'plays-of-address'
-  return rewardsPerAddress !== null && rewards - ownRewards >= rewardsPerAddress ? 'rewards-of-address' : undefined
+function causeOf(limit: Counted, count: CountRow | undefined, ownRewards: number): HoldCause | undefined {
+  if (!count) return undefined
+  if (limit.plays !== null && count.plays > limit.plays) return `plays-of-${limit.by}`
+  return limit.rewards !== null && count.rewards - ownRewards >= limit.rewards ? `rewards-of-${limit.by}` : undefined
 }
 
 /** A row of the ledger that waits, and the placeholders of its webhooks. */

@@ -132,9 +132,10 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
     <Section title="Limits against farming">
       <Text size="sm" c="dimmed">
         More than this in an hour looks like one person behind many names. What is won beyond it is held for somebody’s
-        look and not given: see <LinkAnchor to="/heldrewards">Rewards to check</LinkAnchor>. Empty: no limit.
+        look and not given: see <LinkAnchor to="/heldrewards">Rewards to check</LinkAnchor>. Empty: no limit. A device is a
+        random id in the browser’s storage, kept with the visitor’s consent only.
       </Text>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <NumberField
           at={emptyAs(at.at('playsPerAddress'), null)}
           label="Plays of an address"
@@ -151,6 +152,24 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
           at={emptyAs(at.at('playsPerVisitor'), null)}
           label="Plays of a visitor"
           description="Who is not signed in"
+          min={1}
+        />
+        <NumberField
+          at={emptyAs(at.at('rewardsPerVisitor'), null)}
+          label="Rewards of a visitor"
+          description="Who is not signed in"
+          min={1}
+        />
+        <NumberField
+          at={emptyAs(at.at('playsPerDevice'), null)}
+          label="Plays of a device"
+          description="One browser, whoever signs in on it"
+          min={1}
+        />
+        <NumberField
+          at={emptyAs(at.at('rewardsPerDevice'), null)}
+          label="Rewards of a device"
+          description="One browser, whoever signs in on it"
           min={1}
         />
       </SimpleGrid>

@@ -6,6 +6,9 @@ export const holdWords: Readonly<Record<HoldCause, string>> = {
   'plays-of-address': 'Plays from one address',
   'rewards-of-address': 'Rewards for one address',
   'plays-of-visitor': 'Plays by one visitor',
+  'rewards-of-visitor': 'Rewards for one visitor',
+  'plays-of-device': 'Plays on one device',
+  'rewards-of-device': 'Rewards on one device',
 }
 
 /** Returns a reward with its worth: `Welcome coins, 50 GCoins`, `Book voucher, ₹250`, or the bare name. */

@@ -27,6 +27,7 @@ const rows = [
   held(2),
   held(3, { name: 'Book voucher', unit: 'money', amount: 250, currency: 'inr', heldBy: 'rewards-of-address' }),
   held(4, { heldBy: 'plays-of-visitor', address: '' }),
+  held(6, { heldBy: 'rewards-of-device', address: '' }),
   held(5, { name: 'Early bird', offerId: '', badgeId: 'early', amount: 0, unit: 'none', address: '2001:db8::/64' }),
 ]
 
