@@ -1,5 +1,6 @@
 /** The page of one activity for frames and web views: who may frame it, and what its address may say. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveEmbed } from '#src/platform/play/embed/serve-embed.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -34,6 +35,18 @@ test('once the organisation names its sites, those alone may frame it', async ()
   const { policy, headers } = await open(`wallet?organisation=${own.orgId}`)
   expect(policy).toContain("frame-ancestors 'self' https://shop.example https://*.shop.example")
   expect(headers.get('X-Frame-Options')).toBeNull()
+})
+
+test('the page calls the service where it is, if that is not beside the script', async () => {
+  const script = async (gratification: string) => {
+    const settings = { ...world.platform.settings, services: { ...world.platform.settings.services, gratification } }
+    const request = new Request(`http://localhost/embed/wallet?${here()}`)
+    const text = await (await serveEmbed({ ...world.platform, settings }, request, 'wallet')).text()
+    return /src="([^"]*questwire\.js[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  }
+  const own = `/sdk/v1/questwire.js?organisation=${demo.orgId}`
+  expect(await script('/api')).toBe(own)
+  expect(await script('https://calls.example/gratify')).toBe(`${own}&service=https%3A%2F%2Fcalls.example%2Fgratify`)
 })
 
 test.each([

@@ -47,10 +47,15 @@ async function insertRule(offerId: string, given: object = {}) {
 }
 
 /** Plays once from an address, and returns what that brought. */
-async function play(userId: string, address: string, ruleId = rule): Promise<TestResponse['reply']> {
+async function play(
+  userId: string,
+  address: string,
+  ruleId = rule,
+  device: string | undefined = undefined,
+): Promise<TestResponse['reply']> {
   const call = await callerOf(userId, address)
   const { playId } = await call('start', { ruleId })
-  return call('finish', { playId })
+  return call('finish', { playId, ...(device !== undefined && { device }) })
 }
 
 /** Makes calls of a player, known or not, from an address. */
@@ -104,6 +109,44 @@ describe('a farmer', () => {
     for (const userId of ['a', 'b', 'c']) replies.push(await play(userId, FARM))
     expect(replies.map(({ rewards }) => rewards[0].given)).toEqual([true, true, false])
     expect((await waiting()).rewards).toMatchObject([{ heldBy: 'rewards-of-address' }])
+  })
+
+  test('who wins more than one visitor may is held wherever they play from, and a known player is not', async () => {
+    await hold({ rewardsPerVisitor: 1 })
+    const won = []
+    for (const last of [1, 2]) won.push((await play('visitor:lucky', `198.51.100.${last}`)).rewards[0].given)
+    for (let round = 0; round < 2; round++) won.push((await play('known', HOME)).rewards[0].given)
+    expect(won).toEqual([true, false, true, true])
+    expect((await waiting()).rewards).toMatchObject([{ heldBy: 'rewards-of-visitor' }])
+  })
+
+  test.each([
+    ['playsPerDevice', 'plays-of-device'],
+    ['rewardsPerDevice', 'rewards-of-device'],
+  ])('on one device is held above %s, whoever they are and wherever they play from', async (limit, heldBy) => {
+    await hold({ [limit]: 2 })
+    const won = []
+    for (const last of [1, 2, 3])
+      won.push((await play(`player-${last}`, `198.51.100.${last}`, rule, 'device-1')).rewards[0].given)
+    won.push((await play('player-4', HOME, rule, 'device-2')).rewards[0].given)
+    won.push((await play('player-5', HOME)).rewards[0].given)
+    expect(won).toEqual([true, true, false, true, true])
+    expect((await waiting()).rewards).toMatchObject([{ userId: 'player-3', heldBy }])
+  })
+
+  test('is told apart by nothing but the count: the id of a device is kept for the hours of a day only', async () => {
+    await play('asha', HOME, rule, 'device-1')
+    const { rows } = await world.database.ownerPool.query(
+      'SELECT counted, plays, rewards FROM hold_counts WHERE organisation_id = $1 ORDER BY counted',
+      [person.orgId],
+    )
+    expect(rows).toEqual([
+      { counted: `address ${HOME}`, plays: 1, rewards: 1 },
+      { counted: 'device device-1', plays: 1, rewards: 1 },
+    ])
+    const call = await callerOf('asha', HOME)
+    const { playId } = await call('start', { ruleId: rule })
+    expect(await call('finish', { playId, device: 'a b' })).toMatchObject({ errors: [{ path: 'device' }] })
   })
 
   test('is counted anew in the next hour, and in a network of IPv6 as one', async () => {

@@ -77,6 +77,25 @@ describe('an interruption', () => {
     expect((await ask(noor)).granted).toBe(true)
   })
 
+  test('goes by the zone of the browser where the profile has none, as of a visitor, and by no word that is no zone', async () => {
+    await settings({ quietHours: { from: '22:00', to: '08:00' } })
+    world.clock = Date.UTC(2025, 10, 20, 23)
+    const asha = await playerOf(person, 'asha')
+    const noor = await playerOf(person, 'noor')
+    await setZone('noor', 'America/Los_Angeles')
+    const from = async (of: Player, zone: string) => (await of.call('interrupt', { ruleId: rule, zone })).reply
+    expect(await from(asha, 'Europe/Berlin')).toMatchObject({ reason: 'quiet', untilTS: Date.UTC(2025, 10, 21, 7) })
+    expect(await from(asha, 'Somewhere/Else')).toMatchObject({ reason: 'quiet', untilTS: Date.UTC(2025, 10, 21, 8) })
+    expect((await from(noor, 'Europe/Berlin')).granted).toBe(true)
+    const { reply } = await person.post('play/anonymous', { organisation: person.orgId })
+    const visitor = await person.post(
+      'play/interrupt',
+      { ruleId: rule, zone: 'America/New_York' },
+      { token: reply.token },
+    )
+    expect(visitor.reply).toMatchObject({ granted: true })
+  })
+
   test('is not counted where there is no cap, and never granted where it is none', async () => {
     await settings({ interruptionsPerDay: null })
     const asha = await playerOf(person, 'asha')

@@ -1,8 +1,9 @@
-/** A plain page that lists the calls by area, for people; tools read `/openapi.json`. */
+/** A plain page for people: journeys of servers and pages with examples, and the calls by area; tools read `/openapi.json`. */
 import { html } from 'hono/html'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { type CallExample, callJourneys, callOf } from './call-examples.ts'
+import { type GuidePart, guideParts, pageGuide } from './page-guide.ts'
 
 const style = `
   :root { color-scheme: light dark; background: Canvas; color: CanvasText }
@@ -10,6 +11,7 @@ const style = `
   h2 { margin-top: 2.5rem } dt { margin-top: 1rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
   dd { margin: 0.1rem 0 0 } small { opacity: 0.75 }
   h3 { margin-top: 2rem; font-family: ui-monospace, monospace; font-size: 1rem; overflow-wrap: anywhere }
+  h3[id] { font-family: inherit; font-size: 1.1rem }
   nav ul { columns: 14rem }
   pre { padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 6px; overflow-x: auto; font-size: 0.85rem }
 `
@@ -31,8 +33,10 @@ it answers as <code>Authorization: Bearer …</code>. Replies are <code>{ status
 with <code>errors: [{ path, message }]</code>. The description for tools is
 <a href="${basePath}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav><ul>${callJourneys.map(({ id, title }) => html`<li><a href="#from-${id}">${title}: with examples</a></li>`)}
+<li><a href="#${pageGuide.id}">${pageGuide.title}: elements, methods, events</a></li>
 ${Object.keys(endpoints).map((area) => html`<li><a href="#${area}">${title(area)}</a></li>`)}</ul></nav>
 ${callJourneys.map(journeyPart)}
+${guide()}
 ${areas}</main></body></html>`
 }
 
@@ -53,6 +57,24 @@ const callers = {
 /** Shows the calls of a journey as they are made and answered. */
 function journeyPart({ id, title, about, examples }: (typeof callJourneys)[number]) {
   return html`<h2 id="from-${id}">${title}</h2><p>${about}</p>${examples.map(examplePart)}`
+}
+
+/** Shows the guide for pages: what each name of the SDK means. */
+function guide() {
+  const { id, title, about } = pageGuide
+  return html`<h2 id="${id}">${title}</h2><p>${about}</p>
+<ul>${guideParts.map((part) => html`<li><a href="#${id}-${part.id}">${part.title}</a></li>`)}</ul>
+${guideParts.map(guidePart)}`
+}
+
+function guidePart({ id, title, about, rows, samples = [] }: GuidePart) {
+  const list = rows.map(([name, says]) => html`<dt>${name}</dt><dd>${says}</dd>`)
+  const code = samples.map(
+    (sample, index) =>
+      html`<pre tabindex="0" role="region" aria-label="${title}, example ${index + 1}">${sample}</pre>`,
+  )
+  return html`<h3 id="${pageGuide.id}-${id}">${title}</h3><p>${about}</p>
+${rows.length > 0 && html`<dl>${list}</dl>`}${code}`
 }
 
 const carries: Readonly<Record<Endpoint['access'], string | undefined>> = {

@@ -90,7 +90,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   received_requests: { exported: 'Says the same as the deliveries.', erased: 'Are gone where they name the person.' },
   answered_requests: { exported: 'Says the same as the rewards.', erased: 'Are gone where they name the person.' },
   hold_counts: {
-    exported: 'Nothing: counts of an hour by address, visitor and device that end with the day; of a device nobody says whose it is.',
+    exported:
+      'Nothing: counts of an hour by address, visitor and device that end with the day; of a device nobody says whose it is.',
     erased: 'Those of visitors are gone; those of addresses and devices name no person, and end with the day.',
   },
   report_links: { exported: 'Nothing: what staff searched for.', erased: 'Search for the pseudonym.' },

@@ -5,6 +5,8 @@ import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { date, text } from '#src/resource/columns.tsx'
+import { placesOfRules, showOnSite } from '#src/resource/on-site/show-on-site.ts'
+import { screenTag } from '#src/resource/on-site/site-code.ts'
 import { type Resource, tab } from '#src/resource/resource.ts'
 
 /** Eight a page, as other libraries. */
@@ -37,6 +39,15 @@ export const ownPages: Resource<PageRow> = {
   calls: { ...callsOf('pages', 'list'), list: listOf('false') },
   tabs: [tab('my_information_screens', 'Information screens')],
   edit: ({ id }) => ({ to: '/pages/customEventTemplate/edit/$id', params: { id } }),
+  further: [
+    showOnSite('checkDelete', shared.name, ({ id }) => ({
+      subject: `page ${id}`,
+      about:
+        'An information screen comes over your page when an action of the player was rewarded by a rule that names it.',
+      none: 'No rule names this screen. Choose it in a rule of a custom event.',
+      places: () => placesOfRules(api.pages.checkDelete({ query: { id } }), (rule) => ({ tag: screenTag(rule) })),
+    })),
+  ],
 }
 
 /** The information screens that came with the platform. */

@@ -3,6 +3,8 @@ import { lazy } from 'react'
 import type { StoredWalletPage } from '#schemas/endpoints/wallet.ts'
 import { api } from '#src/api/api.ts'
 import { text } from '#src/resource/columns.tsx'
+import { showOnSite } from '#src/resource/on-site/show-on-site.ts'
+import { viewTag } from '#src/resource/on-site/site-code.ts'
 import { type Resource, tab } from '#src/resource/resource.ts'
 
 /** The wallet page as the only row of its tab. */
@@ -40,4 +42,15 @@ export const walletPage: Resource<WalletRow> = {
   },
   tabs: [tab('wallet_transactions', NAME)],
   edit: () => ({ to: '/pages/walletTransactions' }),
+  further: [
+    showOnSite(
+      'get',
+      ({ name }) => name,
+      () => ({
+        subject: 'wallet',
+        about: 'The wallet shows each player what they were given, on every page that has this element.',
+        places: async () => [{ label: 'Where it belongs on your page', tag: viewTag('wallet'), embed: 'wallet' }],
+      }),
+    ),
+  ],
 }

@@ -6,6 +6,8 @@ import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { custom, date, text } from '#src/resource/columns.tsx'
+import { placesOfRules, showOnSite } from '#src/resource/on-site/show-on-site.ts'
+import { activityTag } from '#src/resource/on-site/site-code.ts'
 import { type Resource, tab } from '#src/resource/resource.ts'
 
 /** Eight a page, as other libraries. */
@@ -47,6 +49,19 @@ export const ownTournaments: Resource<TournamentRow> = {
   },
   tabs: [tab('my_tournaments', 'My tournaments')],
   edit: ({ id }) => ({ to: '/tournament/edit/$id', params: { id } }),
+  further: [
+    showOnSite('checkDelete', shared.name, ({ id }) => ({
+      subject: `tournament ${id}`,
+      about:
+        'The rule that plays a tournament shows it: its lobby before, the game and the board while it is on, and then the winners.',
+      none: 'No rule plays this tournament. Create a rule and choose the tournament in place of a template.',
+      places: () =>
+        placesOfRules(api.tournaments.checkDelete({ query: { id } }), (rule) => ({
+          tag: activityTag(rule),
+          embed: rule,
+        })),
+    })),
+  ],
 }
 
 /** The tournaments that came with the platform; the key of the tab is spelled as documented. */

@@ -13,8 +13,7 @@ const views: Readonly<Record<string, View>> = { badges: { is: 'cabinet' }, walle
 const NEAR_MARGIN = '400px'
 
 /** Says whether an activity is on, rather than a name and the reason why it is not: that is told to its place alone, and seen by nobody. */
-const isOn = ({ document, template }: Activity) =>
-  Object.keys(document).length + Object.keys(template).length > 0
+const isOn = ({ document, template }: Activity) => Object.keys(document).length + Object.keys(template).length > 0
 
 /** The element of one activity. */
 export class ActivityElement extends QuestwireElement {

@@ -17,7 +17,7 @@ export type EarlyCall = readonly [name: string, args: readonly unknown[], made: 
 
 /** The loader's state, which the core takes over. */
 export interface Early {
-  /** Address of the service, from where the loader itself came. */
+  /** Address of the service, as the address of the loader names it; else beside the loader. */
   readonly service: string
   /** Public id of the organisation, where the address of the loader names it. */
   readonly organisation: string

@@ -19,9 +19,11 @@ const page = window as unknown as { Questwire?: Facade | readonly (readonly unkn
 
 function begin(before: readonly (readonly unknown[])[]): void {
   const own = new URL(import.meta.url)
-  const organisation = own.searchParams.get('organisation') ?? ''
+  const term = (name: string) => own.searchParams.get(name) ?? ''
+  const organisation = term('organisation')
+  const service = term('service') || own.href.replace(/\/sdk\/(?:v\d+\/)?[^/]*$/, '/api')
   const early: Early = {
-    service: own.href.replace(/\/sdk\/(?:v\d+\/)?[^/]*$/, '/api'),
+    service: service.replace(/\/$/, ''),
     organisation,
     // On the platform's own address pages of many organisations share one storage.
     storageKey: `questwire.${organisation && `${organisation}.`}`,
@@ -33,12 +35,24 @@ function begin(before: readonly (readonly unknown[])[]): void {
   const isSaid = new Promise<void>((done) => {
     initialised = done
     const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (organisation || tokenElement() || opening?.domContentLoadedEventStart) done()
+    if (opening?.domContentLoadedEventStart) done()
     for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, () => done())
     if (document.readyState === 'complete') done()
   })
+  // With `consent=ask` the page asks its visitors first: nothing is kept, loaded or sent until it says that they agreed.
+  let mayKeep = term('consent') !== 'ask'
+  let consented = () => {}
+  const isConsented = new Promise<void>((done) => {
+    consented = done
+    if (mayKeep) done()
+  })
   const keep = (name: string, args: readonly unknown[]) => {
     const made = { id: newId(), at: Date.now() }
+    if (name === 'consent' && args[0] === true) {
+      mayKeep = true
+      consented()
+    }
+    if (name === 'track' && !mayKeep) return
     if (early.calls.length < MAX_EARLY_CALLS || name !== 'track') early.calls.push([name, args, made])
     else early.dropped++
     if (name === 'init') initialised()
@@ -67,7 +81,8 @@ function begin(before: readonly (readonly unknown[])[]): void {
 
   addEventListener('pagehide', () => !early.taken && sendWithoutCore(early))
   const [core, latest] = [CORE_ADDRESS, LATEST_CORE_ADDRESS]
-  import(/* @vite-ignore */ core)
+  isConsented
+    .then(() => import(/* @vite-ignore */ core))
     .catch(() => import(/* @vite-ignore */ latest))
     .then(async ({ start }: { start(early: Early, facade: Facade): void }) => {
       await isSaid

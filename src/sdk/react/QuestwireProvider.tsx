@@ -14,6 +14,7 @@ const QuestwireContext = createContext<Questwire | undefined>(undefined)
 /** Tells the SDK who plays, and again when that changes; it loads the script where the page has no tag. */
 export function QuestwireProvider({
   src,
+  service,
   organisation,
   token,
   getToken,
@@ -36,9 +37,9 @@ export function QuestwireProvider({
     const isNamed = asks || Boolean(token)
     if (wasNamed.current && !isNamed) call('logout')
     wasNamed.current = isNamed
-    const given = { organisation, token, locale, theme, getToken: asks ? ask : undefined }
+    const given = { service, organisation, token, locale, theme, getToken: asks ? ask : undefined }
     call('init', Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
-  }, [organisation, token, locale, theme, asks, ask])
+  }, [service, organisation, token, locale, theme, asks, ask])
   return <QuestwireContext.Provider value={questwire}>{children}</QuestwireContext.Provider>
 }
 

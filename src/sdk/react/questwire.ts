@@ -6,6 +6,8 @@ export type GivenToken = string | { readonly token: string; readonly expiresTS?:
 
 /** The player of the page, and the look. */
 export interface QuestwireSettings {
+  /** Address of the calls, where it is not beside the script. */
+  readonly service?: string | undefined
   /** Public id of the organisation: for anonymous visitors and JWTs. */
   readonly organisation?: string | undefined
   /** A token that the page’s own server has got, or a JWT of its issuer. */

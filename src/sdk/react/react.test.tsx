@@ -33,6 +33,11 @@ test('the provider says who plays before the script is there, and again when tha
   expect(calls().slice(2)).toEqual([['logout'], ['init', { organisation: 'o1' }]])
 })
 
+test('the provider names another address of the calls', () => {
+  render(provided({ organisation: 'o1', service: 'https://calls.example/gratify' }))
+  expect(inits()).toEqual([{ service: 'https://calls.example/gratify', organisation: 'o1' }])
+})
+
 test('a callback that is written anew at each rendering stays one, and the latest is asked', async () => {
   const { rerender } = render(provided({ getToken: () => 'first' }))
   rerender(provided({ getToken: () => 'second' }))

@@ -80,7 +80,8 @@ export async function readActivities(
   const { context, available } = await readAvailability(outer, subjects)
   const { ledger, transaction, at, zone } = context
   const isOfPlace = ({ subject, reasons }: Availability) =>
-    places.has(subject.id) && reasons.filter(({ code }) => hiddenReasons.has(code)).every(({ code }) => notNowReasons.has(code))
+    places.has(subject.id) &&
+    reasons.filter(({ code }) => hiddenReasons.has(code)).every(({ code }) => notNowReasons.has(code))
   const shown = available.filter((one) => transaction.user.visit || !one.isHidden || isOfPlace(one))
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()

@@ -42,13 +42,17 @@ export function embedPolicy({ services }: Pick<Settings, 'services'>, sites: rea
 }
 
 /** Creates the page that shows the activity. */
-export function embedPage(basePath: string, { title, organisation, ruleId, locale, results, sites }: EmbedPage) {
+export function embedPage(
+  { basePath, services: { gratification: service } }: Pick<Settings, 'basePath' | 'services'>,
+  { title, organisation, ruleId, locale, results, sites }: EmbedPage,
+) {
   const sdk = `${basePath}/sdk/v1`
+  const apart = service === `${basePath}/api` ? '' : `&service=${encodeURIComponent(service)}`
   return html`<!doctype html>
 <html${locale ? html` lang="${locale}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,"><title>${title}</title>
-<script type="module" src="${sdk}/questwire.js?organisation=${encodeURIComponent(organisation)}"></script>
+<script type="module" src="${sdk}/questwire.js?organisation=${encodeURIComponent(organisation)}${apart}"></script>
 <script type="module" src="${sdk}/embed.js"></script>
 </head><body data-organisation="${organisation}" data-sites="${sites.join(' ')}">
 <main><questwire-activity rule="${ruleId}" show="whole"${results ? html` results="${results}"` : ''}></questwire-activity></main>

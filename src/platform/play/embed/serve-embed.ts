@@ -44,7 +44,7 @@ export async function serveEmbed(platform: Platform, request: Request, ruleId: s
   const results = searchParams.get('results') ?? ''
   return answer(
     200,
-    embedPage(platform.settings.basePath, {
+    embedPage(platform.settings, {
       ...{ title: named.name, organisation, ruleId, sites },
       locale: /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i.test(locale) ? locale : '',
       results: results === 'SDK' || results === 'ParentApp' ? results : '',

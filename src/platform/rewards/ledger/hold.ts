@@ -37,10 +37,7 @@ interface Counted {
 }
 
 /** Lists by whom a call is counted, always in this order: callers who share two of them wait for each other in turn. */
-const countedBy = (
-  { address, device }: RewardHold,
-  { visitor = '', limits }: CountedPlayer,
-): readonly Counted[] =>
+const countedBy = ({ address, device }: RewardHold, { visitor = '', limits }: CountedPlayer): readonly Counted[] =>
   [
     { by: 'address', who: address, plays: limits.playsPerAddress, rewards: limits.rewardsPerAddress } as const,
     { by: 'visitor', who: visitor, plays: limits.playsPerVisitor, rewards: limits.rewardsPerVisitor } as const,
@@ -71,9 +68,7 @@ export async function countForHold(
   )
   const byKey = new Map(rows.map((row) => [row.counted, row]))
   // A call whose rewards are held already stays so.
-  hold.cause ??= counted
-    .map((one) => causeOf(one, byKey.get(keyOf(one)), rewards))
-    .find((cause) => cause !== undefined)
+  hold.cause ??= counted.map((one) => causeOf(one, byKey.get(keyOf(one)), rewards)).find((cause) => cause !== undefined)
 }
 
 /** Returns the reason to hold what a call gives; what it counted itself pushes nobody over the limit of rewards. */

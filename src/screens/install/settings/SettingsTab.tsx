@@ -132,8 +132,8 @@ function HoldSection({ at }: { readonly at: Cursor<InstallSettings['hold']> }) {
     <Section title="Limits against farming">
       <Text size="sm" c="dimmed">
         More than this in an hour looks like one person behind many names. What is won beyond it is held for somebody’s
-        look and not given: see <LinkAnchor to="/heldrewards">Rewards to check</LinkAnchor>. Empty: no limit. A device is a
-        random id in the browser’s storage, kept with the visitor’s consent only.
+        look and not given: see <LinkAnchor to="/heldrewards">Rewards to check</LinkAnchor>. Empty: no limit. A device
+        is a random id in the browser’s storage, kept with the visitor’s consent only.
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <NumberField

@@ -1,10 +1,11 @@
-import { Code, Stack, Tabs, Text } from '@mantine/core'
+import { Anchor, Code, Stack, Tabs, Text } from '@mantine/core'
 import { CodeBlock } from '#src/kit/CodeBlock.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { platformAddresses } from '#src/resource/on-site/platform-addresses.ts'
 import { embedAddress } from '#src/resource/on-site/site-code.ts'
 import {
   ANY_RULE,
+  consentSnippet,
   eventsSnippet,
   jwtSnippet,
   pageSnippet,
@@ -24,11 +25,18 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
           reached, the page stays as it was. The id in the address is public and opens nothing by itself.
         </Text>
         <CodeBlock label="In your page" text={pageSnippet(values)} />
+        <Text size="sm">
+          Every element, attribute, method and event, and how to give them your colours:{' '}
+          <Anchor href={`${values.addresses.platform}/docs#in-your-pages`} target="_blank" rel="noopener" inherit>
+            In your pages
+          </Anchor>
+          .
+        </Text>
         <Text size="sm" c="dimmed">
-          “Show on my site” in the lists of rules, quests, streaks and campaigns copies the element of each of them. In
-          place of an id, <Code>badges</Code> shows the player’s badges, and <Code>wallet</Code> what they have won.
-          With <Code>results="SDK"</Code> the result of a play is shown in its place; leave it out where your page shows
-          results itself, from the <Code>result</Code> event.
+          “Show on my site” in the lists of rules, quests, streaks, campaigns, tournaments, badges and pages has the
+          element of each of them. In place of an id, <Code>badges</Code> shows the player’s badges, and{' '}
+          <Code>wallet</Code> what they have won. With <Code>results="SDK"</Code> the result of a play is shown in its
+          place; leave it out where your page shows results itself, from the <Code>result</Code> event.
         </Text>
       </Section>
       <Section title="Who is there">
@@ -51,7 +59,7 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
                 to the page. It is good for 15 minutes; the page asks for the next one by itself. The visitor id that it
                 sends along makes theirs what they won before they signed in.
               </Text>
-              <CodeBlock label="Hand the token over" text={tokenSnippet(values)} />
+              <CodeBlock label="Hand the token over" text={tokenSnippet} />
               <Text size="sm" c="dimmed">
                 A page that your server renders for one person may carry it instead:{' '}
                 <Code>{`<questwire-activity rule="…" results="SDK" token="qwt_…">`}</Code>
@@ -64,11 +72,24 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
                 Where your sign-in issues JWTs already, the page exchanges one for a token; <Code>sub</Code> is the
                 player. Name its issuer, audience and keys under “Where it may run”.
               </Text>
-              <CodeBlock label="Hand your JWT over" text={jwtSnippet(values)} />
+              <CodeBlock label="Hand your JWT over" text={jwtSnippet} />
             </Stack>
           </Tabs.Panel>
         </Tabs>
         <CodeBlock label="Hear and tell" text={eventsSnippet} />
+      </Section>
+      <Section title="Consent">
+        <Text size="sm">
+          The tag keeps an id of the visitor and one of the device in the browser’s storage, and tells what was seen and
+          done. Where your visitors are asked first, use the tag below: nothing is kept, loaded or sent before your page
+          says <Code>consent(true)</Code>, and the places on it stay folded away. Your page says it on every page: we do
+          not remember it.
+        </Text>
+        <CodeBlock label="Ask first" text={consentSnippet(values)} />
+        <Text size="sm" c="dimmed">
+          With the tag without <Code>consent=ask</Code> your page may still say <Code>consent(false)</Code> in a script
+          of its own, deferred ones included: we begin when they have run.
+        </Text>
       </Section>
       <Section title="What your page must allow">
         <Text size="sm">
@@ -88,7 +109,16 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
           React Native, Android and iOS open the page below in a web view. Append <Code>#token=…</Code> with the
           player’s token. It posts <Code>{`{ source: 'questwire', type: 'result', detail }`}</Code> and its like to the
           app; the app posts <Code>{`{ source: 'questwire-host', type: 'token', token }`}</Code> when asked for the next
-          token.
+          token. All messages, with code for each:{' '}
+          <Anchor
+            href={`${values.addresses.platform}/docs#in-your-pages-web-views`}
+            target="_blank"
+            rel="noopener"
+            inherit
+          >
+            Frames and web views
+          </Anchor>
+          .
         </Text>
         <CodeBlock label="For a web view" text={embedAddress(values, ANY_RULE)} />
       </Section>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageSnippet, policySnippet, tokenSnippet } from './snippets.ts'
+import { consentSnippet, pageSnippet, policySnippet, reactSnippet } from './snippets.ts'
 
 const addresses = { platform: 'https://play.example', gratification: 'https://play.example/api' }
 const values = { addresses, organisation: 'a1 b2' }
@@ -17,8 +17,16 @@ describe('the snippet', () => {
   })
 
   test('names the service only where it is not beside the script', () => {
-    expect(tokenSnippet(values)).not.toContain('service:')
-    expect(tokenSnippet(apart)).toContain("service: 'https://calls.example/gratify'")
+    const ways = [pageSnippet, consentSnippet, reactSnippet]
+    for (const snippet of ways) expect(snippet(values)).not.toContain('service=')
+    expect(pageSnippet(apart)).toContain('?organisation=a1%20b2&service=https%3A%2F%2Fcalls.example%2Fgratify"')
+    expect(consentSnippet(apart)).toContain('&service=https%3A%2F%2Fcalls.example%2Fgratify&consent=ask"')
+    expect(reactSnippet(apart)).toContain('    service="https://calls.example/gratify"')
+  })
+
+  test('asks first where visitors are to consent, and says how they do', () => {
+    expect(consentSnippet(values)).toContain('/sdk/v1/questwire.js?organisation=a1%20b2&consent=ask"></script>')
+    expect(consentSnippet(values)).toContain("Questwire.push(['consent', true])")
   })
 
   test('lets a page call both addresses where they differ, and one where they do not', () => {

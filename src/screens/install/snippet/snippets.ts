@@ -1,10 +1,15 @@
 /** The code that a customer's page carries, with the organisation's own values in it. */
-import type { PlatformAddresses } from '#src/resource/on-site/platform-addresses.ts'
-import { ACTIVITIES_TAG, activityTag, POPUP_TAG, type SiteValues, scriptTag } from '#src/resource/on-site/site-code.ts'
+import {
+  ACTIVITIES_TAG,
+  activityTag,
+  POPUP_TAG,
+  type SiteValues,
+  scriptTag,
+  serviceApart,
+} from '#src/resource/on-site/site-code.ts'
 
 /** The values of an organisation's snippet. */
 export interface SnippetValues extends SiteValues {
-  readonly addresses: Pick<PlatformAddresses, 'platform' | 'gratification'>
   /** The activity that is shown; a placeholder stands there without one. */
   readonly rule?: string
 }
@@ -26,38 +31,43 @@ export function pageSnippet(values: SnippetValues): string {
   ].join('\n')
 }
 
-/** Returns the line of `init` that names the service, where it is not beside the script. */
-function serviceLine({ addresses: { platform, gratification } }: SnippetValues): string[] {
-  return gratification === `${platform}/api` ? [] : [`  service: '${gratification}',`]
-}
-
 /** The calls wait in a list until the script has come, and do no harm where it never comes. */
 const queue = 'window.Questwire ??= []'
 const begin = [queue, "Questwire.push(['init', {"]
 
-/** Writes how a page hands over a token that its server got with the player key. */
-export function tokenSnippet(values: SnippetValues): string {
-  return [
-    '// In any script of your page, where somebody is signed in; everybody else stays a visitor.',
-    '// Your server answers /questwire-token with the token of who is signed in (see "Your server").',
-    ...begin,
-    ...serviceLine(values),
-    "  getToken: async ({ visitor = '' }) => {",
-    "    const reply = await fetch('/questwire-token', { method: 'POST', body: visitor })",
-    '    return reply.text()',
-    '  },',
-    '}])',
-  ].join('\n')
-}
+/** A page hands over a token that its server got with the player key. */
+export const tokenSnippet = [
+  '// In any script of your page, where somebody is signed in; everybody else stays a visitor.',
+  '// Your server answers /questwire-token with the token of who is signed in (see "Your server").',
+  ...begin,
+  "  getToken: async ({ visitor = '' }) => {",
+  "    const reply = await fetch('/questwire-token', { method: 'POST', body: visitor })",
+  '    return reply.text()',
+  '  },',
+  '}])',
+].join('\n')
 
-/** Writes how a page hands over a JWT of the customer's own sign-in. */
-export function jwtSnippet(values: SnippetValues): string {
+/** A page hands over a JWT of the customer's own sign-in. */
+export const jwtSnippet = [
+  '// In any script of your page, where somebody is signed in. getJwt is your own function.',
+  ...begin,
+  '  getToken: () => getJwt(),',
+  '}])',
+].join('\n')
+
+/** Writes a page that asks its visitors before anything is kept or sent: the tag, and what a banner calls. */
+export function consentSnippet(values: SnippetValues): string {
   return [
-    '// In any script of your page, where somebody is signed in. getJwt is your own function.',
-    ...begin,
-    ...serviceLine(values),
-    '  getToken: () => getJwt(),',
-    '}])',
+    '<!-- In place of the tag above, where your visitors are asked first: nothing is kept or sent until they agree -->',
+    scriptTag(values, { consent: 'ask' }),
+    '',
+    '<script>',
+    '  window.Questwire ??= []',
+    '  // On every page on which your visitor has agreed: Questwire does not remember it, your banner does.',
+    "  const agreed = () => Questwire.push(['consent', true])",
+    '  // When they take it back: what was kept in the browser is removed.',
+    "  const takenBack = () => Questwire.push(['consent', false])",
+    '</script>',
   ].join('\n')
 }
 
@@ -85,14 +95,17 @@ export function policySnippet({ addresses: { platform, gratification } }: Snippe
 }
 
 /** Writes the wrapper for React. */
-export function reactSnippet({ addresses: { platform }, organisation, rule = ANY_RULE }: SnippetValues): string {
+export function reactSnippet(values: SnippetValues): string {
+  const { addresses, organisation, rule = ANY_RULE } = values
+  const service = serviceApart(values)
   return [
     "import { QuestwireActivity, QuestwireProvider } from '@questwire/react'",
     '',
     'export const Offers = () => (',
     '  <QuestwireProvider',
-    `    src="${platform}/sdk/v1/questwire.js"`,
+    `    src="${addresses.platform}/sdk/v1/questwire.js"`,
     `    organisation="${organisation}"`,
+    ...(service ? [`    service="${service}"`] : []),
     "    getToken={async ({ visitor = '' }) => (await fetch('/questwire-token', { method: 'POST', body: visitor })).text()}",
     '  >',
     `    <QuestwireActivity rule="${rule}" results="SDK" onResult={({ won, rewards }) => console.log(won, rewards)} />`,

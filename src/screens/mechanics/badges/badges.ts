@@ -5,6 +5,8 @@ import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { date, text } from '#src/resource/columns.tsx'
+import { showOnSite } from '#src/resource/on-site/show-on-site.ts'
+import { viewTag } from '#src/resource/on-site/site-code.ts'
 import { type Resource, tab } from '#src/resource/resource.ts'
 
 /** Eight a page, as other libraries. */
@@ -63,7 +65,15 @@ export const ownBadges: Resource<BadgeRow> = {
   },
   tabs: [tab('my_badges', 'My badges')],
   edit: ({ id }) => ({ to: '/gamemechanics/badges/edit/$id', params: { id } }),
-  further: [{ ...giveByRule, isMain: true }],
+  further: [
+    { ...giveByRule, isMain: true },
+    showOnSite('list', shared.name, () => ({
+      subject: 'badges',
+      about:
+        'All badges stand in one cabinet: those that the player has earned, and those that can be earned, with what is missing.',
+      places: async () => [{ label: 'Where it belongs on your page', tag: viewTag('badges'), embed: 'badges' }],
+    })),
+  ],
 }
 
 /** The badges that came with the platform. */
