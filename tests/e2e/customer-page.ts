@@ -13,18 +13,31 @@ export interface CustomerSite {
   close(): void
 }
 
+/** What differs from the plain page. */
+interface Given {
+  /** The tag of the SDK, as the console writes it. */
+  readonly tag?: string
+  /** The address of the calls, where it is not the platform's. */
+  readonly service?: string
+}
+
 /** Serves `body` at every path, and `script` as `/page.js`: a strict policy forbids scripts within the page. */
-export async function customerSite(platform: string, body: string, script: string): Promise<CustomerSite> {
+export async function customerSite(
+  platform: string,
+  body: string,
+  script: string,
+  { tag = `<script type="module" src="${platform}/sdk/questwire.js"></script>`, service = platform }: Given = {},
+): Promise<CustomerSite> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${platform}`,
     "style-src 'self'",
-    `connect-src ${platform}`,
+    `connect-src ${service}`,
     `img-src 'self' ${platform} data:`,
     "base-uri 'none'",
   ].join('; ')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page.css"><script type="module" src="${platform}/sdk/questwire.js"></script>
+<link rel="stylesheet" href="/page.css">${tag}
 <script type="module" src="/page.js"></script></head><body><h1>A shop</h1>${body}</body></html>`
   const server = createServer((request, response) => {
     const path = request.url ?? '/'

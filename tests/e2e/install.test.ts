@@ -61,6 +61,45 @@ test('a site is allowed, the snippet copied, and the live check tells of calls a
   await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
 })
 
+test('tournaments, screens, badges and the wallet say by which element a page shows them', async ({
+  signedIn: page,
+  api,
+}) => {
+  const dialog = page.getByRole('dialog', { name: /on my site$/ })
+  const { rows } = await api.tournaments.list({ itemsPerPage: 50, pageNo: 0, terms: { library: 'false' } })
+  const { ruleEntity } = await api.rules.get({ query: { ruleId: 'weekend-cup' } })
+  const played = rows.find(({ id }) => id === ruleEntity.templateId)
+  const look = async (path: string, name: string, tag: string) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: `Show on my site ${name}` }).click()
+    await expect(dialog.getByText(tag, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await look(
+    '/tournament',
+    `${played?.tournamentName}`,
+    '<questwire-activity rule="weekend-cup" results="SDK"></questwire-activity>',
+  )
+  await look(
+    '/pages?tab=wallet_transactions',
+    'Wallet transactions',
+    '<questwire-activity rule="wallet"></questwire-activity>',
+  )
+  const [badge] = (await api.badges.list({ itemsPerPage: 1, pageNo: 0, terms: { library: 'false' } })).rows
+  await look(
+    '/gamemechanics?tab=my_badges',
+    `${badge?.templateName}`,
+    '<questwire-activity rule="badges"></questwire-activity>',
+  )
+  const pages = (await api.pages.list({ itemsPerPage: 50, pageNo: 0, terms: { library: 'false' } })).rows
+  for (const { id, name } of pages) {
+    const rule = (await api.pages.checkDelete({ query: { id } })).links.find(({ kind }) => kind === 'rule')
+    if (rule) return look('/pages', name, `<questwire-activity rule="${rule.id}" show="screen"></questwire-activity>`)
+  }
+  throw new Error('No rule of the demo names a screen.')
+})
+
 test('every tab of the page is walked, filled in and saved by keyboard alone', async ({ page, base, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const user = await registerOrganisation(base, 'install-keys@marigold.test')
@@ -91,6 +130,8 @@ test('every tab of the page is walked, filled in and saved by keyboard alone', a
   await press(page, page.getByRole('button', { name: 'Copy: Hand the token over' }))
   expect(await copied()).toContain('getToken')
   await next('A token of your server', 'Your own JWT')
+  await press(page, page.getByRole('button', { name: 'Copy: Ask first' }))
+  expect(await copied()).toContain(`?organisation=${user.orgId}&consent=ask"`)
   await press(page, page.getByRole('button', { name: 'Copy: For a web view' }))
   expect(await copied()).toContain(`${base}/embed/`)
 
@@ -108,6 +149,7 @@ test('every tab of the page is walked, filled in and saved by keyboard alone', a
   await tabTo(page, page.getByLabel(/^From/))
   await page.keyboard.type('0930PM')
   await write(page, field('Plays of a visitor'), '40')
+  await write(page, field('Rewards of a device'), '50')
   await press(page, page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
 
@@ -125,7 +167,7 @@ test('every tab of the page is walked, filled in and saved by keyboard alone', a
     jwt: { issuer: 'https://login.shop.example', audience: 'questwire', jwksUrl: 'https://login.shop.example/keys' },
     interruptionsPerDay: 2,
     quietHours: { from: '21:30', to: '08:00' },
-    hold: { playsPerVisitor: 40 },
+    hold: { playsPerVisitor: 40, rewardsPerDevice: 50 },
   })
   expect(install.clientEvents).toContain('shelf_seen')
 })

@@ -129,7 +129,7 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     name(ruleId) {
       named.delete(ruleId)
       named.add(ruleId)
-      if (snapshot.is === 'ready' && !running && isMissing(ruleId)) void refresh()
+      if (snapshot.is === 'ready' && isMissing(ruleId)) void refresh()
     },
     clear() {
       generation++
