@@ -100,7 +100,7 @@ export const guideParts: readonly GuidePart[] = [
     id: 'methods',
     title: 'Methods',
     about:
-      'As Questwire.track(…) once the script is there, or at any time as Questwire.push([‘track’, …]) after window.Questwire ??= [].',
+      "As Questwire.track(…) once the script is there, or at any time as Questwire.push(['track', …]) after window.Questwire ??= [].",
     rows: [
       [
         'init(settings)',
