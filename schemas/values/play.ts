@@ -2,9 +2,10 @@
  * The data of a play: the player's input, the outcome, the rewards, and the reasons why something is not on. All ours.
  */
 import * as v from 'valibot'
+import { MAX_QUESTIONS } from './questions.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const byQuestion = v.pipe(v.record(v.string(), v.number()), v.maxEntries(500))
+const byQuestion = v.pipe(v.record(v.string(), v.number()), v.maxEntries(MAX_QUESTIONS))
 
 /** A form that a player has filled in: an answer to each field by its name, and the words that were agreed to, as they were shown. */
 export const SentForm = v.object({

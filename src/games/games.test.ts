@@ -109,4 +109,12 @@ describe('what a template says', () => {
     expect(questionsView(templateOf('sweet-poll'), 0).questions).toHaveLength(1)
     expect(questionsView(templateOf('spice-quiz'), 0).seconds).toBe(120)
   })
+
+  test('asks all of 600 questions, each in the words of the language', () => {
+    const many = (word: string) => Array.from({ length: 600 }, (_, at) => ({ name: `${word} ${at + 1}` }))
+    const template = { questions: many('Question'), localizationconfig: [{}, { questions: many('Frage') }] }
+    const { questions } = questionsView(template, 1)
+    expect(questions).toHaveLength(600)
+    expect(questions.at(-1)).toMatchObject({ key: '600', text: 'Frage 600' })
+  })
 })

@@ -1,4 +1,4 @@
-/** The days of a quiz: a player is asked the questions of the day, and wins points for those alone. */
+/** The questions of a quiz: a player is asked all of them, or those of the day, and wins points for those alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -52,4 +52,20 @@ test('questions come on their days, by the clock of the organisation; a play is 
   expect(await finish(await start())).toMatchObject({ score: 5 })
   await nextDay()
   expect(await asked()).toEqual(['One?', 'Two?', 'Three?'])
+})
+
+test('a quiz of 600 questions counts every answer', async () => {
+  const person = await world.freshOrganisation(true)
+  const questions = Array.from({ length: 600 }, (_, at) => question(`Question ${at + 1}?`))
+  const template = { templateName: 'Long quiz', typeId: 6, questions, localizationconfig: [{ language: 'English' }] }
+  const templateId = await insertDocument(world, person, 'template', template)
+  const ruleId = await insertDocument(world, person, 'rule', {
+    ...ruleBody({ startDateTime: world.clock, templateId, howOften: 'everytime' }),
+    ...{ type: 6, rewardAssigment: [], rewardOption: 'rank', leaderBoardSelected: true },
+  })
+  const asha = await playerOf(person, 'asha')
+  const { playId } = (await asha.call('start', { ruleId })).reply
+  const answers = Object.fromEntries(questions.map((_, at) => [at + 1, 1]))
+  const { reply } = await asha.call('finish', { playId, input: { answers } })
+  expect(reply.shown).toMatchObject({ kind: 'score', score: 3000 })
 })

@@ -4,6 +4,7 @@
  */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { Votes } from '#schemas/values/play.ts'
+import { MAX_QUESTIONS } from '#schemas/values/questions.ts'
 
 /** A question as it is counted; its key among the answers is its number, from 1. */
 export interface Question {
@@ -32,7 +33,7 @@ function readQuestions(template: JsonObject): readonly Question[] {
   const lists = places.flatMap((holder) => [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')])
   const same = places.find(({ samePointsForAllQuestions }) => samePointsForAllQuestions === true)
   const samePoints = same && numericAt(same, 'samePoints')
-  return (lists.find((list) => list.length > 0) ?? []).map(({ row, index }) => ({
+  return (lists.find((list) => list.length > 0) ?? []).slice(0, MAX_QUESTIONS).map(({ row, index }) => ({
     key: `${index + 1}`,
     points: Math.max(0, samePoints ?? numericAt(row, 'points') ?? 1),
     right: numericAt(row, 'correctOption'),
@@ -79,18 +80,18 @@ export function votesOf(
   before: readonly VoteTally[],
   given: Answers = {},
 ): Votes {
-  const all = [...before, ...talliesOf(given)]
+  const counts = new Map<string, number>()
+  const placeOf = (question: string, option: number) => `${option} of ${question}`
+  for (const { question, option, votes } of [...before, ...talliesOf(given)]) {
+    const place = placeOf(question, option)
+    counts.set(place, (counts.get(place) ?? 0) + votes)
+  }
   return Object.fromEntries(
     questionsOf(template)
       .filter(({ options }) => options > 0)
       .map(({ key, options }) => [
         key,
-        Array.from({ length: options }, (_, at) =>
-          all.reduce(
-            (sum, { question, option, votes }) => (question === key && option === at + 1 ? sum + votes : sum),
-            0,
-          ),
-        ),
+        Array.from({ length: options }, (_, at) => counts.get(placeOf(key, at + 1)) ?? 0),
       ]),
   )
 }

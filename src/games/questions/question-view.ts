@@ -1,5 +1,6 @@
 /** The questions of a quiz, poll or prediction as they are shown, read from a template of any shape (E §3 "Quiz", "Opinion poll and polling", "Predict and win"). */
 import { isObject, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { MAX_QUESTIONS } from '#schemas/values/questions.ts'
 import { addressOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf, wholeIn } from '../frame/reading.ts'
 import { type QuestionLook, questionLook } from './question-look.ts'
 
@@ -45,17 +46,15 @@ export interface QuestionsView {
   readonly look: QuestionLook
 }
 
-const MAX_QUESTIONS_DRAWN = 100
-
 /** Reads the questions: which there are is said at the top of the template or in its first language, and the chosen language may say them in its own words. */
 export function questionsView(template: JsonObject, language: number): QuestionsView {
   const holders = holdersOf(template, language)
   const [own] = holders
   const first = holdersOf(template, 0)[0] ?? template
-  const words = own && own !== template ? rowsOf(own) : []
+  const words = new Map((own && own !== template ? rowsOf(own) : []).map(({ row, index }) => [index, row]))
   return {
     questions: (rowsOf(template).length > 0 ? rowsOf(template) : rowsOf(first)).map(({ row, index }) =>
-      questionOf(words.find((one) => one.index === index)?.row ?? {}, row, index, holders),
+      questionOf(words.get(index) ?? {}, row, index, holders),
     ),
     seconds: secondsOf(holders),
     banner: addressOf(textIn(holders, 'bannerImage')) || addressOf(objectIn(holders, 'bannerImage')),
@@ -68,7 +67,7 @@ export function questionsView(template: JsonObject, language: number): Questions
 const rowsOf = (holder: JsonObject) =>
   [rowsAt(holder, 'questions'), rowsAt(holder, 'pollQuestions')]
     .find(({ length }) => length > 0)
-    ?.slice(0, MAX_QUESTIONS_DRAWN) ?? []
+    ?.slice(0, MAX_QUESTIONS) ?? []
 
 function questionOf(own: JsonObject, row: JsonObject, index: number, all: Holders): QuestionView {
   const both: Holders = [own, row]

@@ -12,6 +12,7 @@ import { genericMessages, quizFileMessages as say, uploadMessages } from '#schem
 import { filled, namesIn } from '#schemas/question-files/named-media.ts'
 import { type QuestionRules, questionColumns, questionReader } from '#schemas/question-files/read-questions.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/values/document-size.ts'
+import { MAX_QUESTIONS } from '#schemas/values/questions.ts'
 import { InvalidError } from '../base/errors.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import { invalidFile, type SentFile } from '../base/files/sent-file.ts'
@@ -23,8 +24,6 @@ import { detectFileType } from '../uploads/detect-file-type.ts'
 import { storeUpload } from '../uploads/store-upload.ts'
 import { readZip } from './read-zip.ts'
 
-/** The most questions of one file. */
-const MAX_QUESTIONS_READ = 10_000
 /** The most wrong cells that are listed; wrong rows are counted all. */
 const MAX_ERRORS_LISTED = 1000
 
@@ -120,7 +119,7 @@ async function readSheet(file: SentFile, { tell, signal }: Following): Promise<Q
       size += own.reduce((sum, cell) => sum + cell.length, 0)
       rows.push({ number, cells: own })
     }
-    if (rows.length > MAX_QUESTIONS_READ) throw invalidFile(say.tooMany(MAX_QUESTIONS_READ))
+    if (rows.length > MAX_QUESTIONS) throw invalidFile(say.tooMany(MAX_QUESTIONS))
     if (size > MAX_DOCUMENT_BYTES) throw invalidFile(say.tooLarge)
     tell(rows.length)
   }
@@ -145,7 +144,7 @@ async function readQuestions(file: SentFile, rules: QuestionRules, { tell, signa
     questions.push(...found.questions)
     wrong += found.wrongRows
     errors.push(...found.errors.slice(0, MAX_ERRORS_LISTED - errors.length))
-    if (questions.length > MAX_QUESTIONS_READ) throw invalidFile(say.tooMany(MAX_QUESTIONS_READ))
+    if (questions.length > MAX_QUESTIONS) throw invalidFile(say.tooMany(MAX_QUESTIONS))
     tell(questions.length)
   }
   if (questions.length === 0) throw invalidFile(say.noQuestions)
