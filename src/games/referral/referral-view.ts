@@ -1,5 +1,6 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
-import { isObject, type JsonObject } from '#schemas/json.ts'
+import { templateKeysOf } from '#schemas/documents/template-keys.ts'
+import { isObject, type JsonObject, objectAt } from '#schemas/json.ts'
 import { type ButtonLook, buttonLook } from '../frame/button-look.ts'
 import { addressOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
 import { appLinkOf } from '../frame/safe-link.ts'
@@ -34,10 +35,13 @@ export interface ReferralView {
 /** Reads a referral; its code is shown unless the template says otherwise. */
 export function referralView(template: JsonObject, language: number): ReferralView {
   const holders = holdersOf(template, language)
-  const settings = objectIn(holders, 'customize')
-  const instructions = objectIn([settings], 'instructions')
+  const instructions: Holders = holders
+    .map((one) => objectAt(objectAt(one, 'customize'), 'instructions'))
+    .filter((one) => one !== undefined)
   const isInstructed = !holders.some(({ instructionsNeeded }) => instructionsNeeded === false)
-  const steps = isInstructed ? listIn([instructions, ...holders], 'steps', 12) : []
+  const steps = isInstructed ? listIn([...instructions, ...holders], 'steps', 12) : []
+  // There is one board for all languages, as rules read it.
+  const hasBoard = templateKeysOf(template).referralLeaderboard === true
   const textMessage = wordsIn(holders, 'msgText').text
   return {
     heading: wordsIn(holders, 'refferalText'),
@@ -51,9 +55,9 @@ export function referralView(template: JsonObject, language: number): ReferralVi
     link: appLinkOf(textIn(holders, 'appLink')),
     terms: wordsIn(holders, 'termsConditionText'),
     showsCode: !holders.some(({ displayReferralCode }) => displayReferralCode === false),
-    stepsTitle: wordsAt(instructions, 'title'),
-    stepsSubtitle: wordsAt(instructions, 'sectionTitle'),
-    leaderboardTitle: wordsAt(instructions, 'titleLeaderBoard'),
+    stepsTitle: wordsIn(instructions, 'title'),
+    stepsSubtitle: wordsIn(instructions, 'sectionTitle'),
+    leaderboardTitle: wordsIn(instructions, 'titleLeaderBoard'),
     steps: steps.filter(isObject).map((step, at) => {
       const heading = wordsAt(step, 'heading')
       return {
@@ -63,7 +67,7 @@ export function referralView(template: JsonObject, language: number): ReferralVi
       }
     }),
     refer: buttonLook(objectIn(holders, 'referButton')),
-    leaderboard: settings.referralLeaderboard === true ? buttonLook(objectIn(holders, 'leaderboardButton')) : undefined,
+    leaderboard: hasBoard ? buttonLook(objectIn(holders, 'leaderboardButton')) : undefined,
     history: buttonLook(objectIn(holders, 'referralHistoryButton')),
   }
 }

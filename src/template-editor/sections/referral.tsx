@@ -1,5 +1,6 @@
 import { ActionIcon, Group, SimpleGrid, Stack } from '@mantine/core'
-import { type JsonObject, listAt, objectAt, wordsAt } from '#schemas/json.ts'
+import { templateKeysOf } from '#schemas/documents/template-keys.ts'
+import { type JsonObject, listAt, objectAt, objectAtPath, textAt, wordsAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
@@ -15,7 +16,7 @@ import { Section } from '#src/kit/inspector/Section.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { LeaderboardPicker } from '#src/pickers/LeaderboardPicker.tsx'
-import { withReferralLeaderboard } from '../edits/referral.ts'
+import { boardPathOf, hasReferralLeaderboard, withBoardSettings, withReferralLeaderboard } from '../edits/referral.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
 import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
@@ -27,6 +28,8 @@ const sentences = [
   ['msgText', 'Text message'],
   ['termsConditionText', 'Terms and conditions'],
 ] as const
+/** What all languages share. */
+const settings = ['appLink', 'codePrefix', 'displayReferralCode'] as const
 
 /** A text of the first language stands at the top, those of others in their entries (E §3 "Referral"). */
 function placeOf({ at, root, language }: SectionFieldsProps, key: string): Cursor<unknown> {
@@ -66,10 +69,11 @@ export const invitationSection: TemplateSection = {
   id: 'game',
   title: 'Invitation',
   icon: 'handshake',
-  keys: sentences.map(([key]) => key),
+  keys: [...sentences.map(([key]) => key), ...settings],
   rootKeys: [
     ...sentences.map(([key]) => key),
-    ...['appLink', 'codePrefix', 'displayReferralCode', 'referralLink', 'questions', 'updateField', 'updateField2'],
+    ...settings,
+    ...['referralLink', 'questions', 'updateField', 'updateField2'],
   ],
   summary: (_, template) => wordsAt(template, 'prizeText') || wordsAt(template, 'refferalText'),
   Fields: InvitationFields,
@@ -108,7 +112,7 @@ export const referralLookSection: TemplateSection = {
   id: 'referral-look',
   title: 'Pictures and buttons',
   icon: 'picture',
-  keys: [],
+  keys: [...pictures, ...buttons].map(([key]) => key),
   rootKeys: [...pictures, ...buttons].map(([key]) => key),
   Fields: LookFields,
 }
@@ -124,17 +128,26 @@ const periods = [
   ['campaign', 'Whole campaign'],
 ] as const
 
-function BoardFields({ root }: SectionFieldsProps) {
-  const settings = asObject(root.at('customize'))
-  if (!settings) return <WrongType at={root.at('customize')} label="Leaderboard" blank={{}} />
-  const field = (key: string) => settings.at(key) as Cursor<unknown>
-  const isOn = settings.value?.referralLeaderboard === true
+function BoardFields({ root, language }: SectionFieldsProps) {
+  const place = boardPathOf(root.value, language).reduce<Cursor<unknown>>(
+    (at, key) => (at as Cursor<JsonObject>).at(key as string),
+    root as Cursor<unknown>,
+  )
+  const settings = asObject(place)
+  if (!settings) return <WrongType at={place} label="Leaderboard" blank={{}} />
+  const field = (key: string): Cursor<unknown> => ({
+    ...settings.at(key),
+    set: (value: unknown, label) => root.set(withBoardSettings(root.value, { [key]: value }), label ?? 'Leaderboard'),
+  })
+  const isOn = hasReferralLeaderboard(root.value, settings.value)
   const board = field('leaderboard')
+  const chosen = textAt(settings.value, 'leaderboard') || textAt(root.value, 'leaderboardTemplate')
   return (
     <>
       <SwitchField
         at={{
           ...field('referralLeaderboard'),
+          value: isOn,
           set: (value: unknown) => root.set(withReferralLeaderboard(root.value, value === true), 'Leaderboard'),
         }}
         label="Those who refer most stand on a leaderboard"
@@ -144,7 +157,7 @@ function BoardFields({ root }: SectionFieldsProps) {
           <LeaderboardPicker
             label="Leaderboard"
             from="referral"
-            value={typeof board.value === 'string' && board.value !== '' ? board.value : undefined}
+            value={chosen || undefined}
             readOnly={root.readOnly}
             error={board.issues.map(({ message }) => message).join(' ') || undefined}
             onChange={(id) => board.set(id ?? '', 'Leaderboard')}
@@ -167,34 +180,48 @@ export const referralBoardSection: TemplateSection = {
   id: 'board',
   title: 'Leaderboard',
   icon: 'leaderboard',
-  keys: [],
+  keys: ['customize'],
   rootKeys: ['customize', 'leaderboardTemplate', 'referralLeaderboard'],
-  summary: (_, template) => (objectAt(template, 'customize')?.referralLeaderboard === true ? 'On' : 'Off'),
+  summary: (_, template) => (templateKeysOf(template).referralLeaderboard === true ? 'On' : 'Off'),
   Fields: BoardFields,
 }
 
 const MAX_STEPS = 12
 
-function InstructionFields({ root }: SectionFieldsProps) {
-  const settings = asObject(root.at('customize'))
+function InstructionFields(props: SectionFieldsProps) {
+  const { root, language } = props
+  const place = placeOf(props, 'customize')
+  const settings = asObject(place)
   const instructions = settings && asObject(settings.at('instructions'))
-  if (!instructions) return <WrongType at={root.at('customize')} label="Instructions" blank={{ instructions: {} }} />
+  if (!instructions) return <WrongType at={place} label="Instructions" blank={{ instructions: {} }} />
   const steps = listAt(instructions.value, 'steps')
+  const first = listAt(objectAtPath(root.value, [...boardPathOf(root.value, 0), 'instructions']), 'steps')
+  const inFirst = (index: number, key: string) => inFirstLanguage(root.value, language, wordsAt(first[index], key))
   const list = instructions.at('steps') as unknown as Cursor<readonly JsonObject[]>
   const isOpen = root.readOnly === false
   return (
     <>
-      <SwitchField at={shownAs(root.at('instructionsNeeded') as Cursor<unknown>, true)} label="Show the instructions" />
+      {language === 0 && (
+        <SwitchField at={shownAs(placeOf(props, 'instructionsNeeded'), true)} label="Show the instructions" />
+      )}
       <WordsField at={instructions.at('title')} label="Title" />
       <Stack gap="xs">
         {steps.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
             <div style={{ flex: 1 }}>
-              <WordsField at={list.at(index).at('heading')} label={`Step ${index + 1}: heading`} />
+              <WordsField
+                at={list.at(index).at('heading')}
+                label={`Step ${index + 1}: heading`}
+                description={inFirst(index, 'heading')}
+              />
             </div>
             <div style={{ flex: 2 }}>
-              <WordsField at={list.at(index).at('content')} label={`Step ${index + 1}: text`} />
+              <WordsField
+                at={list.at(index).at('content')}
+                label={`Step ${index + 1}: text`}
+                description={inFirst(index, 'content')}
+              />
             </div>
             {isOpen && (
               <ActionIcon
@@ -235,10 +262,11 @@ export const instructionsSection: TemplateSection = {
   id: 'instructions',
   title: 'Instructions',
   icon: 'outline',
-  keys: [],
+  keys: ['instructionsNeeded'],
   rootKeys: ['instructionsNeeded'],
-  summary: (_, template) => {
-    const count = listAt(objectAt(objectAt(template, 'customize'), 'instructions'), 'steps').length
+  summary: (entry, template) => {
+    const settings = objectAt(entry, 'customize') ?? objectAt(template, 'customize')
+    const count = listAt(objectAt(settings, 'instructions'), 'steps').length
     return count === 0 ? 'None' : `${count} steps`
   },
   Fields: InstructionFields,
