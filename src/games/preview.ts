@@ -8,6 +8,8 @@ export interface PreviewProps {
   readonly language: number
   /** The template that the document names, where it names one and that is there. */
   readonly template?: Readonly<Record<string, unknown>>
+  /** Draws a picture of it: without the buttons that go through it. */
+  readonly isPicture?: boolean
   /** Names of looked-up things by kind and id: `names('offer', id)`. */
   readonly names: (kind: string, id: string) => string | undefined
 }

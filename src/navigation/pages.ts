@@ -116,6 +116,8 @@ export interface RecipeTerms {
   readonly recipe?: string | undefined
   readonly template?: string | undefined
   readonly badge?: string | undefined
+  /** Id of a design of the library. */
+  readonly design?: string | undefined
 }
 
 /** The kinds of templates in addresses (E §2 "Template routes"). */

@@ -9,7 +9,7 @@ interface Props {
   readonly words?: string | undefined
 }
 
-/** Leads to the page that creates a row; where there are several, they are a menu. */
+/** Leads to the page that creates a row; where there are several, they are a menu, or a dialog asks. */
 export function CreateButton({ create, words }: Props) {
   if ('choices' in create)
     return (
@@ -27,6 +27,12 @@ export function CreateButton({ create, words }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
+    )
+  if ('open' in create)
+    return (
+      <Button aria-label={create.label} leftSection={<Icon name="plus" />} onClick={() => void create.open()}>
+        <span className={words}>{create.label}</span>
+      </Button>
     )
   const { label, ...address } = create
   return (

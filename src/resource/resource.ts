@@ -75,10 +75,12 @@ export interface CardProps<Row> {
   readonly actions: ReactNode
 }
 
-/** The page that creates a row, or the choice of one. */
+/** The page that creates a row, or the choice of how to. */
 export type Creation =
   | (Address & { readonly label: string })
   | { readonly label: string; readonly choices: readonly (Address & { readonly label: string })[] }
+  /** Opens a dialog that asks what to begin with. */
+  | { readonly label: string; readonly open: () => Promise<void> }
 
 /** A tab of a list, with its documented key (READINGS "Names kept as they are"). */
 export interface Tab {

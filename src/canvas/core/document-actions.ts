@@ -16,6 +16,7 @@ import {
   documentTextAtom,
   graphAtom,
   historyAtom,
+  noticeAtom,
   nowAtom,
   roleLockAtom,
   type SavedDocument,
@@ -46,6 +47,17 @@ export async function openNewDocument(store: EditorStore, port: DocumentPort, de
   const { brand, timezone } = await defaults
   const document = inBrand(blankIn(port, timezone), brand)
   showDocument(store, port, { document, etag: undefined, exact: true })
+}
+
+/** Lays a new, untouched document out in a design of the library, as one step; one that cannot be read is said, and the document stays blank. */
+export async function layOutIn(store: EditorStore, port: DocumentPort, id: string) {
+  try {
+    const design = await port.readDesign?.(id)
+    if (!design || store.get(historyAtom).past.length > 0) return
+    placeDocument(store, design.apply(store.get(documentAtom)), `Start from ${design.name}`)
+  } catch {
+    store.set(noticeAtom, { sentence: 'This design could not be read. The document begins blank.' })
+  }
 }
 
 /**

@@ -18,7 +18,7 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { type BegunWith, beginWith, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
-import { openDocument, openNewDocument } from '../core/document-actions.ts'
+import { layOutIn, openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { type RevisionTab, revisionTabAtom } from '../core/view-state.ts'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
@@ -33,6 +33,8 @@ interface EditorProps {
   readonly id: string | undefined
   /** The id of a recipe that a new document is drawn from. */
   readonly recipe?: string | undefined
+  /** The id of a design that a new document is laid out in. */
+  readonly design?: string | undefined
   /** The documents that a new one begins with. */
   readonly begun?: BegunWith
   /** The panel that is open at first. */
@@ -42,7 +44,15 @@ interface EditorProps {
 }
 
 /** Opens a document (or a blank one) on the canvas. */
-export function DocumentEditor({ port, id, recipe, begun: { template, badge } = {}, panel, newPath }: EditorProps) {
+export function DocumentEditor({
+  port,
+  id,
+  recipe,
+  design,
+  begun: { template, badge } = {},
+  panel,
+  newPath,
+}: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
   const [tries, setTries] = useState(0)
   const mayChange = useMayIn(port.area)('save')
@@ -61,11 +71,14 @@ export function DocumentEditor({ port, id, recipe, begun: { template, badge } = 
     store.set(revisionTabAtom, panel)
     let current = true
     setOpened(undefined)
-    const opening =
-      id === undefined ? openNewDocument(store, port, readNewDocumentDefaults(queries)) : openDocument(store, port, id)
+    const begin = async () => {
+      await openNewDocument(store, port, readNewDocumentDefaults(queries))
+      if (design) await layOutIn(store, port, design)
+      beginWith(store, { template, badge })
+    }
+    const opening = id === undefined ? begin() : openDocument(store, port, id)
     opening.then(
       () => {
-        if (id === undefined) beginWith(store, { template, badge })
         if (current) setOpened({ store })
       },
       (error: unknown) => current && setOpened({ store, error }),
@@ -73,7 +86,7 @@ export function DocumentEditor({ port, id, recipe, begun: { template, badge } = 
     return () => {
       current = false
     }
-  }, [port, id, tries, mayChange, queries, panel, template, badge])
+  }, [port, id, tries, mayChange, queries, panel, template, badge, design])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {

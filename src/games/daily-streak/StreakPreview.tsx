@@ -11,7 +11,7 @@ import css from './streak.module.css'
 import { type ResultView, type StreakView, streakView } from './streak-view.ts'
 
 /** A daily streak as an end user sees it, from its document alone; its days can be gone through, and nothing is sent anywhere. */
-export default function StreakPreview({ document, language, names }: PreviewProps) {
+export default function StreakPreview({ document, language, names, isPicture = false }: PreviewProps) {
   const [past, setPast] = useState<readonly Past[]>([])
   const [isLost, setLost] = useState(false)
   const view = streakView(inLanguage(document, language))
@@ -61,17 +61,19 @@ export default function StreakPreview({ document, language, names }: PreviewProp
             {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
           </div>
         </div>
-        <div className={css.controls}>
-          <button type="button" disabled={isDone} onClick={() => go('done')}>
-            Do today
-          </button>
-          <button type="button" disabled={isDone} onClick={() => go('missed')}>
-            Miss today
-          </button>
-          <button type="button" onClick={again}>
-            Start over
-          </button>
-        </div>
+        {!isPicture && (
+          <div className={css.controls}>
+            <button type="button" disabled={isDone} onClick={() => go('done')}>
+              Do today
+            </button>
+            <button type="button" disabled={isDone} onClick={() => go('missed')}>
+              Miss today
+            </button>
+            <button type="button" onClick={again}>
+              Start over
+            </button>
+          </div>
+        )}
       </div>
     </TermsFirst>
   )

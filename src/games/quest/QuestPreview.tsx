@@ -14,7 +14,7 @@ import { Task } from './Task.tsx'
 import { Timer } from './Timer.tsx'
 
 /** A quest as an end user sees it, from its document alone; its tasks can be gone through, and nothing is sent anywhere. */
-export default function QuestPreview({ document, language, names }: PreviewProps) {
+export default function QuestPreview({ document, language, names, isPicture = false }: PreviewProps) {
   const [progress, setProgress] = useState<Progress>({})
   const view = questView(document, language)
   const font = brandFont(useBrand())
@@ -54,14 +54,16 @@ export default function QuestPreview({ document, language, names }: PreviewProps
           ))}
           {view.milestones.length === 0 && <p className={css.nothing}>Milestones stand here once there are any.</p>}
         </div>
-        <div className={css.controls}>
-          <button type="button" onClick={() => setProgress({})}>
-            Start over
-          </button>
-          <button type="button" onClick={() => setProgress(allDone(steps))}>
-            Finish
-          </button>
-        </div>
+        {!isPicture && (
+          <div className={css.controls}>
+            <button type="button" onClick={() => setProgress({})}>
+              Start over
+            </button>
+            <button type="button" onClick={() => setProgress(allDone(steps))}>
+              Finish
+            </button>
+          </div>
+        )}
       </div>
     </TermsFirst>
   )

@@ -5,7 +5,12 @@ import { usePageParams, usePageTerms } from '#src/navigation/open-page.ts'
 /** The page of one drawn document: its canvas. */
 export function EditorPage({ port, newPath }: { readonly port: DocumentPort; readonly newPath: string }) {
   const { id } = usePageParams()
-  const { recipe, ...begun } = usePageTerms('/ruleengine/new')
+  const { recipe, design, template, badge } = usePageTerms('/ruleengine/new')
   const { panel } = usePageTerms('/ruleengine/edit/$id')
-  return <DocumentEditor {...{ port, id, recipe, begun, newPath }} panel={panel === 'versions' ? panel : undefined} />
+  return (
+    <DocumentEditor
+      {...{ port, id, recipe, design, begun: { template, badge }, newPath }}
+      panel={panel === 'versions' ? panel : undefined}
+    />
+  )
 }

@@ -11,12 +11,14 @@ import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
 import { setStatus } from './activation/set-status.ts'
+import type { DesignList } from './designs/design-list.ts'
 
-/** The query terms of a new document: the recipe it is drawn from, or the documents it begins with. */
+/** The query terms of a new document: the recipe it is drawn from, the design it is laid out in, or the documents it begins with. */
 const recipeTerms = v.object({
   recipe: v.optional(v.fallback(v.string(), '')),
   template: v.optional(v.fallback(v.string(), '')),
   badge: v.optional(v.fallback(v.string(), '')),
+  design: v.optional(v.fallback(v.string(), '')),
 })
 
 /** The query terms of a stored document: the panel it opens with. */
@@ -43,6 +45,8 @@ interface FamilyDeclaration<Row extends { readonly id: string }> extends Omit<Re
   readonly begin?: { readonly order: number; readonly words: string; readonly title?: string }
   /** Returns the name of a type by which the list is filtered; absent where all are of one. */
   readonly typeName?: (type: string) => string
+  /** Lists the designs of the library that a new one may begin with, a page at a time; without it one begins blank. */
+  readonly designs?: DesignList
   /** Loads the port to the family's documents, with the first document that is opened. */
   readonly port: () => Promise<DocumentPort>
 }
@@ -57,7 +61,7 @@ export interface FamilyScreen {
 /** Declares the pages of a family: a list with the newest first, five a page (C §9), whose rows are edited on the canvas. */
 export function defineFamily<Row extends { readonly id: string }>(
   family: DocumentFamily,
-  { tab: [key, label], typeName, begin, port, ...list }: FamilyDeclaration<Row>,
+  { tab: [key, label], typeName, begin, port, designs, ...list }: FamilyDeclaration<Row>,
 ): FamilyScreen {
   const { kind, area, label: one, title, icon, menu, pages, hasPlayLimits, ...facts } = families[family]
   const { list: path, blank, edit } = pages
@@ -65,6 +69,10 @@ export function defineFamily<Row extends { readonly id: string }>(
   async function showOnSite(id: string, name: string) {
     const [{ openOnSite }, loaded] = await Promise.all([import('./on-site/OnSite.tsx'), port(), overlaysMounted()])
     openOnSite(name, { id, kind, load: () => loaded.load(id) })
+  }
+  async function chooseDesign(offered: DesignList) {
+    const [{ openDesigns }] = await Promise.all([import('./designs/DesignDialog.tsx'), overlaysMounted()])
+    openDesigns({ singular: list.singular, designs: offered, blank })
   }
   const { route } = defineResource<Row>({
     ...{ ...list, title, icon, menu: menu.slug, path, area },
@@ -100,7 +108,9 @@ export function defineFamily<Row extends { readonly id: string }>(
     tabs: [tab(key, label)],
     sort: ['updatedTS', 'desc'],
     pageSize: 5,
-    create: { label: `Create ${list.singular}`, to: blank },
+    create: designs
+      ? { label: `Create ${list.singular}`, open: () => chooseDesign(designs) }
+      : { label: `Create ${list.singular}`, to: blank },
     edit: ({ id }) => ({ to: edit, params: { id } }),
   })
   const element = lazy(async () => {

@@ -32,6 +32,12 @@ export interface StoredPlaces {
   readonly etag: string | undefined
 }
 
+/** A design of the library: its name, and how a new document is laid out in it. */
+export interface Design {
+  readonly name: string
+  readonly apply: (document: JsonObject) => JsonObject
+}
+
 /** The calls and names of one kind of document. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
@@ -49,6 +55,12 @@ export interface DocumentPort {
   readonly idKey: string
   /** Creates a new document; `blankIn` adds the organisation's time zone where the family has no place of its own for it. */
   readonly blank: (timezone?: string) => JsonObject
+  /**
+   * Reads a design of the library, by which a new document is laid out.
+   *
+   * @throws {ApiError} When there is none of this id.
+   */
+  readonly readDesign?: (id: string) => Promise<Design>
   /** The document as an end user sees it; absent for a family without a preview. */
   readonly preview?: ComponentType<PreviewProps>
   readonly load: (id: string) => Promise<LoadedDocument>

@@ -21,7 +21,7 @@ const answerOf = ({ ruleEntity, exact, etag, problems }: Reply): LoadedDocument 
 /**
  * The differences between the families that are stored as rules. Where no call is given, it is that of the rule engine.
  */
-interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'preview'> {
+interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'preview' | 'readDesign'> {
   readonly load?: (id: string) => Promise<Reply>
   readonly save?: (
     body: Record<string, unknown>,
@@ -32,7 +32,7 @@ interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'previe
 
 /** Creates the port of a family of rules (C §7 "Rules"). */
 export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
-  const { blank, preview, scheduleHint } = calls
+  const { blank, preview, scheduleHint, readDesign } = calls
   const load = calls.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
   const save = calls.save ?? ((body, options) => api.rules.save({ query: keepDraft, body }, options))
   const duplicate = calls.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
@@ -50,6 +50,7 @@ export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
     ...(scheduleHint && { scheduleHint }),
     ...(preview && { preview }),
+    ...(readDesign && { readDesign }),
     nameTaken: async (name, id, signal) => (await api.rules.checkName({ query: { name, id } }, { signal })).exists,
     ...sidecarAndVersions('rule'),
   }

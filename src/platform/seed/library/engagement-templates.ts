@@ -4,8 +4,8 @@ import type { Look, TemplateParts } from '../template-parts.ts'
 const look: Look = { ground: '#FFFFFF', ink: '#1F2933', button: '#364FC7' }
 
 /**
- * Templates that are followed rather than played here: referrals, games of others, leaderboards, quests and streaks; the parts
- * of a type are in E §3 under its name.
+ * Templates that are followed rather than played here: referrals, games of others, leaderboards; the parts of a type are in
+ * E §3 under its name.
  */
 export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
   'library-referral': {
@@ -48,37 +48,5 @@ export const engagementTemplates: Readonly<Record<string, TemplateParts>> = {
     typeId: playTypes.leaderboard,
     look,
     beside: { leaderboardTemplate: 'library-default-leaderboard' },
-  },
-  'library-quest': {
-    name: 'Three steps',
-    title: 'Your first quest',
-    subtitle: 'Step by step to the reward',
-    typeId: playTypes.quest,
-    look,
-    game: {
-      questDesignConfig: { background: '#FFFFFF', subtitleColor: '#495057', cardThickness: '1px', cardRadius: '10%' },
-      progressBarDesignConfig: {
-        type: 1,
-        progressBarTitle: 'How far you are',
-        completed: '#0DA05A',
-        default: '#C5C7CB',
-      },
-      milestoneDesignConfig: { backgroundColor: '#F8F9FA', borderColor: '#DEE2E6', radius: '10%' },
-      taskDesignConfig: { backgroundColor: '#FFFFFF', borderColor: '#DEE2E6', radius: '10%' },
-      taskCTADesignConfig: { width: 'auto', radius: '30px', borderWidth: '1px' },
-    },
-  },
-  'library-daily-streak': {
-    name: 'Seven days',
-    title: 'Seven days in a row',
-    subtitle: 'Come back every day',
-    typeId: playTypes.dailyStreak,
-    look,
-    game: {
-      cardColors: { completed: '#0DA05A', active: '#EE2737', default: '#C5C7CB' },
-      gratificationCardColor: '#B8E986',
-      designOption: 1,
-    },
-    beside: { noOfDays: 7 },
   },
 }

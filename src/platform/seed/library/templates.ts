@@ -2,15 +2,20 @@ import type { SeedDocument } from '../seed-document.ts'
 import { templateOf } from '../template-parts.ts'
 import { chanceTemplates } from './chance-templates.ts'
 import { engagementTemplates } from './engagement-templates.ts'
+import { questDesigns } from './quest-designs.ts'
 import { questionTemplates } from './question-templates.ts'
+import { streakDesigns } from './streak-designs.ts'
 
 /**
- * The templates every organisation starts with: one a type, to begin from; lists show them in this order.
+ * The templates every organisation starts with: one a type, and designs of quests and streaks, to begin from; lists show them in this order.
  *
  * @param now - Milliseconds since the epoch.
  */
 export const templates = (now: number): SeedDocument[] =>
-  Object.entries({ ...chanceTemplates, ...questionTemplates(now), ...engagementTemplates }).map(([id, one], index) => ({
+  Object.entries({
+    ...{ ...chanceTemplates, ...questionTemplates(now), ...engagementTemplates },
+    ...{ ...questDesigns, ...streakDesigns },
+  }).map(([id, one], index) => ({
     kind: 'template',
     id,
     createdTS: now - index,

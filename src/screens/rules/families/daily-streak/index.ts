@@ -1,6 +1,7 @@
 import type { StreakRow } from '#schemas/endpoints/rules.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { status, text, title } from '#src/resource/columns.tsx'
+import { streakDesigns } from '../../designs/design-list.ts'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
 
@@ -20,5 +21,6 @@ export default defineFamily<StreakRow>('daily-streak', {
   ],
   name: (row) => row.rule_name,
   begin: { order: 5, words: 'Bring people back: something to play or to do each day, and a reward for days in a row.' },
+  designs: streakDesigns,
   port: async () => (await import('./port.ts')).port,
 })

@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { blankDailyStreak } from '#schemas/documents/daily-streak.ts'
+import { withStreakDesign } from '#schemas/documents/family-designs.ts'
 import { api } from '#src/api/api.ts'
 import { rulePortOf } from '#src/canvas/core/documents/rule-port.ts'
+import { designReader } from '../../designs/read-design.ts'
 
 /** Daily streaks: something to do each day, for as many days in a row. */
 export const port = rulePortOf('daily-streak', {
@@ -10,5 +12,6 @@ export const port = rulePortOf('daily-streak', {
   scheduleHint: async (start, end, signal) =>
     (await api.rules.checkSchedule({ query: { startDateTime: `${start}`, endDateTime: `${end}` } }, { signal }))
       .message,
+  readDesign: designReader(withStreakDesign),
   preview: lazy(() => import('#src/games/daily-streak/StreakPreview.tsx')),
 })

@@ -2,6 +2,7 @@ import type { QuestRow } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { status, title } from '#src/resource/columns.tsx'
+import { questDesigns } from '../../designs/design-list.ts'
 import { defineFamily } from '../../family-screen.tsx'
 import { createdBy, dates } from '../../rule-columns.ts'
 
@@ -26,5 +27,6 @@ export default defineFamily<QuestRow>('quest', {
     words:
       'Lead people over milestones and tasks to a reward, a badge or both, as fast as they like or against the clock.',
   },
+  designs: questDesigns,
   port: async () => (await import('./port.ts')).port,
 })
