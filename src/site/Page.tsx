@@ -2,6 +2,7 @@ import theme from '#src/sdk/drawing/theme.module.css'
 import { Bar } from './bar/Bar.tsx'
 import { NoVisitPage } from './NoVisit.tsx'
 import css from './page.module.css'
+import { Popups } from './parts/Popups.tsx'
 import { Shop } from './shop/Shop.tsx'
 import { SiteContext } from './state/site.ts'
 import { useVisit } from './state/useVisit.ts'
@@ -32,6 +33,7 @@ export function Page({ token }: { readonly token: string }) {
             </p>
           )}
         </div>
+        {site.popups && <Popups />}
         <Bar />
       </div>
     </SiteContext>

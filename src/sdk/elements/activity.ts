@@ -5,6 +5,7 @@ import type { View } from '../player/view.ts'
 import { type Drawn, drawView } from './drawn.ts'
 import { QuestwireElement, theWidget } from './element.ts'
 import { standOver } from './over-page.ts'
+import { standAsPage } from './stand-as-page.ts'
 import { displayTypeOf } from './wizard.ts'
 
 /** The ids by which what is no rule is shown. */
@@ -48,14 +49,19 @@ export class ActivityElement extends QuestwireElement {
     if (!activity || isOn(activity)) this.watch(ruleId)
   }
 
-  /** Opens the game of a rule over the page. */
+  /** Opens the game of a rule over the page, or in the place of the page where its template wants that. */
   open(ruleId: string): void {
     const widget = theWidget()
     if (this.over) return
     widget.note({ type: 'click', ruleId })
+    const activity = widget.state.get().player?.activities.find((one) => one.ruleId === ruleId)
+    const isPage = activity !== undefined && displayTypeOf(activity, this.pageElement.language()) === 'page'
     const leave = standOver()
+    let page: HTMLDialogElement | undefined
     const close = () => {
+      if (!this.over) return
       leave()
+      page?.remove()
       this.over?.remove()
       this.over = undefined
       widget.note({ type: 'close', ruleId })
@@ -64,11 +70,12 @@ export class ActivityElement extends QuestwireElement {
     }
     const over = drawView(
       this.pageElement,
-      { is: 'game', ruleId },
+      { is: 'game', ruleId, inline: isPage },
       {
         onClose: close,
         onFailure: (error) => {
           leave()
+          page?.remove()
           this.over = undefined
           this.complain('This cannot be opened just now. Try again.')
           widget.fail(error, ruleId, this)
@@ -76,7 +83,8 @@ export class ActivityElement extends QuestwireElement {
       },
     )
     this.over = over
-    this.inside.append(over.ground)
+    if (isPage) page = standAsPage(this.inside, over.ground, close)
+    else this.inside.append(over.ground)
   }
 
   protected end(): void {

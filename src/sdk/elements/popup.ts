@@ -6,9 +6,9 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { type Drawn, drawView } from './drawn.ts'
 import { QuestwireElement, theWidget } from './element.ts'
-import css from './host.module.css'
 import { make } from './make.ts'
 import { isPageBusy, standOver } from './over-page.ts'
+import { standAsPage } from './stand-as-page.ts'
 import { displayTypeOf, interruptsOf } from './wizard.ts'
 
 /** The time after which a popup that found the page busy tries again, in milliseconds. */
@@ -161,14 +161,8 @@ export class PopupElement extends QuestwireElement {
         { onClose: close, onFailure: close },
       )
       this.shown = shown
-      if (isPage) {
-        const back = make('button', { type: 'button', class: css.leave ?? '', 'aria-label': 'Close' }, '✕')
-        page = make('dialog', { class: css.page ?? '' }, back, shown.ground)
-        back.addEventListener('click', () => page?.close())
-        page.addEventListener('close', close)
-        this.inside.append(page)
-        page.showModal()
-      } else this.inside.append(shown.ground)
+      if (isPage) page = standAsPage(this.inside, shown.ground, close)
+      else this.inside.append(shown.ground)
       void shown.isThere.then((isThere) => isThere && widget.note({ type: 'display', ruleId }))
     })
   }

@@ -11,9 +11,9 @@ const jumps = [
   ['+7 days', 7 * DAY_MS],
 ] as const
 
-/** Whom to act as, when, and whether chance is fixed. */
+/** Whom to act as, when, whether chance is fixed, and whether games come by themselves. */
 export function VisitForm() {
-  const { visit, change, busy } = useSite()
+  const { visit, change, busy, popups, letPopup } = useSite()
   const { offset, zone, now, personas, userId } = visit
   const [moment, setMoment] = useState(() => clockText(zone, now))
   const [seed, setSeed] = useState(visit.seed)
@@ -75,6 +75,10 @@ export function VisitForm() {
           {seed.trim() ? 'Set' : 'Clear'}
         </button>
       </form>
+      <label className={css.check}>
+        <input type="checkbox" checked={popups} onChange={(event) => letPopup(event.target.checked)} />
+        Games come by themselves, as their templates say
+      </label>
       <button type="button" disabled={busy} onClick={() => void change({ renew: true })}>
         New visit of the same customer
       </button>

@@ -1,7 +1,5 @@
 import { createElement } from 'react'
-import { languagesOf } from '#src/sdk/player/language.ts'
-import { languageTag } from '../state/language-tag.ts'
-import { useSite } from '../state/site.ts'
+import { useLanguageTag } from '../state/use-language-tag.ts'
 
 interface Props {
   /** The id of a rule; `badges` and `wallet` are all of them. */
@@ -17,9 +15,9 @@ interface Props {
 
 /** An activity of the organisation, shown by the SDK as on the page of a customer. */
 export function Shown({ rule, show, className, mark, isItem = false }: Props) {
-  const { activities, language } = useSite()
+  const lang = useLanguageTag()
   return createElement('questwire-activity', {
-    ...{ rule, lang: languageTag(language || (languagesOf(activities)[0] ?? '')), results: 'SDK', loading: 'eager' },
+    ...{ rule, lang, results: 'SDK', loading: 'eager' },
     ...(show && { show }),
     ...(mark && { 'data-key': mark }),
     ...(className && { class: className }),

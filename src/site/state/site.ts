@@ -39,11 +39,16 @@ export interface Site extends VisitAnswers {
   /** The city of delivery; sent along with the player's events. */
   readonly city: string
   readonly busy: boolean
+  /** Games come by themselves, as their templates say; off until somebody asks for it. */
+  readonly popups: boolean
+  /** The events that were sent while the page was open. */
+  readonly happened: readonly string[]
   /** The rules that have just rewarded the player and whose information screens are to be shown, one after the other. */
   readonly screens: readonly string[]
   /** Leaves the first of these screens. */
   leaveScreen(): void
   readNotices(): void
+  letPopup(popups: boolean): void
   speak(language: string): void
   deliverTo(city: string): void
   /** Changes persona, clock, seed or visit. */

@@ -85,6 +85,8 @@ export function useVisit(token: string): State {
   const { call, ended } = useCalls(token)
   const { answers, notices, unread, readNotices, latest, visit, played, refresh } = useAnswers(call)
   const [language, speak] = useState('')
+  const [popups, letPopup] = useState(false)
+  const [happened, setHappened] = useState<readonly string[]>([])
   const [city, deliverTo] = useState<string>(cities[0])
   const [busy, setBusy] = useState(false)
   const [complaint, complain] = useState('')
@@ -115,6 +117,7 @@ export function useVisit(token: string): State {
   const tell = useCallback(
     async (event: string, properties?: Values) => {
       const { rewards } = await call('event', { event, ...(properties ? { properties } : {}) })
+      setHappened((now) => (now.includes(event) ? now : [...now, event]))
       const rules = new Set(rewards.flatMap(({ given, ruleId }) => (given ? [ruleId] : [])))
       const shown = latest.current?.activities.filter(({ ruleId, page }) => page && rules.has(ruleId)) ?? []
       setScreens((now) => [...now, ...shown.map(({ ruleId }) => ruleId)])
@@ -159,6 +162,9 @@ export function useVisit(token: string): State {
     notices,
     unread,
     language,
+    popups,
+    letPopup,
+    happened,
     city,
     deliverTo,
     busy,
