@@ -1,4 +1,5 @@
-import { Paper, Stack } from '@mantine/core'
+import { Group, Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { languageNamesOf } from '#schemas/documents/localised.ts'
 import { isObject, type JsonObject, listAt } from '#schemas/json.ts'
 import { confirm } from '#src/kit/confirm.tsx'
@@ -11,6 +12,7 @@ import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
 import { withLanguage, withoutLanguage } from '#src/kit/localised/languages.ts'
 import { FormSections } from './FormSections.tsx'
+import css from './template-form.module.css'
 import type { TemplateSection } from './template-section.ts'
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
   readonly singular?: string
   /** The key of its name; null where it has none. */
   readonly nameKey?: string | null
+  /** Stands beside the name: what can be done with the whole. */
+  readonly besideName?: ReactNode
   /** Changes the template before it has another language: what all languages shared becomes each one's own. */
   readonly beforeLanguage?: ((template: JsonObject) => JsonObject) | undefined
 }
@@ -38,6 +42,7 @@ export function TemplateForm({
   singular = 'template',
   nameKey = 'templateName',
   beforeLanguage = (template) => template,
+  besideName,
 }: Props) {
   const list = asList(root.at('localizationconfig') as Cursor<unknown>)
   const names = languageNamesOf(root.value)
@@ -70,12 +75,17 @@ export function TemplateForm({
     <Stack gap="sm">
       {nameKey !== null && (
         <Paper withBorder radius="md" p="md">
-          <TextField
-            at={root.at(nameKey) as Cursor<unknown>}
-            label={`${singular.charAt(0).toUpperCase()}${singular.slice(1)} name`}
-            maxLength={50}
-            required
-          />
+          <Group gap="sm" align="flex-start" wrap="nowrap">
+            <div style={{ flex: 1 }}>
+              <TextField
+                at={root.at(nameKey) as Cursor<unknown>}
+                label={`${singular.charAt(0).toUpperCase()}${singular.slice(1)} name`}
+                maxLength={50}
+                required
+              />
+            </div>
+            {besideName && <div className={css.besideName}>{besideName}</div>}
+          </Group>
         </Paper>
       )}
       {list ? (

@@ -21,6 +21,8 @@ import {
   type OverPageProps,
   type SectionProps,
 } from '#src/resource/editor.tsx'
+import { BeginAgain } from './BeginAgain.tsx'
+import { begunFrom } from './begun-from.ts'
 import { confirmDropped } from './confirm-dropped.tsx'
 import { inOneLanguage } from './in-one-language.tsx'
 import { SettledPreview } from './preview/SettledPreview.tsx'
@@ -45,30 +47,6 @@ export interface TemplateDeclaration {
   readonly beforeLanguage?: (template: JsonObject) => JsonObject
   /** Stands before Save in the header of a stored template: the next step of the work. */
   readonly BesideSave?: EditorDeclaration<Template>['BesideSave']
-}
-
-/** The keys that the server lays over a stored document, which a new one begun from it does not have. */
-const serverOwned = [
-  'id',
-  'themeId',
-  'gameId',
-  'badgesId',
-  'badgeId',
-  'leaderboardId',
-  'gamificationId',
-  'templateId',
-  'quizId',
-  'createdby',
-  'createdTS',
-  'updatedby',
-  'updatedTS',
-]
-
-/** Returns a new document with everything another one says, but for what is the other's own: its ids and its name. */
-export function begunFrom<T extends object = Template>(original: JsonObject, nameKey = 'templateName'): T {
-  const kept = Object.entries(original).filter(([key]) => !serverOwned.includes(key))
-  const offered = 'discontinued' in original ? { discontinued: false } : {}
-  return { ...Object.fromEntries(kept), [nameKey]: '', ...offered } as unknown as T
 }
 
 /** Declares the pages of a kind: a new template, one begun from the library, and a stored one. */
@@ -111,9 +89,14 @@ export function templateEditor(declaration: TemplateDeclaration): {
         )}
       </>
     ),
-    Sections: ({ editor: { at }, references }: SectionProps<Template, object>) => (
+    Sections: ({ editor: { at, dirty }, references }: SectionProps<Template, object>) => (
       <>
-        <TemplateForm root={at as unknown as Cursor<JsonObject>} sections={sections} beforeLanguage={beforeLanguage} />
+        <TemplateForm
+          root={at as unknown as Cursor<JsonObject>}
+          sections={sections}
+          beforeLanguage={beforeLanguage}
+          besideName={<BeginAgain root={at as unknown as Cursor<JsonObject>} dirty={dirty} />}
+        />
         {references}
       </>
     ),

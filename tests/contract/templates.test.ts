@@ -71,9 +71,15 @@ describe('the library', () => {
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  test('has the designs of daily streaks', async () => {
+  test('has the designs of daily streaks, and those of quests, eight a page', async () => {
     const { reply } = await person.get('getDailyStreakTemplate')
-    expect(reply.dailyStreakTemplate).toMatchObject([{ id: 'library-daily-streak', typeId: 21 }])
+    const streaks = reply.dailyStreakTemplate as { id: string; typeId: number }[]
+    expect(streaks.map(({ id }) => id)).toContain('library-daily-streak')
+    expect(streaks.every(({ typeId }) => typeId === 21)).toBe(true)
+    const pages = [await rowsOf('getTemplateList/8/0?type=15&whole=true'), await rowsOf('getTemplateList/8/1?type=15')]
+    expect(pages.map(({ length }) => length)).toEqual([8, 1])
+    expect(pages.flat()).toEqual(Array.from({ length: 9 }, () => expect.objectContaining({ typeId: 15 })))
+    expect(pages[0]?.[0]).toMatchObject({ template: { localizationconfig: [{ questDesignConfig: {} }] } })
   })
 })
 

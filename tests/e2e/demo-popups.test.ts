@@ -51,10 +51,7 @@ test('a tile opens as the page that its template asks for, and a game comes by i
   expect(await prizesOf(api, asPage)).toMatchObject([{ name: 'Gift of As a page', given: true }])
 
   await shop.openBar()
-  await shop
-    .part('Visit')
-    .getByRole('checkbox', { name: /^Games come by themselves/ })
-    .check()
+  await shop.part('Visit').getByRole('button', { name: 'Games come by themselves: off' }).click()
   await expect(dialogs.getByText('By itself', { exact: true })).toBeVisible()
   expect((await dialogs.boundingBox())?.width).toBeLessThan(width ?? 0)
   await playThrough(dialogs.locator('[data-game]'))

@@ -12,7 +12,8 @@ test('draws, translates, previews, saves, reopens and publishes a quest', async 
   test.setTimeout(300_000)
   const name = fresh('Lantern school')
   await page.goto('/questRule')
-  await page.getByRole('link', { name: 'Create quest' }).first().click()
+  await page.getByRole('button', { name: 'Create quest' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Blank' }).click()
   const canvas = canvasOf(page)
   const { inspector } = canvas
   const title = inspector.getByRole('textbox', { name: 'Title', exact: true })

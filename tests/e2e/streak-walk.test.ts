@@ -15,7 +15,8 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   test.setTimeout(300_000)
   const name = fresh('Lantern week')
   await page.goto('/dailystreak')
-  await page.getByRole('link', { name: 'Create daily streak' }).first().click()
+  await page.getByRole('button', { name: 'Create daily streak' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Blank' }).click()
   const canvas = canvasOf(page)
   const { inspector, sheet } = canvas
   await canvas.ready()
@@ -138,4 +139,37 @@ test('draws, previews, saves, reopens and publishes a daily streak', async ({ si
   ])
   await page.goto('/dailystreak')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Lanterns')
+})
+
+test('a daily streak begins in a design of the library, and is stored as the design has it', async ({
+  signedIn: page,
+  api,
+  fresh,
+  axe,
+}) => {
+  const name = fresh('Five waves')
+  await page.goto('/dailystreak')
+  await page.getByRole('button', { name: 'Create daily streak' }).first().click()
+  const designs = page.getByRole('dialog').getByRole('list', { name: 'Designs of a daily streak' })
+  await expect(
+    designs.getByRole('button', { name: /^(Blank|Five waves|Seven days|Ten lanterns|Fortnight garden)$/ }),
+  ).toHaveCount(5)
+  await axe(page)
+  await designs.getByRole('button', { name: 'Five waves', exact: true }).click()
+  await expect(page).toHaveURL(/dailystreak\/new\?design=library-streak-ocean/)
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await expect(canvas.sheet.locator('.react-flow__node').filter({ hasText: 'Nothing chosen yet' })).toHaveCount(5)
+  await canvas.inspector.getByLabel('Rule name').fill(name)
+  await canvas.save.click()
+  await expect(page).toHaveURL(/dailystreak\/edit\//)
+  const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  const { ruleEntity } = await api.rules.get({ query: { ruleId: id } })
+  expect(ruleEntity).toMatchObject({
+    ...{ name, noOfDays: 5, streakType: 2, completedCardColor: '#1B6CA8', gratificationCardColor: '#FFE08A' },
+    dailyStreakDTO: {
+      title: { text: 'Five days of summer', color: '#0B3C5D' },
+      ...{ backgroundColor: '#D8EEF7', cardBackground: '#F4FBFE', missedDayConfig: 'reset' },
+    },
+  })
 })

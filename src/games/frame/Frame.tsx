@@ -52,8 +52,9 @@ export function Frame({
   const { played, phase, error } = turn
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (phase === 'shown') outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [phase])
+    // A picture moves no page.
+    if (phase === 'shown' && !game.demonstrates) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase, game.demonstrates])
   return (
     <section
       className={look.layout ? `${css.frame} ${layouts[look.layout]}` : css.frame}

@@ -1,5 +1,6 @@
 import { useBrand } from '#src/kit/brand.ts'
 import type { GameProps } from '../play/game.ts'
+import { useDemonstration } from '../play/use-demonstration.ts'
 import type { Turn } from '../play/use-turn.ts'
 import css from './frame.module.css'
 import { gameLook } from './game-look.ts'
@@ -38,6 +39,7 @@ export function PlayButton({
   const { button } = gameLook(game.template, game.language, useBrand())
   const isUnderWay = turn.phase === 'asking' || turn.phase === 'showing'
   const isOff = (!game.open || isUnderWay || waits) && !works
+  useDemonstration(game, turn, isOff, onPlay)
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A still picture of something that players see, drawn by its own code and made to fit. Decoration, nothing in it can be reached. */
+/** A picture of something that players see, drawn by its own code and made to fit. Decoration, nothing in it can be reached. */
 export function Fitted({ className, fromTop = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { blankQuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import type { JsonObject } from '#schemas/json.ts'
 
-/** What pictures of designs show, in the words of players. */
+/** The milestones that pictures of designs show, each with its tasks. */
 const milestones = [
   ['Get to know us', ['Create your account', 'Come back once']],
   ['Play and win', ['Play your first game']],

@@ -37,6 +37,8 @@ export interface GameProps {
   readonly hidesResult?: boolean
   /** Moves nothing, as if the system asked for reduced motion. */
   readonly still?: boolean
+  /** Plays by itself, turn after turn and without a sound, as long as it is drawn: a picture that moves. */
+  readonly demonstrates?: boolean
   /** Plays once; rejects with an `Error` whose message is for the player. */
   play(input: PlayInput): Promise<Played>
   /** Called when what came of it has been shown. */

@@ -44,7 +44,8 @@ export function useSound(address: string, still = false): Sound {
     ...{ address, isOn, element },
     play() {
       const audio = element.current
-      if (!audio || !isOn) return
+      // Nothing sounds in a picture, however it moves.
+      if (!audio || !isOn || audio.closest('[inert]')) return
       audio.currentTime = 0
       // A sound that cannot be played is no reason to stop a game.
       audio.play()?.catch(() => undefined)

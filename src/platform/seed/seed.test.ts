@@ -94,7 +94,7 @@ test('the library has a template of every type that plays or is followed, and wh
   // Tournaments are a kind of their own.
   const none: readonly number[] = [playTypes.customEvent, playTypes.tournament]
   const all = Object.values(playTypes).filter((type) => !none.includes(type))
-  expect([...types].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
+  expect([...new Set(types)].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b))
   const of = (type: number) => templates.find(({ document }) => document.typeId === type)?.document
   const keysOf = (type: number) => templateKeysOf(of(type) ?? {})
   for (const type of [playTypes.spinWheel, playTypes.treasureChest, playTypes.coinToss]) {

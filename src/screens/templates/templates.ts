@@ -1,9 +1,11 @@
 /** The library of templates (E §2 `/templates`): those of the organisation, and those that came with the platform. */
 import { lazy } from 'react'
 import { playTypes } from '#schemas/codes.ts'
+import { families } from '#schemas/documents/families.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
+import type { PlainPath } from '#src/navigation/pages.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { text } from '#src/resource/columns.tsx'
 import { type Resource, tab } from '#src/resource/resource.ts'
@@ -77,6 +79,12 @@ export const ownTemplates: Resource<TemplateRow> = {
   ],
 }
 
+/** The pages of what begins with a design, by the type of the design. */
+const designPages: Readonly<Record<number, PlainPath>> = {
+  [playTypes.quest]: families.quest.pages.blank,
+  [playTypes.dailyStreak]: families['daily-streak'].pages.blank,
+}
+
 /** The templates that came with the platform. */
 export const libraryTemplates: Resource<TemplateRow> = {
   ...shared,
@@ -92,11 +100,20 @@ export const libraryTemplates: Resource<TemplateRow> = {
       call: 'save',
       address: ({ id, typeId }) => {
         if (typeId === playTypes.externalGame) return { to: '/games/$id', params: { id } }
+        const begun = designPages[typeId]
+        if (begun) return { to: begun, search: { design: id } }
         const found = kindOfType(typeId)
         return found && { to: `/templates/${found.kind}/$id`, params: { id } }
       },
-      allowed: ({ typeId }) => kindOfType(typeId) !== undefined || typeId === playTypes.externalGame || noEditor,
+      allowed: ({ typeId }) =>
+        kindOfType(typeId) !== undefined || typeId === playTypes.externalGame || typeId in designPages || noEditor,
     },
-    useInRule,
+    {
+      ...useInRule,
+      allowed: (row) =>
+        row.typeId in designPages
+          ? 'A design begins a quest or a daily streak, and is played by no rule.'
+          : useInRule.allowed(row),
+    },
   ],
 }

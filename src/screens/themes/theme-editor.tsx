@@ -23,11 +23,11 @@ import {
   type SectionProps,
 } from '#src/resource/editor.tsx'
 import { invalidateArea } from '#src/resource/invalidate.ts'
+import { begunFrom } from '#src/template-editor/begun-from.ts'
 import { inOneLanguage } from '#src/template-editor/in-one-language.tsx'
 import { TemplatePreview } from '#src/template-editor/preview/TemplatePreview.tsx'
 import { backgroundSection } from '#src/template-editor/sections/background.tsx'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
-import { begunFrom } from '#src/template-editor/template-editor.tsx'
 import { sampleInTheme, sampleTypes } from '#src/template-editor/theme/sample-template.ts'
 import { Follows } from './Follows.tsx'
 import { themeButtonSection } from './sections/button.tsx'

@@ -75,10 +75,9 @@ export function VisitForm() {
           {seed.trim() ? 'Set' : 'Clear'}
         </button>
       </form>
-      <label className={css.check}>
-        <input type="checkbox" checked={popups} onChange={(event) => letPopup(event.target.checked)} />
-        Games come by themselves, as their templates say
-      </label>
+      <button type="button" aria-pressed={popups} onClick={() => letPopup(!popups)}>
+        Games come by themselves: {popups ? 'on' : 'off'}
+      </button>
       <button type="button" disabled={busy} onClick={() => void change({ renew: true })}>
         New visit of the same customer
       </button>

@@ -28,7 +28,7 @@ const sentences = [
   ['msgText', 'Text message'],
   ['termsConditionText', 'Terms and conditions'],
 ] as const
-/** What all languages share. */
+/** The settings that all languages share. */
 const settings = ['appLink', 'codePrefix', 'displayReferralCode'] as const
 
 /** A text of the first language stands at the top, those of others in their entries (E §3 "Referral"). */

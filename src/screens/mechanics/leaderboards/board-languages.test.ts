@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#schemas/json.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
-import { begunFrom } from '#src/template-editor/template-editor.tsx'
+import { begunFrom } from '#src/template-editor/begun-from.ts'
 import { itemAt, languageAt, withBoardLanguage } from './board-languages.ts'
 
 const board: JsonObject = {
