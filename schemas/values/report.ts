@@ -162,7 +162,11 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
     path: '/referralreports',
     rowsAre: 'people',
     columns: [
-      column('person')('user_id', 'User', 'The person who brought friends.'),
+      column('person')(
+        'user_id',
+        'User',
+        'The person who brought friends, or was given something for one, in this period.',
+      ),
       text('campaign_name', 'Campaign name', 'The referral rule.'),
       column('text', { isSortable: false })('referral_code', 'Referral code', 'The code by which their friends come.'),
       count('friends_invited', 'Friends invited', 'Friends who came by the code in this period. From referrals.'),
@@ -171,7 +175,11 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
         'Friends joined',
         'Friends who came in this period and did what the rule asks of them. From referrals and progress.',
       ),
-      count('offer_distributed', 'Given', 'Offers the rule gave them for friends. From the ledger of rewards.'),
+      count(
+        'offer_distributed',
+        'Given',
+        'Offers the rule gave them for friends in this period. From the ledger of rewards.',
+      ),
     ],
   },
   'daily-streak': {

@@ -15,7 +15,7 @@ import {
   foldFiguresInBackground,
   recountFigures,
 } from '#src/platform/figures/fold-figures.ts'
-import { type Measure, partMeasures, peopleMeasures } from '#src/platform/figures/measures.ts'
+import { type Measure, partMeasures, peopleMeasures, referralMeasures } from '#src/platform/figures/measures.ts'
 import { countPartOfDay, type PartlyPeople } from '#src/platform/figures/part-of-day.ts'
 import { countPeopleTogether, peopleSetOf } from '#src/platform/figures/people-set.ts'
 import {
@@ -30,12 +30,13 @@ import {
   type Presence,
   worthOf,
 } from '#src/platform/figures/read-figures.ts'
+import { countProgress } from '#src/platform/figures/read-progress.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
 import { mergeVisitor } from '#src/platform/play/merging/merge-visitor.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument } from './support/bodies.ts'
-import { type Fact, readFacts, recountFacts } from './support/figure-recount.ts'
+import { type Fact, readFacts, recountFacts, recountProgress } from './support/figure-recount.ts'
 import { openWorld, type World } from './support/world.ts'
 
 const HISTORIES = repeats(300, 10_000)
@@ -55,7 +56,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const measures: readonly Measure[] = [...peopleMeasures, ...partMeasures, 'started']
+const measures: readonly Measure[] = [...peopleMeasures, ...partMeasures, ...referralMeasures, 'started']
 
 /** Zones with a day that is longer, shorter, begins at an odd time or without midnight, and the day around which things happen. */
 const places = [
@@ -147,6 +148,14 @@ const changes: readonly ((history: History) => Promise<unknown>)[] = [
       'UPDATE rewards SET given = true, at_ts = $3 WHERE organisation_id = $1 AND document = ANY($2) AND NOT given',
       ...[orgId, documents, moment()],
     ),
+  (history) => insert('referrals', several(history, referralRow)),
+  (history) => insert('rewards', several(history, referralReward), 'OVERRIDING SYSTEM VALUE'),
+  (history) => reach(several(history, stateRow)),
+  (history) => reach(several(history, stateRow)),
+  async ({ orgId, documents, random }) => {
+    for (const table of ['referrals', 'play_states'])
+      await run(`DELETE FROM ${table} WHERE organisation_id = $1 AND document = $2`, orgId, pick(random, documents))
+  },
   // One player becomes another one.
   async ({ orgId, players, random }) => {
     const [from, to] = [pick(random, players), pick(random, players)]
@@ -154,6 +163,7 @@ const changes: readonly ((history: History) => Promise<unknown>)[] = [
     for (const table of ['plays', 'events', 'rewards']) {
       await run(`UPDATE ${table} SET profile = $3 WHERE organisation_id = $1 AND profile = $2`, orgId, from, to)
     }
+    await run('UPDATE referrals SET referrer = $3 WHERE organisation_id = $1 AND referrer = $2', orgId, from, to)
     for (const [table, columns] of [
       ['displays', 'document, day, template, phase, at_ts'],
       ['participations', 'document, day, at_ts'],
@@ -187,6 +197,45 @@ function dayRow({ orgId, documents, players, random, moment }: History): object 
   }
 }
 
+function referralRow({ orgId, documents, players, random, moment }: History): object {
+  const [referree, referrer] = [pick(random, players), pick(random, players)]
+  return { organisation_id: orgId, document: pick(random, documents), referree, referrer, at_ts: moment() }
+}
+
+/** A reward of a referral: of whoever brought a friend, or of the friend. */
+function referralReward(history: History): object {
+  const row = rewardRow(history) as { readonly number: number; readonly document: string }
+  const once_key = `referral ${row.document} ${pick(history.random, history.players)} ${row.number}`
+  return { ...row, cause: 'referral', once_key }
+}
+
+/** Progress of every kind, as it is stored. */
+const states = [
+  { referrer: { profile: 1, userId: 'asha' } },
+  { referrer: { profile: 1, userId: 'asha' }, doneTS: 1 },
+  { past: ['done', 'missed', 'done'], rounds: 0 },
+  { past: ['done'], rounds: 0, furthest: 5 },
+  { past: [], rounds: 1, furthest: 7 },
+  { milestones: [{ doneTS: 1, tasks: [{ doneTS: 1 }, { doneTS: 1 }] }, { tasks: [{ doneTS: 2 }, {}] }], rounds: 0 },
+  { milestones: [{ tasks: [{}, {}] }, { tasks: [{}] }], rounds: 0 },
+  { milestones: [{ doneTS: 1, tasks: [] }], rounds: 2 },
+  { times: 3, best: 5 },
+]
+
+const stateRow = ({ orgId, documents, players, random }: History): object => ({
+  ...{ organisation_id: orgId, document: pick(random, documents), profile: pick(random, players) },
+  ...{ state: pick(random, states), updated_ts: 0 },
+})
+
+/** Writes progress, over what there is. */
+const reach = (rows: readonly object[]) =>
+  run(
+    `INSERT INTO play_states SELECT DISTINCT ON (document, profile) *
+     FROM jsonb_populate_recordset(NULL::play_states, $1::jsonb) ORDER BY document, profile
+     ON CONFLICT (organisation_id, document, profile) DO UPDATE SET state = excluded.state`,
+    JSON.stringify(rows),
+  )
+
 function playRow({ orgId, documents, players, random, moment }: History): object {
   const started = moment()
   return {
@@ -218,8 +267,20 @@ function rewardRow({ orgId, documents, players, random, moment }: History): obje
   }
 }
 
+/** Compares how many people are at each step of quests and streaks with a recount. */
+async function expectProgress(orgId: string): Promise<void> {
+  const wanted = await recountProgress(world.database.ownerPool, orgId)
+  const { rows } = await run('SELECT DISTINCT document FROM play_states WHERE organisation_id = $1', orgId)
+  const documents: string[] = rows.map(({ document }) => document)
+  const steps = ['began', 'finished', 'day 1', 'day 3', 'day 5', 'day 7', '0', '1', '0 0', '0 1', '1 0', '1 1']
+  const countsOf = await inside(orgId, (transaction) => countProgress(transaction, documents))
+  const counted = documents.flatMap((one) => steps.map((step) => [`${one} ${step}`, countsOf(one)(step)] as const))
+  expect(Object.fromEntries(counted.filter(([, people]) => people !== 0))).toEqual(wanted)
+}
+
 /** Reads everything that figures say and compares it with a recount. */
 async function expectRecount(orgId: string, zone: string, ranges: readonly (Days | null)[]): Promise<void> {
+  await expectProgress(orgId)
   const facts = await readFacts(world.database.ownerPool, orgId, zone)
   for (const days of ranges) {
     const wanted = recountFacts(facts, days)

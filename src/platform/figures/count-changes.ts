@@ -4,7 +4,7 @@
  *
  * Parameters: $1 the organisation, $2 and $3 the offsets of its zone, $4 the changes that are counted at most.
  */
-import { ALL_TIME, NEVER, ORGANISATION, type PeopleMeasure, peopleMeasures, presenceOf } from './measures.ts'
+import { ALL_TIME, NEVER, ORGANISATION, type PeopleMeasure, PROGRESS, peopleMeasures, presenceOf } from './measures.ts'
 import { dayOf } from './zone-days.ts'
 
 const day = dayOf('at_ts', '$2', '$3')
@@ -16,6 +16,7 @@ export const presenceKinds = {
   interacted: ['finish', 'participation', 'won', 'missed'],
   played: ['finish'],
   event: ['event'],
+  referring: ['invited', 'thanked'],
 }
 const columns = Object.keys(presenceKinds) as (keyof typeof presenceKinds)[]
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
@@ -40,19 +41,24 @@ const rowCounts = (facts: string) => `
   SELECT m.measure, f.subject, f.day, sum(sign)::bigint AS times, 0::bigint AS people
   FROM ${facts} AS f CROSS JOIN LATERAL (VALUES
     (CASE WHEN kind IN ('start', 'follow') THEN 'started' END), (CASE WHEN kind = 'finish' THEN 'played' END),
-    (CASE WHEN kind = 'event' THEN 'event' END), (${rewardMeasure})) AS m (measure)
+    (CASE WHEN kind IN ('event', 'invited', 'joined', 'thanked') THEN kind END), (${rewardMeasure})) AS m (measure)
   WHERE m.measure IS NOT NULL GROUP BY 1, 2, 3`
 
 const rewardMeasure = `CASE WHEN kind IN ('won', 'granted') THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END
   WHEN kind = 'redeemed' AND NOT is_badge THEN 'redeemed' END`
 
-/** SQL for rewards by measure, day, subject, part and worth, for both subjects and both days. */
+/**
+ * SQL for rewards by measure, day, subject, part and worth, for both subjects and both days, and for the steps that people
+ * have reached, of their own subject and all time.
+ */
 const partCounts = (facts: string) => `
   SELECT $1::uuid, ${rewardMeasure} AS measure, d.day, s.subject, part, unit, currency, sum(sign) AS times,
     sum(sign * amount::numeric) AS amount
   FROM ${facts} AS f CROSS JOIN LATERAL ${days('f.day')} AS d (day) CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
   WHERE (kind IN ('won', 'granted') OR kind = 'redeemed' AND NOT is_badge)
-  GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(sign) <> 0 OR sum(sign * amount::numeric) <> 0`
+  GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(sign) <> 0 OR sum(sign * amount::numeric) <> 0
+  UNION ALL SELECT $1::uuid, '${PROGRESS}', ${ALL_TIME}, subject, part, '', '', sum(sign), 0
+  FROM ${facts} AS f WHERE kind = 'progress' GROUP BY subject, part HAVING sum(sign) <> 0`
 
 const partColumns = 'organisation_id, measure, day, subject, part, unit, currency'
 const dayColumns = 'organisation_id, measure, day, subject'
@@ -136,7 +142,7 @@ export const countChanges = `
   ), counts AS (
     SELECT c.measure, s.subject, d.day, c.times, 0::bigint AS people, 0::bigint AS returned
     FROM (${rowCounts('facts')} UNION ALL
-      SELECT measure, subject, day, n, 0 FROM turned WHERE measure IN ('shown', 'interacted') AND subject <> '${ORGANISATION}'
+      SELECT measure, subject, day, n, 0 FROM turned WHERE measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}'
     ) AS c CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject) CROSS JOIN LATERAL ${days('c.day')} AS d (day)
     UNION ALL SELECT measure, subject, d.day, n, 0, 0 FROM turned CROSS JOIN LATERAL ${days('turned.day')} AS d (day)
       WHERE measure = 'active'

@@ -131,12 +131,15 @@ async function foldSome(transaction: TransactionContext, whenTaken: 'wait' | 'le
   await client.query("SELECT set_config('jit', 'off', true)")
   await extendTimeout(client, mustRebuild ? REBUILDING_TIMEOUT_MS : FOLDING_TIMEOUT_MS)
   const taken = mustRebuild ? await rebuild(transaction, timezone) : await count(transaction, timezone)
+  const hasMore = taken === CHANGES_PER_ROUND
+  // What was noted before this began is counted, unless some of it is left for the next round.
   await client.query(
-    `INSERT INTO figure_states (organisation_id, zone, folded_ts) VALUES ($1, $2, $3)
-     ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone, folded_ts = excluded.folded_ts`,
-    [user.orgId, timezone, now],
+    `INSERT INTO figure_states AS s (organisation_id, zone, folded_ts) VALUES ($1, $2, CASE WHEN $4::boolean THEN 0 ELSE $3::float8 END)
+     ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone,
+       folded_ts = CASE WHEN $4::boolean THEN s.folded_ts ELSE excluded.folded_ts END`,
+    [user.orgId, timezone, now, hasMore],
   )
-  return mustRebuild || taken === CHANGES_PER_ROUND
+  return mustRebuild || hasMore
 }
 
 async function count({ client, user }: TransactionContext, zone: string): Promise<number> {

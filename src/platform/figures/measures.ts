@@ -1,19 +1,26 @@
 /** The measures of figures, and the words of their tables. */
 
 /** Measures whose people are known one by one; of `active` the organisation's alone. */
-export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'active'] as const
+export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'active', 'referring'] as const
 /** Measures of rewards, by offer or badge. */
 export const partMeasures = ['given', 'awarded', 'redeemed'] as const
 
 export type PeopleMeasure = (typeof peopleMeasures)[number]
 export type PartMeasure = (typeof partMeasures)[number]
+/** Measures of referrals, of whoever brings the friends: friends who came and who joined, and offers that were given for them. */
+export const referralMeasures = ['invited', 'joined', 'thanked'] as const
+export type ReferralMeasure = (typeof referralMeasures)[number]
 /**
  * A measure. `shown` (reached) and `interacted` (took part) count a player, a document and a day once; whoever took
  * part was reached. `started` and `played` count plays that were begun and finished; `given` counts rewards of offers and `awarded`
  * badges, `redeemed` those of offers that were used; `event` counts events by their keys, and `active` the days of players
- * with any of it.
+ * with any of it. `referring` counts a player, a document and a day once on which they brought a friend or were given something
+ * for one.
  */
-export type Measure = PeopleMeasure | PartMeasure | 'started'
+export type Measure = PeopleMeasure | PartMeasure | ReferralMeasure | 'started'
+
+/** The word under which parts say how many people have reached each step of a quest or a streak. */
+export const PROGRESS = 'progress'
 
 /** The subject of what is counted for the whole organisation. */
 export const ORGANISATION = ''
@@ -29,5 +36,6 @@ export const presenceOf: Readonly<Record<PeopleMeasure, string>> = {
   interacted: 'p.interacted',
   played: 'p.played',
   event: 'p.event',
+  referring: 'p.referring',
   active: '(p.shown + p.interacted + p.event)',
 }

@@ -209,7 +209,7 @@ export interface Presence {
 /**
  * Lists who was there, by subject and player: the last day first, then by subject and player.
  *
- * @param subject - Left out for all but the whole organisation.
+ * @param subject - One or several; left out for all but the whole organisation.
  * @param after - The last one of the page before.
  */
 export async function listPresence(
@@ -222,7 +222,7 @@ export async function listPresence(
     after,
   }: InDays & {
     readonly measure: PeopleMeasure
-    readonly subject?: string | undefined
+    readonly subject?: string | readonly string[] | undefined
     readonly limit: number
     readonly after?: Pick<Presence, 'subject' | 'profile' | 'lastDay'> | undefined
   },
@@ -230,7 +230,7 @@ export async function listPresence(
   const isThere = (of: string) => `${presenceOf[measure].replaceAll('p.', `${of}.`)} > 0`
   const counted = measure === 'played' || measure === 'event' ? `sum(q.${measure})` : 'count(*)'
   const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
-  const own = `p.subject ${subject === undefined ? '>' : '='} $4`
+  const own = `p.subject ${subject === undefined ? '> $4' : typeof subject === 'string' ? '= $4' : '= ANY($4::text[])'}`
   const { rows } = await client.query<Presence>(
     `WITH ends AS (
        SELECT greatest($2::int, min(day)) AS first, least($3::int, $6::int, max(day)) AS last FROM figure_days
@@ -264,14 +264,20 @@ export async function listPresence(
 /**
  * Counts the rows of `listPresence`.
  *
- * @param subject - Left out for all but the whole organisation.
+ * @param subject - One or several; left out for all but the whole organisation.
  */
 export async function countPairs(
   transaction: Reading,
-  { measure, days, subject }: InDays & { readonly measure: PeopleMeasure; readonly subject?: string | undefined },
+  {
+    measure,
+    days,
+    subject,
+  }: InDays & { readonly measure: PeopleMeasure; readonly subject?: string | readonly string[] | undefined },
 ): Promise<number> {
   if (subject !== undefined) {
-    return (await countPeople(transaction, { measure, days, subjects: [subject] })).get(subject) ?? 0
+    const subjects = typeof subject === 'string' ? [subject] : subject
+    const people = await countPeople(transaction, { measure, days, subjects })
+    return [...people.values()].reduce((sum, one) => sum + one, 0)
   }
   const { client, user } = transaction
   const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
@@ -286,7 +292,10 @@ export async function countPairs(
 export interface FiguresState {
   /** The zone whose days are counted, IANA. */
   readonly zone: string
-  /** Everything up to this moment is counted, in milliseconds since the epoch. */
+  /**
+   * Everything that was written up to this moment is counted, in milliseconds since the epoch: now where nothing waits to be
+   * counted, else the last time at which nothing did.
+   */
   readonly asOfTS: number
   /** True while everything is being counted anew: until that is over, figures are those of before. */
   readonly isRebuilding: boolean
@@ -298,14 +307,15 @@ export interface FiguresState {
  * @throws {Error} When there is no such organisation.
  */
 export async function figuresAsOf({ client, user, now }: Reading): Promise<FiguresState> {
-  const { rows } = await client.query<{ zone: string; foldedTS: number; isRebuilding: boolean }>(
-    `SELECT coalesce(s.zone, o.timezone) AS zone, coalesce(s.folded_ts, 0) AS "foldedTS",
-       s.organisation_id IS NOT NULL AND s.zone IS DISTINCT FROM o.timezone AS "isRebuilding"
+  const { rows } = await client.query<{ zone: string; foldedTS: number; isRebuilding: boolean; isWaiting: boolean }>(
+    `SELECT coalesce(s.zone, o.timezone) AS zone, greatest(coalesce(s.folded_ts, 0), o.created_ts) AS "foldedTS",
+       s.organisation_id IS NOT NULL AND s.zone IS DISTINCT FROM o.timezone AS "isRebuilding",
+       EXISTS (SELECT FROM figure_changes WHERE organisation_id = $1) AS "isWaiting"
      FROM organisations o LEFT JOIN figure_states s ON s.organisation_id = o.id WHERE o.id = $1`,
     [user.orgId],
   )
   const [state] = rows
   if (!state) throw new Error('the organisation of a session does not exist')
-  const { zone, foldedTS, isRebuilding } = state
-  return { zone, asOfTS: isRebuilding ? foldedTS : now, isRebuilding }
+  const { zone, foldedTS, isRebuilding, isWaiting } = state
+  return { zone, asOfTS: isRebuilding || isWaiting ? Math.min(now, foldedTS) : now, isRebuilding }
 }

@@ -17,7 +17,7 @@ import type { ReportedDocument } from './documents.ts'
 import { listEvents } from './event-report.ts'
 import { progressFigures } from './progress-rows.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
-import { countFriends } from './referral-report.ts'
+import { listReferralRules } from './referral-report.ts'
 import type { ReportSource } from './source.ts'
 import { sources } from './sources.ts'
 import { documentsAsked } from './user-report.ts'
@@ -206,13 +206,15 @@ const board: Draw = async (transaction, query) => {
 /** Draws the friends who came over time. */
 const friends: Draw = async (transaction, query, step) => {
   const axis = axisOf(query.days, step, todayIn(query, transaction.now))
+  const rules = await listReferralRules(transaction, query)
   const series: Series[] = []
-  for (const slug of ['friends_invited', 'friends_joined'] as const)
-    series.push(
-      await seriesOf(headOf('referral', slug), axis, (steps) =>
-        countFriends(transaction, query, steps, slug === 'friends_joined'),
-      ),
-    )
+  for (const [slug, measure] of [
+    ['friends_invited', 'invited'],
+    ['friends_joined', 'joined'],
+  ] as const) {
+    const count = (steps: readonly Days[]) => countSteps(transaction, measure, steps, rules)
+    series.push(await seriesOf(headOf('referral', slug), axis, count))
+  }
   return { ...chartOver(axis), title: reports.referral.title, series, annotations: [] }
 }
 

@@ -120,12 +120,10 @@ const referrals =
     ...{ id: `r.referree || ' ' || r.document`, words: ({ name }: { readonly name: string }) => words(name) },
   })
 
-/** Rewards for friends who came in the period to people who brought somebody in it. */
+/** Rewards for friends. */
 const rewardsForFriends: RowsOf = (bind, asked) => ({
   from: `(SELECT w.* FROM rewards w WHERE ${forFriends}) r WHERE ${whose(bind, asked, 'r.document')}
-    AND ${within(bind, asked.query, 'r.at_ts')} AND EXISTS (
-      SELECT FROM referrals b WHERE b.organisation_id = $1 AND b.document = r.document AND b.referrer = r.profile
-        AND ${within(bind, asked.query, 'b.at_ts')})`,
+    AND ${within(bind, asked.query, 'r.at_ts')}`,
   ...{ at: 'r.at_ts', profile: 'r.profile', document: 'r.document', id: 'r.id', name: 'r.name' },
   words: ({ name }) => `Was given “${name}” for a friend`,
 })

@@ -2,10 +2,11 @@
 import { playTypes } from '#schemas/codes.ts'
 import type { ReportFigure, ReportRow } from '#schemas/endpoints/reports.ts'
 import type { Choice } from '#schemas/endpoints/shapes.ts'
-import { leaderboardOf, periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { leaderboardOf, periodSpan, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { type RankedRow, readBoardPage } from '../play/context/board-rows.ts'
-import { type BoardPeriod, type LeaderboardSettings, readLeaderboardSettings } from '../play/context/leaderboards.ts'
+import { type RankedRow, readBoardPage, readStanding } from '../play/context/board-rows.ts'
+import { type BoardPeriod, readAllLeaderboardSettings } from '../play/context/leaderboards.ts'
 import { listDocumentsOf, type ReportedDocument, readBodies } from './documents.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice } from './source.ts'
@@ -19,17 +20,25 @@ const scope = `d.kind = 'rule' AND (d.type IN (${playTypes.tournament}, ${playTy
 /** The most periods of one leaderboard that a list goes through, the latest first. */
 const MAX_PERIODS_LISTED = 366
 
-/** A period of a leaderboard with what its rows say. */
+/** A period of a leaderboard that somebody is on. */
 interface Board extends BoardPeriod {
-  readonly name: string
-  readonly settings: LeaderboardSettings
-  /** Its end in milliseconds since the epoch; null where it never ends. */
-  readonly to: number | null
+  readonly campaign: Campaign
   readonly players: number
 }
 
+interface Campaign {
+  readonly item: ReportedDocument
+  readonly body: JsonObject
+}
+
+/** What is listed: the periods that somebody is on, and the number of campaigns with a period in these days, if nobody is. */
+interface Listed {
+  readonly boards: readonly Board[]
+  readonly campaigns: number
+}
+
 /** Lists the campaigns that have a leaderboard. */
-async function listCampaigns(transaction: TransactionContext, query: ReportQuery) {
+async function listCampaigns(transaction: TransactionContext, query: ReportQuery): Promise<Campaign[]> {
   const ids = query.ids.map((id) => id.split(' ').at(-1) ?? '')
   const items = await listDocumentsOf(transaction, scope, { ...query, search: '', ids })
   const bodies = await readBodies(transaction, items)
@@ -48,64 +57,81 @@ export async function listCampaignChoices(transaction: TransactionContext, query
 
 const compareNames = (a: ReportedDocument, b: ReportedDocument) => a.name.localeCompare(b.name, 'en')
 
+/** What each query lists: a page and the figures over all of them list the same. */
+const listed = new WeakMap<ReportQuery, Promise<Listed>>()
+
 /** Lists the leaderboards of the days, the latest period first; without days the current period of each. */
-async function listBoards(transaction: TransactionContext, query: ReportQuery): Promise<Board[]> {
+function listBoards(transaction: TransactionContext, query: ReportQuery): Promise<Listed> {
+  const boards = listed.get(query) ?? readBoards(transaction, query)
+  listed.set(query, boards)
+  return boards
+}
+
+async function readBoards(transaction: TransactionContext, query: ReportQuery): Promise<Listed> {
   const { client, user, now } = transaction
   const { days, zone, boardPeriods } = query
   const { from: begin, to: end } = momentsOf(days, zone)
-  const boards: Omit<Board, 'players'>[] = []
-  for (const { item, body } of await listCampaigns(transaction, query)) {
-    const settings = await readLeaderboardSettings(transaction, body)
-    for (const period of settings?.periods ?? []) {
-      if (!settings || (boardPeriods.length > 0 && !boardPeriods.includes(period))) continue
-      let at = days ? Math.min(end - 1, now) : now
-      for (let listed = 0; listed < MAX_PERIODS_LISTED && at >= begin; listed++) {
-        const { from, to } = periodSpan(body, period, at, zone)
-        const last = to >= Number.MAX_SAFE_INTEGER ? null : to
-        boards.push({ document: item.id, name: item.name, settings, period, from, to: last })
-        if (!days || period === 'campaign') break
-        at = from - 1
-      }
-    }
-  }
-  const { rows } = await client.query<{ players: number }>(
-    `SELECT board_players($1, b.document, b.period, b."from")::float8 AS players
-     FROM unnest($2::text[], $3::text[], $4::float8[]) WITH ORDINALITY AS b (document, period, "from", n) ORDER BY b.n`,
+  const at = days ? Math.min(end - 1, now) : now
+  const campaigns = await listCampaigns(transaction, query)
+  const asked = campaigns.flatMap((campaign) =>
+    periodsOf(campaign.body)
+      .filter((period) => at >= begin && (boardPeriods.length === 0 || boardPeriods.includes(period)))
+      .map((period) => {
+        const last = periodSpan(campaign.body, period, at, zone).from
+        const isOne = !days || period === 'campaign'
+        return { campaign, period, last, first: isOne ? last : periodSpan(campaign.body, period, begin, zone).from }
+      }),
+  )
+  // The rows of buckets say which periods there are, and what is not added up yet.
+  const { rows } = await client.query<{ n: number; from: number; players: number }>(
+    `SELECT a.n::int AS n, b.from_ts AS "from", b.players::float8 AS players
+     FROM unnest($2::text[], $3::text[], $4::float8[], $5::float8[]) WITH ORDINALITY AS a (document, period, first, last, n)
+     CROSS JOIN LATERAL (
+       SELECT from_ts, sum(players) AS players FROM (
+         SELECT from_ts, players FROM board_sums WHERE organisation_id = $1 AND document = a.document
+           AND period = a.period AND from_ts BETWEEN a.first AND a.last
+         UNION ALL SELECT from_ts, (new_place IS NOT NULL)::int - (old_place IS NOT NULL)::int FROM board_changes
+           WHERE organisation_id = $1 AND document = a.document AND period = a.period AND from_ts BETWEEN a.first AND a.last) AS s
+       GROUP BY 1 ORDER BY 1 DESC LIMIT ${MAX_PERIODS_LISTED}) AS b
+     WHERE b.players > 0 ORDER BY a.n, b.from_ts DESC`,
     [
-      user.orgId,
-      boards.map(({ document }) => document),
-      boards.map(({ period }) => period),
-      boards.map(({ from }) => from),
+      ...[user.orgId, asked.map(({ campaign }) => campaign.item.id), asked.map(({ period }) => period)],
+      ...[asked.map(({ first }) => first), asked.map(({ last }) => last)],
     ],
   )
-  return boards.map((board, index) => ({ ...board, players: rows[index]?.players ?? 0 }))
+  const boards = rows.flatMap(({ n, from, players }): Board[] => {
+    const one = asked[n - 1]
+    if (!one) return []
+    return [{ campaign: one.campaign, document: one.campaign.item.id, period: one.period, from, players }]
+  })
+  return { boards, campaigns: new Set(asked.map(({ campaign }) => campaign)).size }
 }
 
-const rowOf = (board: Board, { rank, row }: RankedRow): ReportRow => ({
-  id: `${row.profile} ${board.period} ${board.from} ${board.document}`,
-  kind: 'rank',
-  ...{ ruleId: board.document, rank, user_id: row.userId, name: row.name, score: row.score },
-  ...{ campaign_name: board.name, frequency: board.period },
-  period: { from: board.from || null, to: board.to },
-})
+type ShownRank = Pick<RankedRow['row'], 'profile' | 'userId' | 'name' | 'score'> & { readonly rank: number }
 
-/** Finds the people of a board whose id has the searched words, with their ranks. */
-async function findOnBoard(
-  { client, user }: TransactionContext,
-  { document, period, from, settings }: Board,
-  search: string,
-): Promise<RankedRow[]> {
-  const place = settings.first === 'lowest' ? 'score' : 'place'
-  const { rows } = await client.query<RankedRow['row'] & { rank: number }>(
-    `SELECT b.rank::float8 AS rank, b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name,
-       '' AS picture, b.score, b.reached_ts AS at
-     FROM (SELECT profile, score, reached_ts, row_number() OVER (ORDER BY ${place}, reached_ts, profile) AS rank
-           FROM board_scores WHERE organisation_id = $1 AND document = $2 AND period = $3 AND from_ts = $4) b
-     JOIN profiles p ON p.organisation_id = $1 AND p.number = b.profile
-     WHERE position($5 IN lower(p.user_id)) > 0 ORDER BY b.rank`,
-    [user.orgId, document, period, from, search],
-  )
-  return rows.map(({ rank, ...row }) => ({ rank, row }))
+function rowOf({ campaign, period, from }: Board, { rank, ...row }: ShownRank, zone: string): ReportRow {
+  const { id, name } = campaign.item
+  const { to } = periodSpan(campaign.body, period, from, zone)
+  return {
+    ...{ id: `${row.profile} ${period} ${from} ${id}`, kind: 'rank' },
+    ...{
+      ruleId: id,
+      rank,
+      user_id: row.userId,
+      name: row.name,
+      score: row.score,
+      campaign_name: name,
+      frequency: period,
+    },
+    period: { from: from || null, to: to >= Number.MAX_SAFE_INTEGER ? null : to },
+  }
+}
+
+/** Reads how the leaderboards of some boards are kept. */
+async function settingsOf(transaction: TransactionContext, boards: readonly Board[]) {
+  const bodies = [...new Set(boards.map(({ campaign }) => campaign.body))]
+  const read = await readAllLeaderboardSettings(transaction, bodies)
+  return ({ campaign }: Board) => ({ first: read(campaign.body)?.first ?? ('highest' as const) })
 }
 
 /** Reads some of the ranks of all boards, one after another. */
@@ -113,28 +139,76 @@ async function readRanks(
   transaction: TransactionContext,
   boards: readonly Board[],
   { offset, limit }: Slice,
+  zone: string,
 ): Promise<ReportRow[]> {
-  const found: ReportRow[] = []
+  const asked: { readonly board: Board; readonly slice: Slice }[] = []
   let [skip, left] = [offset, limit]
   for (const board of boards) {
     if (left === 0) break
-    if (skip >= board.players) {
-      skip -= board.players
-      continue
-    }
-    const page = await readBoardPage(transaction, board, board.settings, { offset: skip, limit: left })
-    found.push(...page.map((row) => rowOf(board, row)))
-    left -= page.length
-    skip = 0
+    const taken = Math.min(left, board.players - skip)
+    if (taken > 0) asked.push({ board, slice: { offset: skip, limit: taken } })
+    skip = Math.max(0, skip - board.players)
+    left -= Math.max(0, taken)
+  }
+  const scoringOf = await settingsOf(
+    transaction,
+    asked.map(({ board }) => board),
+  )
+  const found: ReportRow[] = []
+  for (const { board, slice } of asked) {
+    const page = await readBoardPage(transaction, board, scoringOf(board), slice)
+    found.push(...page.map(({ rank, row }) => rowOf(board, { ...row, rank }, zone)))
   }
   return found
 }
 
-async function searchRanks(transaction: TransactionContext, boards: readonly Board[], search: string) {
-  const found: ReportRow[] = []
-  for (const board of boards)
-    found.push(...(await findOnBoard(transaction, board, search)).map((row) => rowOf(board, row)))
-  return found
+/** Somebody on a board whom a search has found. */
+interface Found extends Omit<ShownRank, 'rank'> {
+  readonly board: Board
+}
+
+/** Finds the people whose id has the searched words, on every board in the order of its ranks. */
+async function findOnBoards(
+  { client, user }: TransactionContext,
+  boards: readonly Board[],
+  scoringOf: Awaited<ReturnType<typeof settingsOf>>,
+  search: string,
+): Promise<readonly Found[]> {
+  const { rows } = await client.query<Omit<Found, 'board'> & { n: number }>(
+    `WITH people AS MATERIALIZED (
+       SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1 AND position($6 IN lower(user_id)) > 0)
+     SELECT a.n::int AS n, b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name, b.score
+     FROM unnest($2::text[], $3::text[], $4::float8[], $5::boolean[]) WITH ORDINALITY AS a (document, period, "from", is_lowest, n)
+     CROSS JOIN people p JOIN board_scores b ON b.organisation_id = $1 AND b.document = a.document AND b.period = a.period
+       AND b.from_ts = a."from" AND b.profile = p.number
+     ORDER BY a.n, CASE WHEN a.is_lowest THEN b.score ELSE b.place END, b.reached_ts, b.profile`,
+    [
+      ...[user.orgId, boards.map(({ document }) => document), boards.map(({ period }) => period)],
+      ...[boards.map(({ from }) => from), boards.map((board) => scoringOf(board).first === 'lowest'), search],
+    ],
+  )
+  return rows.flatMap(({ n, ...row }) => {
+    const board = boards[n - 1]
+    return board ? [{ board, ...row }] : []
+  })
+}
+
+/** Reads the ranks of the people whom a search finds: of those that are shown alone. */
+async function searchRanks(
+  transaction: TransactionContext,
+  boards: readonly Board[],
+  query: ReportQuery,
+  { offset, limit }: Slice,
+) {
+  const scoringOf = await settingsOf(transaction, boards)
+  const found = await findOnBoards(transaction, boards, scoringOf, query.search)
+  const rows: ReportRow[] = []
+  for (const { board, ...row } of found.slice(offset, offset + limit)) {
+    const asked = { profile: row.profile, beside: 0 }
+    const standing = await readStanding(transaction, board, scoringOf(board), asked)
+    if (standing) rows.push(rowOf(board, { ...row, rank: standing.me.rank }, query.zone))
+  }
+  return { rows, total: found.length }
 }
 
 const playersOf = (boards: readonly Board[]) => boards.reduce((sum, { players }) => sum + players, 0)
@@ -142,30 +216,28 @@ const playersOf = (boards: readonly Board[]) => boards.reduce((sum, { players })
 /** The reading of the report of leaderboards. */
 export const leaderboardSource: ReportSource = {
   async readPage(transaction, query, slice) {
-    const boards = await listBoards(transaction, query)
-    if (query.search === '') return { rows: await readRanks(transaction, boards, slice), total: playersOf(boards) }
-    const found = await searchRanks(transaction, boards, query.search)
-    return { rows: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+    const { boards } = await listBoards(transaction, query)
+    if (query.search !== '') return searchRanks(transaction, boards, query, slice)
+    return { rows: await readRanks(transaction, boards, slice, query.zone), total: playersOf(boards) }
   },
   async readSummary(transaction, query): Promise<ReportFigure[]> {
-    const boards = await listBoards(transaction, query)
+    const { boards, campaigns } = await listBoards(transaction, query)
     const figure = (slug: string, title: string, value: number, tooltip: string): ReportFigure => ({
       ...{ slug, title, value, tooltip, kind: 'count', ofText: '', before: null, figure: '' },
     })
-    const campaigns = new Set(boards.map(({ document }) => document)).size
     return [
       figure('ranked', 'Ranked', playersOf(boards), 'Ranks in all periods that are listed; somebody may have several.'),
       figure('boards', 'Campaigns', campaigns, 'Campaigns whose leaderboards are listed.'),
     ]
   },
   async *readAll(transaction, query) {
-    const boards = await listBoards(transaction, query)
+    const { boards } = await listBoards(transaction, query)
     if (query.search !== '') {
-      yield await searchRanks(transaction, boards, query.search)
+      yield (await searchRanks(transaction, boards, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER })).rows
       return
     }
     const total = playersOf(boards)
     for (let offset = 0; offset < total; offset += ROWS_AT_ONCE)
-      yield await readRanks(transaction, boards, { offset, limit: ROWS_AT_ONCE })
+      yield await readRanks(transaction, boards, { offset, limit: ROWS_AT_ONCE }, query.zone)
   },
 }

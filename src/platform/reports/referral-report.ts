@@ -1,9 +1,14 @@
-/** The report of referrals: who brought friends in which rule, and what that brought them (READINGS "E §3: reports"). */
+/**
+ * The report of referrals: who brought friends in which rule, and what that brought them, those of the last days first
+ * (READINGS "E §3: reports"). A page reads as many rows as it shows, unless it is sorted or people are searched.
+ */
 import { playTypes } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { textAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import type { PartlyDays } from '../figures/part-of-day.ts'
+import { type ReferralMeasure, referralMeasures } from '../figures/measures.ts'
+import { type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
+import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
 import { referralCode } from '../play/calls/referral-code.ts'
 import { findTemplates } from '../play/context/subjects.ts'
@@ -34,11 +39,11 @@ export const forFriends = `w.cause = 'referral' AND w.given AND w.taken_back_ts 
   AND w.once_key NOT LIKE 'referral ' || w.document || ' ' || w.profile || ' %'`
 
 const orders: Readonly<Record<string, string>> = {
-  user_id: 'lower(p.user_id)',
-  campaign_name: 'lower(d.name)',
-  friends_invited: 'b.invited',
-  friends_joined: 'b.joined',
-  offer_distributed: 'coalesce(g.given, 0)',
+  user_id: 'lower("userId")',
+  campaign_name: 'lower(name)',
+  friends_invited: 'invited',
+  friends_joined: 'joined',
+  offer_distributed: 'given',
 }
 
 /** Lists the ids of the referral rules that match. */
@@ -52,39 +57,126 @@ export async function listReferralRules(transaction: TransactionContext, query: 
 /** Returns the profiles that row ids name, as `profile document`; none for all. */
 export const pairsOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.includes(' '))
 
+/** SQL for people who brought friends or were given something for one, narrowed down, as `people`. Parameters: $1 to $6. */
+const people = `WITH brought AS (
+    SELECT r.document, r.referrer AS profile, count(*)::float8 AS invited,
+      (count(*) FILTER (WHERE ${hasJoined}))::float8 AS joined, max(r.at_ts) AS last
+    FROM referrals r ${friendState}
+    WHERE r.organisation_id = $1 AND r.document = ANY($2) AND r.at_ts >= $3 AND r.at_ts < $4
+      AND (cardinality($5::text[]) = 0 OR r.referrer || ' ' || r.document = ANY($5))
+    GROUP BY 1, 2
+  ), given AS (
+    SELECT w.document, w.profile, count(*)::float8 AS given, max(w.at_ts) AS last FROM rewards w
+    WHERE w.organisation_id = $1 AND w.document = ANY($2) AND w.at_ts >= $3 AND w.at_ts < $4 AND ${forFriends}
+      AND (cardinality($5::text[]) = 0 OR w.profile || ' ' || w.document = ANY($5))
+    GROUP BY 1, 2
+  ), people AS (
+    SELECT document, profile, coalesce(p.user_id, '') AS "userId", d.name, coalesce(b.invited, 0) AS invited,
+      coalesce(b.joined, 0) AS joined, coalesce(g.given, 0) AS given, greatest(b.last, g.last) AS last
+    FROM brought b FULL JOIN given g USING (document, profile)
+    JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = document
+    LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = profile
+    WHERE $6 = '' OR position($6 IN lower(p.user_id)) > 0
+  )`
+
+const valuesOf = ({ user }: TransactionContext, query: ReportQuery, rules: readonly string[], days: Days | null) => {
+  const { from, to } = momentsOf(days, query.zone)
+  return [user.orgId, rules, from, to, pairsOf(query.ids), query.search]
+}
+
+/** Says whether people are listed as figures have them: all of some rules, those of the last days first. */
+const isWhole = ({ search, ids }: ReportQuery) => search === '' && pairsOf(ids).length === 0
+const isInOwnOrder = ({ sortBy, isAscending }: ReportQuery) => sortBy === '' && !isAscending
+
+/** Reads people in the order of a column, which counts all of them. */
+async function readSorted(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  rules: readonly string[],
+  slice: Slice,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const direction = query.isAscending ? 'ASC' : 'DESC'
+  const order = `${query.sortBy === '' ? 'last' : orders[query.sortBy]} ${direction}`
+  const values = valuesOf(transaction, query, rules, query.days)
+  const { rows } = await transaction.client.query<Row & { total: number }>(
+    `${people} SELECT *, count(*) OVER ()::float8 AS total FROM people
+     ORDER BY ${order}, document, profile LIMIT $7 OFFSET $8`,
+    [...values, slice.limit, slice.offset],
+  )
+  // A page behind the last one has no row that says how many there are.
+  if (rows.length === 0 && slice.offset > 0)
+    return { rows, total: (await readSorted(transaction, query, rules, { offset: 0, limit: 1 })).total }
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Reads what some people brought and were given: as many rows are read as are theirs. */
+async function readPairs(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  pairs: readonly { readonly subject: string; readonly profile: number }[],
+): Promise<Row[]> {
+  const { from, to } = momentsOf(query.days, query.zone)
+  const { rows } = await transaction.client.query<Row>(
+    `SELECT k.document, k.profile, coalesce(p.user_id, '') AS "userId", d.name, b.invited, b.joined, g.given
+     FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS k (document, profile, n)
+     JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = k.document
+     LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = k.profile
+     CROSS JOIN LATERAL (
+       SELECT count(*)::float8 AS invited, (count(*) FILTER (WHERE ${hasJoined}))::float8 AS joined
+       FROM referrals r ${friendState}
+       WHERE r.organisation_id = $1 AND r.referrer = k.profile AND r.document = k.document AND r.at_ts >= $4 AND r.at_ts < $5) b
+     CROSS JOIN LATERAL (
+       SELECT count(*)::float8 AS given FROM rewards w
+       WHERE w.organisation_id = $1 AND w.profile = k.profile AND w.document = k.document AND w.at_ts >= $4 AND w.at_ts < $5
+         AND ${forFriends}) g
+     ORDER BY k.n`,
+    [
+      ...[transaction.user.orgId, pairs.map(({ subject }) => subject), pairs.map(({ profile }) => profile)],
+      ...[from, to],
+    ],
+  )
+  return rows
+}
+
 async function readPeople(
   transaction: TransactionContext,
   query: ReportQuery,
-  slice: Slice | undefined,
-): Promise<{ rows: readonly Row[]; total: number }> {
-  const { client, user } = transaction
-  const { from, to } = momentsOf(query.days, query.zone)
+  slice: Slice,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const rules = await listReferralRules(transaction, query)
-  const direction = query.isAscending ? 'ASC' : 'DESC'
-  const order = query.sortBy === '' ? `b.last ${direction}` : `${orders[query.sortBy]} ${direction}`
-  const { rows } = await client.query<Row & { total: number }>(
-    `WITH brought AS (
-       SELECT r.document, r.referrer AS profile, count(*)::float8 AS invited,
-         (count(*) FILTER (WHERE ${hasJoined}))::float8 AS joined, max(r.at_ts) AS last
-       FROM referrals r ${friendState}
-       WHERE r.organisation_id = $1 AND r.document = ANY($2) AND r.at_ts >= $3 AND r.at_ts < $4
-         AND (cardinality($5::text[]) = 0 OR r.referrer || ' ' || r.document = ANY($5))
-       GROUP BY 1, 2
-     ), given AS (
-       SELECT w.document, w.profile, count(*)::float8 AS given FROM rewards w
-       WHERE w.organisation_id = $1 AND w.document = ANY($2) AND w.at_ts >= $3 AND w.at_ts < $4 AND ${forFriends}
-       GROUP BY 1, 2
-     )
-     SELECT b.document, b.profile, p.user_id AS "userId", d.name, b.invited, b.joined, coalesce(g.given, 0) AS given,
-       count(*) OVER ()::float8 AS total
-     FROM brought b JOIN profiles p ON p.organisation_id = $1 AND p.number = b.profile
-     JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = b.document
-     LEFT JOIN given g ON g.document = b.document AND g.profile = b.profile
-     WHERE $6 = '' OR position($6 IN lower(p.user_id)) > 0
-     ORDER BY ${order}, b.document, b.profile LIMIT $7 OFFSET $8`,
-    [user.orgId, rules, from, to, pairsOf(query.ids), query.search, slice?.limit ?? null, slice?.offset ?? 0],
+  if (!isWhole(query) || !isInOwnOrder(query)) return readSorted(transaction, query, rules, slice)
+  const asked = { measure: 'referring', days: query.days, subject: rules } as const
+  const pairs = await listPresence(transaction, { ...asked, limit: slice.offset + slice.limit })
+  return {
+    rows: await readPairs(transaction, query, pairs.slice(slice.offset)),
+    total: await countPairs(transaction, asked),
+  }
+}
+
+/** Adds up what all of them brought and were given; of the last day its part, where that is not all of it. */
+async function sumsIn(transaction: TransactionContext, query: ReportQuery, days: PartlyDays | null) {
+  const rules = await listReferralRules(transaction, query)
+  if (!isWhole(query)) return sumRows(transaction, valuesOf(transaction, query, rules, days))
+  const counted = await countSubjects(transaction, {
+    measures: referralMeasures,
+    days: days && wholeDays(days),
+    subjects: rules,
+  })
+  const sum = (measure: ReferralMeasure) => [...counted.values()].reduce((total, one) => total + one[measure], 0)
+  const sums = { friends_invited: sum('invited'), friends_joined: sum('joined'), offer_distributed: sum('thanked') }
+  if (!days?.part) return sums
+  const { beginsTS, endsTS } = days.part
+  const partly = await sumRows(transaction, [transaction.user.orgId, rules, beginsTS, endsTS, [], ''])
+  return Object.fromEntries(Object.entries(sums).map(([slug, whole]) => [slug, whole + (partly[slug] ?? 0)]))
+}
+
+async function sumRows({ client }: TransactionContext, values: readonly unknown[]): Promise<Record<string, number>> {
+  const { rows } = await client.query<Record<string, number>>(
+    `${people} SELECT coalesce(sum(invited), 0)::float8 AS friends_invited,
+       coalesce(sum(joined), 0)::float8 AS friends_joined, coalesce(sum(given), 0)::float8 AS offer_distributed FROM people`,
+    [...values],
   )
-  return { rows, total: rows[0]?.total ?? 0 }
+  return rows[0] ?? {}
 }
 
 /** Adds the codes. */
@@ -106,49 +198,29 @@ async function withCodes(transaction: TransactionContext, rows: readonly Row[]):
 export const referralSource: ReportSource = {
   async readPage(transaction, query, slice) {
     const { rows, total } = await readPeople(transaction, query, slice)
-    // A page behind the last one has no row that says how many there are.
-    const counted =
-      rows.length > 0 || slice.offset === 0 ? total : (await readPeople(transaction, query, firstOnly)).total
-    return { rows: await withCodes(transaction, rows), total: counted }
+    return { rows: await withCodes(transaction, rows), total }
   },
   async readSummary(transaction, query) {
-    const sumsIn = async (days: PartlyDays | null) => {
-      const { rows } = await readPeople(transaction, { ...query, days }, undefined)
-      const sum = (key: 'invited' | 'joined' | 'given') => rows.reduce((total, row) => total + row[key], 0)
-      return { friends_invited: sum('invited'), friends_joined: sum('joined'), offer_distributed: sum('given') }
-    }
-    const sums = { now: await sumsIn(query.days), before: query.before && (await sumsIn(query.before)) }
-    return Object.keys(sums.now).map((slug) => sumFigure(query, slug, sums))
+    const now = await sumsIn(transaction, query, query.days)
+    const sums = { now, before: query.before && (await sumsIn(transaction, query, query.before)) }
+    return ['friends_invited', 'friends_joined', 'offer_distributed'].map((slug) => sumFigure(query, slug, sums))
   },
   async *readAll(transaction, query) {
+    const rules = await listReferralRules(transaction, query)
+    let after: Presence | undefined
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const { rows } = await readPeople(transaction, query, { offset, limit: ROWS_AT_ONCE })
-      if (rows.length > 0) yield await withCodes(transaction, rows)
-      if (rows.length < ROWS_AT_ONCE) return
+      const slice = { offset, limit: ROWS_AT_ONCE }
+      if (!isWhole(query) || !isInOwnOrder(query)) {
+        const { rows } = await readSorted(transaction, query, rules, slice)
+        if (rows.length > 0) yield await withCodes(transaction, rows)
+        if (rows.length < ROWS_AT_ONCE) return
+        continue
+      }
+      const asked = { measure: 'referring', days: query.days, subject: rules, limit: ROWS_AT_ONCE, after } as const
+      const pairs = await listPresence(transaction, asked)
+      if (pairs.length > 0) yield await withCodes(transaction, await readPairs(transaction, query, pairs))
+      if (pairs.length < ROWS_AT_ONCE) return
+      after = pairs.at(-1)
     }
   },
-}
-
-const firstOnly: Slice = { offset: 0, limit: 1 }
-
-/** Counts the friends who came in each of some steps; of those who joined alone where that is asked for. */
-export async function countFriends(
-  transaction: TransactionContext,
-  query: ReportQuery,
-  steps: readonly Days[],
-  joinedOnly: boolean,
-): Promise<number[]> {
-  const { client, user } = transaction
-  const moments = steps.map((days) => momentsOf(days, query.zone))
-  const { rows } = await client.query<{ friends: number }>(
-    `SELECT (SELECT count(*)::float8 FROM referrals r ${friendState}
-       WHERE r.organisation_id = $1 AND r.document = ANY($2) AND r.at_ts >= m.first AND r.at_ts < m.last
-         AND (NOT $5::boolean OR ${hasJoined})) AS friends
-     FROM unnest($3::float8[], $4::float8[]) WITH ORDINALITY AS m (first, last, n) ORDER BY m.n`,
-    [
-      ...[user.orgId, await listReferralRules(transaction, query)],
-      ...[moments.map(({ from }) => from), moments.map(({ to }) => to), joinedOnly],
-    ],
-  )
-  return rows.map(({ friends }) => friends)
 }

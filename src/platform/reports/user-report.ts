@@ -1,6 +1,6 @@
 /**
  * The report of people: each in each campaign that they took part in, the last active first (READINGS "E §3: reports").
- * Where nothing narrows it down, a page reads as many rows as it shows, however many people there are.
+ * A page reads as many rows as it shows, however many people there are, unless people are searched by their ids.
  */
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
@@ -36,32 +36,51 @@ const ofSearch = (of: string, words: string) =>
 const ofPairs = (of: string, pairs: string) =>
   `(cardinality(${pairs}::text[]) = 0 OR ${of}.profile || ' ' || ${of}.subject = ANY(${pairs}))`
 
-/** SQL of the days of people in what they took part in, narrowed down. */
+/** SQL of the days of people in what they took part in, narrowed down to some people. */
 const ofPeople = `FROM figure_presence p
   WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day BETWEEN $2 AND $3
-    AND ($4::text[] IS NULL OR p.subject = ANY($4))
-    AND ${ofSearch('p', '$5')} AND ${ofPairs('p', '$6')}`
+    AND ($4::text[] IS NULL OR p.subject = ANY($4)) AND ($5::bigint[] IS NULL OR p.profile = ANY($5))
+    AND ${ofSearch('p', '$6')} AND ${ofPairs('p', '$7')}`
 
-async function narrowedValues(transaction: TransactionContext, query: ReportQuery) {
-  const documents = await documentsAsked(transaction, query)
+/** Finds the people whom a search means, by the numbers of their profiles; null for more than are looked up one by one. */
+async function peopleSearched({ client, user }: TransactionContext, search: string): Promise<number[] | null> {
+  const { rows } = await client.query<{ number: number }>(
+    'SELECT number FROM profiles WHERE organisation_id = $1 AND position($2 IN lower(user_id)) > 0 LIMIT $3',
+    [user.orgId, search, MAX_PEOPLE_LOOKED_UP + 1],
+  )
+  return rows.length > MAX_PEOPLE_LOOKED_UP ? null : rows.map(({ number }) => number)
+}
+
+/** The people who are looked up one by one; the days of more are gone through. */
+const MAX_PEOPLE_LOOKED_UP = 2000
+
+/** Returns the values of `ofPeople`; undefined where no people are asked for by their names or ids. */
+async function valuesOfPeople(transaction: TransactionContext, query: ReportQuery, documents: string[] | null) {
   const pairs = query.ids.filter((id) => id.includes(' '))
-  if (documents === null && query.search === '' && pairs.length === 0) return undefined
+  if (query.search === '' && pairs.length === 0) return undefined
   const { first, last } = query.days ?? { first: -2_000_000_000, last: 2_000_000_000 }
-  return [transaction.user.orgId, first, last, documents, query.search, pairs]
+  const searched = query.search === '' ? null : await peopleSearched(transaction, query.search)
+  const isLong = query.search !== '' && searched === null
+  const profiles = pairs.length > 0 ? pairs.map((id) => pairOf(id).profile) : searched
+  // Pairs that are asked for beside a search must be found by it too.
+  const search = isLong || pairs.length > 0 ? query.search : ''
+  return [transaction.user.orgId, first, last, documents, profiles, search, pairs]
 }
 
 /** Reads pairs of people and documents, the last active first. */
 async function readPairs(transaction: TransactionContext, query: ReportQuery, { offset, limit }: Slice) {
-  const values = await narrowedValues(transaction, query)
+  const documents = await documentsAsked(transaction, query)
+  const values = await valuesOfPeople(transaction, query, documents)
   if (!values) {
-    const { days } = query
-    const rows = await listPresence(transaction, { measure: 'interacted', days, limit: offset + limit })
-    return { pairs: rows.slice(offset), total: await countPairs(transaction, { measure: 'interacted', days }) }
+    const [measure, { days }] = ['interacted' as const, query]
+    const subject = documents ?? undefined
+    const rows = await listPresence(transaction, { measure, days, subject, limit: offset + limit })
+    return { pairs: rows.slice(offset), total: await countPairs(transaction, { measure, days, subject }) }
   }
   const { client } = transaction
   const { rows: pairs } = await client.query<Pair>(
     `SELECT p.subject, p.profile, max(p.day) AS "lastDay", count(*)::float8 AS times ${ofPeople}
-     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $7 OFFSET $8`,
+     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $8 OFFSET $9`,
     [...values, limit, offset],
   )
   const { rows: counted } = await client.query<{ total: number }>(
@@ -122,13 +141,15 @@ async function toRows(transaction: TransactionContext, query: ReportQuery, pairs
   })
 }
 
-/** Counts days over everybody, of the last day of a period its part. */
+/** Counts the days over everybody, of the last day of a period its part. */
 async function sumsIn(transaction: TransactionContext, query: ReportQuery, period: PartlyDays | null) {
   const days = period && wholeDays(period)
   const part = period ? await countDaysInPart(transaction, query, period) : 0
-  const values = await narrowedValues(transaction, { ...query, days })
+  const documents = await documentsAsked(transaction, query)
+  const values = await valuesOfPeople(transaction, { ...query, days }, documents)
   if (!values) {
-    const counted = await countSubjects(transaction, { measures: ['interacted'], days })
+    const subjects = documents ?? undefined
+    const counted = await countSubjects(transaction, { measures: ['interacted'], days, subjects })
     return { activity_integration: [...counted.values()].reduce((sum, { interacted }) => sum + interacted, part) }
   }
   const { rows } = await transaction.client.query<{ times: number }>(
@@ -165,12 +186,15 @@ export const userSource: ReportSource = {
     return [sumFigure(query, 'activity_integration', { now, before })]
   },
   async *readAll(transaction, query) {
-    const isNarrow = (await narrowedValues(transaction, query)) !== undefined
+    const subject = (await documentsAsked(transaction, query)) ?? undefined
+    const isOfPeople = query.search !== '' || query.ids.some((id) => id.includes(' '))
     let after: Pair | undefined
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const pairs = isNarrow
+      const pairs = isOfPeople
         ? (await readPairs(transaction, query, { offset, limit: ROWS_AT_ONCE })).pairs
-        : await listPresence(transaction, { measure: 'interacted', days: query.days, limit: ROWS_AT_ONCE, after })
+        : await listPresence(transaction, {
+            ...{ measure: 'interacted', days: query.days, subject, limit: ROWS_AT_ONCE, after },
+          })
       if (pairs.length > 0) yield await toRows(transaction, query, pairs)
       if (pairs.length < ROWS_AT_ONCE) return
       after = pairs.at(-1)

@@ -6,6 +6,7 @@ import {
   type PeopleMeasure,
   partMeasures,
   peopleMeasures,
+  referralMeasures,
 } from '#src/platform/figures/measures.ts'
 import type { Presence, Worth } from '#src/platform/figures/read-figures.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
@@ -36,6 +37,7 @@ interface RewardRow {
   readonly taken_back_ts: number | null
   readonly redeemed_ts: number | null
   readonly at_ts: number
+  readonly once_key: string | null
 }
 
 /** Reads every raw row of an organisation as what happened on the days of a zone. */
@@ -87,8 +89,69 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
     const more = { part: row.badge || row.offer, worth: { unit, currency, amount } }
     add(row.badge ? 'awarded' : 'given', document, profile, row.at_ts, more)
     if (row.redeemed_ts !== null && row.badge === '') add('redeemed', document, profile, row.redeemed_ts, more)
+    // What a friend is given says their own number.
+    const isForFriend = row.cause === 'referral' && row.offer !== '' && row.once_key !== null
+    if (!isForFriend || row.once_key?.startsWith(`referral ${document} ${profile} `)) continue
+    add('thanked', document, profile, row.at_ts)
+    add('referring', document, profile, row.at_ts)
+  }
+  interface ReferralRow {
+    readonly document: string
+    readonly referree: number
+    readonly referrer: number
+    readonly at_ts: number
+  }
+  const states = new Map((await readStates(pool, orgId)).map((one) => [`${one.document} ${one.profile}`, one.state]))
+  for (const { document, referree, referrer, at_ts } of await read<ReferralRow>('referrals')) {
+    add('invited', document, referrer, at_ts)
+    add('referring', document, referrer, at_ts)
+    const { referrer: isReferred, doneTS } = states.get(`${document} ${referree}`) ?? {}
+    if (isReferred === undefined || doneTS !== undefined) add('joined', document, referrer, at_ts)
   }
   return facts
+}
+
+interface StateRow {
+  readonly document: string
+  readonly profile: number
+  readonly state: {
+    readonly referrer?: object
+    readonly doneTS?: number
+    readonly rounds?: number
+    readonly past?: readonly string[]
+    readonly furthest?: number
+    readonly milestones?: readonly {
+      readonly doneTS?: number
+      readonly tasks: readonly { readonly doneTS?: number }[]
+    }[]
+  }
+}
+
+const readStates = async (pool: Pool, orgId: string) =>
+  (await pool.query<StateRow>('SELECT document, profile, state FROM play_states WHERE organisation_id = $1', [orgId]))
+    .rows
+
+/** Counts the people at each step of quests and streaks, as `document step`. */
+export async function recountProgress(pool: Pool, orgId: string): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {}
+  for (const { document, state } of await readStates(pool, orgId)) {
+    const add = (step: string) => {
+      counts[`${document} ${step}`] = (counts[`${document} ${step}`] ?? 0) + 1
+    }
+    const { milestones, past, furthest, rounds } = state
+    if (rounds === undefined) continue
+    add('began')
+    if (rounds > 0) {
+      add('finished')
+      continue
+    }
+    if (past) add(`day ${Math.max(furthest ?? 0, past.length)}`)
+    for (const [index, { doneTS, tasks }] of (milestones ?? []).entries()) {
+      if (doneTS !== undefined) add(`${index}`)
+      for (const [task, one] of tasks.entries()) if (one.doneTS !== undefined) add(`${index} ${task}`)
+    }
+  }
+  return counts
 }
 
 /** Everything that can be read of figures in a range of days. */
@@ -118,9 +181,9 @@ export function recountFacts(all: readonly Fact[], range: Days | null): Recount 
   const days: Record<string, [number, { times: number; people: number }][]> = {}
   const parts: Record<string, Record<string, number>> = {}
   const presence: Record<string, Presence[]> = {}
-  for (const measure of [...peopleMeasures, ...partMeasures, 'started'] as const) {
+  for (const measure of [...peopleMeasures, ...partMeasures, ...referralMeasures, 'started'] as const) {
     const own = measure === 'active' ? active : facts.filter((fact) => fact.measure === measure)
-    const countsRows = !['shown', 'interacted', 'active'].includes(measure)
+    const countsRows = !['shown', 'interacted', 'active', 'referring'].includes(measure)
     const timesOf = (of: readonly Fact[]) =>
       countsRows ? of.length : new Set(of.map(({ subject, profile, day }) => `${subject} ${profile} ${day}`)).size
     subjects[measure] = {}

@@ -31,21 +31,33 @@ export interface LeaderboardSettings extends Scoring {
 }
 
 /** Reads how the leaderboards of a document are kept; `undefined` where it has none. */
-export async function readLeaderboardSettings(
+export const readLeaderboardSettings = async (
   transaction: TransactionContext,
   document: Subject['document'],
-): Promise<LeaderboardSettings | undefined> {
-  const id = leaderboardOf(document)
-  if (id === undefined) return undefined
-  const found = (await findParsed(transaction, ['leaderboard'], [id])).get(id)
-  const leaderboard = found?.document ?? {}
-  const playedId = document.type === playTypes.tournament ? textAt(document, 'templateId') : ''
-  const tournament = playedId === '' ? undefined : (await findTemplates(transaction, [playedId])).get(playedId)
-  return {
-    ...{ id: found?.id ?? '', name: found?.name ?? '', document: leaderboard },
-    periods: periodsOf(document),
-    completes: scheduleOf(tournament?.document ?? {}).end ?? Infinity,
-    ...scoringOf(document, leaderboard, tournament?.document),
+): Promise<LeaderboardSettings | undefined> => (await readAllLeaderboardSettings(transaction, [document]))(document)
+
+/** Reads how the leaderboards of documents are kept, of all at once. */
+export async function readAllLeaderboardSettings(
+  transaction: TransactionContext,
+  documents: readonly Subject['document'][],
+): Promise<(document: Subject['document']) => LeaderboardSettings | undefined> {
+  const idOf = (document: JsonObject) => (document.type === playTypes.tournament ? textAt(document, 'templateId') : '')
+  const named = documents.flatMap((one) => leaderboardOf(one) ?? []).filter((id) => id !== '')
+  const found = await findParsed(transaction, ['leaderboard'], [...new Set(named)])
+  const tournaments = [...new Set(documents.map(idOf))].filter((id) => id !== '')
+  const templates = tournaments.length > 0 ? await findTemplates(transaction, tournaments) : new Map()
+  return (document) => {
+    const id = leaderboardOf(document)
+    if (id === undefined) return undefined
+    const board = found.get(id)
+    const leaderboard = board?.document ?? {}
+    const tournament: JsonObject | undefined = templates.get(idOf(document))?.document
+    return {
+      ...{ id: board?.id ?? '', name: board?.name ?? '', document: leaderboard },
+      periods: periodsOf(document),
+      completes: scheduleOf(tournament ?? {}).end ?? Infinity,
+      ...scoringOf(document, leaderboard, tournament),
+    }
   }
 }
 
