@@ -4,6 +4,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { PlayInput, Reward, Shown } from '#schemas/values/play.ts'
 import type { NotGiven, Stock } from '../play/award.ts'
 import type { Properties } from '../player/player.ts'
+import type { Reason } from '../reason.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
 import type { KnownOffer } from '../simulation/offers.ts'
 
@@ -83,7 +84,11 @@ export interface CrowdActivity {
     readonly shown: Shown
     readonly score?: number
     readonly rewarded: boolean
+    /** The reason why nothing could be won. */
+    readonly limit?: Reason
   }
+  /** Number of the friend whom the player brought by this play of a referral. */
+  readonly friend?: number
   /** The score for the document's leaderboards. */
   readonly score?: number
   readonly awards: readonly CrowdAward[]

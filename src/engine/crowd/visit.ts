@@ -88,12 +88,13 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
     form: () => drawNormal(random),
   })
   const outcome = play(document, { template, game: competed, input, rows, type }, random)
-  const isLimited = before.length > 0 && rewardLimit(document, before, moment, schedule.zone) !== undefined
-  const awards = award(isLimited ? { ...outcome, won: [] } : outcome, rows, stock).map(
+  const limit = before.length > 0 ? rewardLimit(document, before, moment, schedule.zone) : undefined
+  const friend = type === playTypes.referral ? friendOf(state, player.player) : undefined
+  const awards = award(limit ? { ...outcome, won: [] } : outcome, rows, stock).map(
     ({ row, by, offerId, given, why }): CrowdAward => ({
       ...{ place: `${rowsKey}.${row}`, offerId, badgeId: '', cause: by ? 'referral' : 'play', given },
       ...(why && { why }),
-      ...(by === 'referree' && { to: friendOf(state) }),
+      ...(by === 'referree' && friend !== undefined && { to: friend }),
     }),
   )
   const rewarded = awards.some(({ given }) => given)
@@ -101,12 +102,14 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
     awards.push(...badgesOfWinner(one, who))
   if (!one.isUnlimited)
     played[who] = limitingPlays(document, [...before, { at, session: moment.session, rewarded }], schedule.zone)
-  const { score } = outcome
-  const scored = score === undefined ? {} : { score }
+  const scored = outcome.score === undefined ? {} : { score: outcome.score }
+  // A friend counts for whoever brought them.
+  const score = friend === undefined ? outcome.score : 1
   state.activities.push({
     ...{ player: player.player, at, session, document: one.index, awards },
-    played: { template: templateId, type, input, shown: outcome.shown, rewarded, ...scored },
-    ...scored,
+    played: { template: templateId, type, input, shown: outcome.shown, rewarded, ...scored, ...(limit && { limit }) },
+    ...(friend !== undefined && { friend }),
+    ...(score !== undefined && { score }),
   })
   if (score !== undefined) countScore(one, who, score, at)
   dispatchEvent(state, player, { ruleId: one.id, rewarded, happenedTS: at, ...scored })
@@ -121,8 +124,9 @@ function badgesOfWinner({ document, badged }: SimulatedDocument, who: number): r
   return badges.map((badgeId) => ({ place: 'badges', offerId: '', badgeId, cause: 'play', given: true }))
 }
 
-/** Returns the number of the next friend: each comes once, the last of the players first. */
-function friendOf(state: CrowdState): number {
+/** Returns the number of the next friend of a player: each comes once, the last of the players first. */
+function friendOf(state: CrowdState, player: number): number {
   state.friends++
+  if (state.request.players - state.friends === player) state.friends++
   return Math.max(0, state.request.players - state.friends)
 }

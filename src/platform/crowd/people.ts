@@ -6,6 +6,9 @@ import { crowdProperties } from './names.ts'
 /** The number of each player's profile, by the number of the player. */
 export type CrowdProfiles = ReadonlyMap<number, number>
 
+/** Returns the number of a player's profile. */
+export type ProfileOf = (player: number) => number
+
 /** Creates the profiles of unknown players and returns their numbers. */
 export async function createProfiles(
   { client, user }: TransactionContext,

@@ -1,6 +1,6 @@
 /**
- * Writes a batch of a crowd: plays, rewards, scores and events, some thousand rows a statement. No webhook is called
- * and no decision is recorded.
+ * Writes a batch of a crowd: plays, referrals, rewards, scores, events and the last decisions, some thousand rows a statement.
+ * No webhook is called.
  */
 import { randomUUID } from 'node:crypto'
 import type { CrowdActivity, CrowdBatch, CrowdDocument } from '#src/engine/crowd/model.ts'
@@ -14,8 +14,10 @@ import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
 import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
 import { type ClaimedAward, claimAwards } from './claims.ts'
+import { keepDecisions } from './decisions.ts'
 import type { CrowdSetup } from './gather.ts'
-import { type CrowdProfiles, createProfiles } from './people.ts'
+import { type CrowdProfiles, createProfiles, type ProfileOf } from './people.ts'
+import { writeReferrals } from './referrals.ts'
 
 /** A batch that is written: its awards, and the players who came for the first time. */
 export interface WrittenBatch {
@@ -31,7 +33,10 @@ export async function writeBatch(
   { at, activities, events, displays, progress }: CrowdBatch,
 ): Promise<WrittenBatch> {
   const { seed, documents, zone } = asked
-  const players = activities.flatMap(({ player, awards }) => [player, ...awards.flatMap(({ to }) => to ?? [])])
+  const players = activities.flatMap(({ player, friend, awards }) => [
+    ...[player, ...(friend === undefined ? [] : [friend])],
+    ...awards.flatMap(({ to }) => to ?? []),
+  ])
   const met = await createProfiles(transaction, people, {
     players: [...players, ...[...events, ...displays, ...progress].map(({ player }) => player)],
     seed,
@@ -56,10 +61,12 @@ export async function writeBatch(
     at,
     zone,
   )
+  const came = await writeReferrals(transaction, documents, activities, profileOf)
   const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
-  const rewards = await toRewardRows(transaction, documents, claimed, { plays, profileOf })
+  const rewards = await toRewardRows(transaction, documents, claimed, { plays, came, profileOf })
   await insertRewards(transaction, rewards)
   if (redemption) await redeemSome(transaction, rewards, asked, redemption)
+  await keepDecisions(transaction, { documents, activities, claimed, rewards, profileOf })
   await addAllScores(transaction, asked, activities, profileOf)
   await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
@@ -74,8 +81,6 @@ export async function writeBatch(
   )
   return { claimed, met }
 }
-
-type ProfileOf = (player: number) => number
 
 async function writePlays(
   { client, user }: TransactionContext,
@@ -112,7 +117,16 @@ async function toRewardRows(
   transaction: TransactionContext,
   documents: readonly CrowdDocument[],
   claimed: readonly ClaimedAward[],
-  { plays, profileOf }: { readonly plays: ReadonlyMap<CrowdActivity, string>; readonly profileOf: ProfileOf },
+  {
+    plays,
+    came,
+    profileOf,
+  }: {
+    readonly plays: ReadonlyMap<CrowdActivity, string>
+    /** The activities whose friend came for the first time. */
+    readonly came: ReadonlySet<CrowdActivity>
+    readonly profileOf: ProfileOf
+  },
 ): Promise<NewReward[]> {
   const badges = await namesOf(transaction, 'badge', [...new Set(claimed.map(({ award }) => award.badgeId))])
   return claimed.map(({ happening, award, offer, taken, failureReason }) => {
@@ -142,9 +156,17 @@ async function toRewardRows(
       failure_reason: failureReason,
       delivery: '',
       at_ts: happening.at,
+      once_key:
+        award.cause === 'referral' && came.has(happening)
+          ? referralKey(id, profileOf(happening.friend ?? -1), award.place)
+          : undefined,
     }
   })
 }
+
+/** The key of what is given once for a friend: that of `referralGifts`. */
+const referralKey = (document: string, friend: number, place: string) =>
+  `referral ${document} ${friend} ${place.split('.').at(-1)}`
 
 /** Marks a share of the rewards that offers gave as redeemed, each at a moment of its own before the crowd ends. */
 async function redeemSome(

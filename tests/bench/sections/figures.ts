@@ -19,9 +19,11 @@ const SMALL = sized(100_000, 2000)
 /** As many as `FIGURE_PLAYS` says. */
 const LARGE = Number(process.env.FIGURE_PLAYS ?? sized(10_000_000, 20_000))
 /** The players of a number of plays. */
-const playersOf = (plays: number) => Math.ceil(plays / 10)
-const RULES = 1000
-const DAYS = 90
+export const playersOf = (plays: number) => Math.ceil(plays / 10)
+/** The rules that plays are of. */
+export const RULES = 1000
+/** The days on which plays lie. */
+export const DAYS = 90
 const READS = sized(30, 2)
 const WRITERS = 4
 /** How long each way of writing is measured at a time, in milliseconds, and how often. */
@@ -83,7 +85,7 @@ async function writes(measured: MeasuredPlatform, platform: Platform): Promise<s
   const times = Object.fromEntries(Object.keys(ways).map((way) => [way, { plays: 0, time: 0 }]))
   for (let round = -1; round < ROUNDS; round++) {
     for (const [way, hasTriggers] of Object.entries(ways)) {
-      for (const name of ['plays', 'rewards', 'displays', 'participations', 'events']) {
+      for (const name of ['plays', 'rewards', 'displays', 'participations', 'events', 'referrals', 'play_states']) {
         await measured.ownerPool.query(`ALTER TABLE ${name} ${hasTriggers ? 'ENABLE' : 'DISABLE'} TRIGGER USER`)
       }
       const timer = way.endsWith('folding')
@@ -116,7 +118,8 @@ async function writes(measured: MeasuredPlatform, platform: Platform): Promise<s
   ])
 }
 
-const START = Date.UTC(2025, 6, 1)
+/** The beginning of the first day, in milliseconds since the epoch. */
+export const START = Date.UTC(2025, 6, 1)
 
 /** Writes plays, and rewards for a third of them, evenly over rules, players and days, and notes nothing. */
 export async function fillPlays({ ownerPool }: MeasuredPlatform, orgId: string, plays: number): Promise<void> {

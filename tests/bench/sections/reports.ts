@@ -1,14 +1,13 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { Platform } from '#src/platform/base/context.ts'
-import { fillDocuments } from '../fill-documents.ts'
-import { type MeasuredPlatform, openPlatform, type Staff } from '../platform.ts'
+import { fillHistory } from '../fill-history.ts'
+import { openPlatform, type Staff } from '../platform.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
-import { fillPlays, recount } from './figures.ts'
+import { RULES, recount } from './figures.ts'
 
 const SMALL = sized(100_000, 2000)
 /** As many as `REPORT_PLAYS` says. */
 const LARGE = Number(process.env.REPORT_PLAYS ?? sized(10_000_000, 20_000))
-const RULES = 1000
 const READS = sized(20, 2)
 
 const section: Section = {
@@ -28,9 +27,14 @@ const section: Section = {
         ['large', LARGE],
       ] as const) {
         const { orgId } = staff[name]
-        await fillRules(measured, orgId)
-        await fillPlays(measured, orgId, plays)
+        const began = performance.now()
+        await fillHistory(measured, orgId, plays)
+        const filled = performance.now()
         await recount(platform, orgId)
+        const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
+        print(
+          `${plays} plays filled in ${seconds(began, filled)} s, counted in ${seconds(filled, performance.now())} s`,
+        )
       }
       await measured.ownerPool.query('VACUUM ANALYZE')
       for (const line of await reads(staff)) print(line)
@@ -38,19 +42,6 @@ const section: Section = {
       await measured.close()
     }
   },
-}
-
-/** Gives an organisation the rules and offers that the plays name. */
-async function fillRules({ ownerPool }: MeasuredPlatform, orgId: string): Promise<void> {
-  await fillDocuments(ownerPool, orgId, { kind: 'rule', ruleType: 1 }, RULES)
-  await fillDocuments(ownerPool, orgId, { kind: 'offer' }, 50)
-  for (const kind of ['rule', 'offer']) {
-    await ownerPool.query(
-      `UPDATE documents SET id = kind || '-' || substr(id, 8)::int - 1
-       WHERE organisation_id = $1 AND kind = $2 AND id LIKE 'filled-%'`,
-      [orgId, kind],
-    )
-  }
 }
 
 /** Reads first pages of both organisations in turns; the ratio is that of the medians. */
@@ -65,9 +56,20 @@ async function reads(staff: Readonly<Record<'small' | 'large', Staff>>): Promise
     `getReport/20/0?sortBy=totalOffer&orderBy=desc`,
     `getReportChart?report=activity&${days}`,
     `getReportChart?report=user&${days}`,
+    `getReportChart?report=referral&${days}`,
+    `getReportChart?report=quest`,
+    `getReportChart?report=daily-streak`,
+    `getReportChart?report=leaderboard`,
+    `getUserReport/20/0?ruleIdList=rule-7`,
+    `getUserReport/20/0?searchKey=user-777`,
+    `getLeaderboardRows/20/0?searchKey=user-777`,
     `getReportRows/20/0?report=activity&figure=user_interacted&id=rule-7&${days}`,
     `getReportRows/20/0?report=game&figure=repeat_plays&id=rule-7&${days}`,
   ]
+  for (const path of pages) {
+    const { report } = JSON.parse(await staff.large.get(path)) as { report: { totalNumber: number } }
+    if (report.totalNumber === 0) throw new Error(`${path} has no rows`)
+  }
   const lines: (readonly string[])[] = [['milliseconds', `${SMALL}`, `${LARGE}`, 'ratio']]
   for (const path of [...pages, ...others]) {
     const times: Record<'small' | 'large', number[]> = { small: [], large: [] }

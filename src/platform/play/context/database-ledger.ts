@@ -261,14 +261,16 @@ export async function writeStates(
   )
 }
 
-const decisionRow = (
+/** Creates the row of a decision about a player (by the number of the profile) at a moment (milliseconds since the epoch). */
+export const decisionRow = (
   profile: number,
   { id, name }: Subject,
   decision: { readonly about: string; readonly held: boolean; readonly trace: readonly TraceStep[] },
   at: number,
 ) => ({ profile, document: id, document_name: name, ...decision, at_ts: at })
 
-async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
+/** Writes rows of decisions in their order. */
+export async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const columns = 'profile, document, document_name, about, held, trace, at_ts'
   await client.query(
