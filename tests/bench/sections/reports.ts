@@ -5,7 +5,8 @@ import { openPlatform, type Staff } from '../platform.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 import { RULES, recount } from './figures.ts'
 
-const SMALL = sized(100_000, 2000)
+/** As many as `REPORT_PLAYS_SMALL` says. */
+const SMALL = Number(process.env.REPORT_PLAYS_SMALL ?? sized(100_000, 2000))
 /** As many as `REPORT_PLAYS` says. */
 const LARGE = Number(process.env.REPORT_PLAYS ?? sized(10_000_000, 20_000))
 const READS = sized(20, 2)
