@@ -17,7 +17,7 @@ import type { ProfileOf } from './people.ts'
 /** The players whose decisions are kept: the first ones of a crowd. */
 const KEPT_PLAYERS = 2000
 
-/** What a batch has done. */
+/** A batch whose rewards are claimed. */
 interface DecidedBatch {
   readonly documents: readonly CrowdDocument[]
   readonly activities: readonly CrowdActivity[]

@@ -1,7 +1,7 @@
 import { ALL_TIME, PROGRESS } from './measures.ts'
 import type { Reading } from './read-figures.ts'
 
-/** How many people have reached each step of a quest or a streak. */
+/** The number of people who have reached each step of a quest or a streak. */
 export type ProgressCounts = (step: string) => number
 
 /** The steps of figures, as migration 0055 names them: whoever has finished a round is counted under `finished` alone, and `began`. */

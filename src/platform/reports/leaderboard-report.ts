@@ -31,7 +31,7 @@ interface Campaign {
   readonly body: JsonObject
 }
 
-/** What is listed: the periods that somebody is on, and the number of campaigns with a period in these days, if nobody is. */
+/** The periods that somebody is on, and the number of campaigns with a period in these days, whether somebody is on it or not. */
 interface Listed {
   readonly boards: readonly Board[]
   readonly campaigns: number
@@ -57,7 +57,7 @@ export async function listCampaignChoices(transaction: TransactionContext, query
 
 const compareNames = (a: ReportedDocument, b: ReportedDocument) => a.name.localeCompare(b.name, 'en')
 
-/** What each query lists: a page and the figures over all of them list the same. */
+/** The leaderboards of each query: a page and the figures over all of them list the same. */
 const listed = new WeakMap<ReportQuery, Promise<Listed>>()
 
 /** Lists the leaderboards of the days, the latest period first; without days the current period of each. */
