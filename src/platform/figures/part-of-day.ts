@@ -4,7 +4,14 @@
  */
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { presenceKinds } from './count-changes.ts'
-import { type Measure, ORGANISATION, type PeopleMeasure, presenceOf } from './measures.ts'
+import {
+  type Measure,
+  ORGANISATION,
+  type PeopleMeasure,
+  peopleMeasures,
+  presenceOf,
+  type ReferralMeasure,
+} from './measures.ts'
 import { type PeopleSet, wasThere } from './people-set.ts'
 import type { Reading } from './read-figures.ts'
 import type { Days } from './zone-days.ts'
@@ -42,7 +49,7 @@ export function daysBefore({ first, last }: Days, zone: string, now: number): Pa
 export const wholeDays = ({ first, last, part }: PartlyDays): Days => ({ first, last: part ? last - 1 : last })
 
 /** A measure whose raw rows are looked at; the others are counted by days alone. */
-export type PartlyMeasure = Exclude<Measure, 'active' | 'started'>
+export type PartlyMeasure = Exclude<Measure, ReferralMeasure | 'active' | 'started'>
 export type PartlyPeople = Exclude<PeopleMeasure, 'active'>
 
 /** The counts of a part of a day. */
@@ -79,7 +86,7 @@ const rowKinds = {
   awarded: ['won', 'granted'],
   redeemed: ['redeemed'],
 } as const
-const partlyPeople = Object.keys(presenceKinds) as readonly PartlyPeople[]
+const partlyPeople = peopleMeasures.filter((one): one is PartlyPeople => one !== 'active')
 const isRowMeasure = (measure: PartlyMeasure): measure is keyof typeof rowKinds => Object.hasOwn(rowKinds, measure)
 const kindsOf = (measure: PartlyMeasure): readonly string[] =>
   isRowMeasure(measure) ? rowKinds[measure] : presenceKinds[measure]
