@@ -19,7 +19,7 @@ import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVou
 import { offerEnd } from './offer-schedule.ts'
 import { pageButton, pageName, walletHeadings } from './page.ts'
 import { progressBarEvents, progressBarLabels, progressBarName, progressBarTime } from './progress-bar.ts'
-import { runningLock } from './running-lock.ts'
+import { runningLock, runningOffer } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
 import { templateChecks } from './templates.ts'
@@ -101,7 +101,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     thirdPartyOrdered,
     scheduleOrder,
     schedulePast,
-    runningLock('offerStatus'),
+    runningOffer,
   ],
   offer: [
     offerName,
@@ -112,7 +112,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
     offerValidity,
     offerEnd,
     schedulePast,
-    runningLock('offerStatus'),
+    runningOffer,
   ],
 }
 

@@ -1,7 +1,7 @@
 /** The parts of a running document that may still change, beside its status and an earlier end. */
 import { playTypes } from '../codes.ts'
 import { familyOf } from '../documents/rule-family.ts'
-import { type JsonObject, textAt } from '../json.ts'
+import { type JsonObject, type JsonPath, numericAt, textAt, valueAt } from '../json.ts'
 import type { Facts } from './check.ts'
 
 /** The keys that say when the test of a smart campaign ends. */
@@ -18,6 +18,30 @@ export const finalSettings = [
 
 /** The template that a smart campaign goes on with. */
 export const finalChoice = ['finalTemplateType', 'selectedFinalTemplate'] as const
+
+/** The numbers of a running offer that may rise and never fall: how many there are of it, and its cap. Our reading. */
+export const risingNumbers: readonly JsonPath[] = [
+  ['offerCoins', 'count'],
+  ['offerVoucher', 'count'],
+  ['offerCount'],
+  ['rewardCap'],
+]
+
+/** Returns those of the numbers that fell. A count of 0, or none, is no limit; a cap always is one. */
+export function fallenNumbers(
+  document: JsonObject,
+  stored: JsonObject,
+  numbers: readonly JsonPath[],
+): readonly JsonPath[] {
+  return numbers.filter((path) => limitAt(document, path) < limitAt(stored, path))
+}
+
+function limitAt(document: JsonObject, path: JsonPath): number {
+  const key = `${path.at(-1)}`
+  const holder = path.length > 1 ? valueAt(document, `${path[0]}`) : document
+  const limit = numericAt(holder, key) ?? 0
+  return limit === 0 && key !== 'rewardCap' ? Number.POSITIVE_INFINITY : limit
+}
 
 /** Names the top-level keys that may still change, given the document as it is stored. */
 export function freeWhileRunning(stored: JsonObject, facts: Facts): readonly string[] {

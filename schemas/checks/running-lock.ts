@@ -2,8 +2,8 @@ import { questScheduling, scheduleOf } from '../documents/schedule-of.ts'
 import type { JsonObject, JsonPath } from '../json.ts'
 import { scheduleMessages as say } from '../messages/index.ts'
 import type { Check, Facts } from './check.ts'
-import { problem } from './issue.ts'
-import { freeWhileRunning } from './running-exceptions.ts'
+import { type Issue, problem } from './issue.ts'
+import { fallenNumbers, freeWhileRunning, risingNumbers } from './running-exceptions.ts'
 
 /** The keys that the server owns; they differ without anybody having edited them. */
 const owned = [
@@ -40,18 +40,33 @@ export function openPlaces(stored: JsonObject, facts: Facts, statusKey = 'ruleSt
 
 /** Creates the check that content of a running document stays as it is; its status and an earlier end may change, and what its kind leaves open. */
 export function runningLock(statusKey: string): Check {
-  return (document, facts) => {
-    const { now, stored } = facts
-    if (now === undefined || !stored || !isRunning(stored, now, statusKey)) return []
-    const changed = lockedChanges(document, stored, openPlaces(stored, facts, statusKey))
-    const { end, paths } = scheduleOf(document, statusKey)
-    const before = scheduleOf(stored, statusKey).end
-    const later = end !== undefined && before !== undefined && end > before
-    return [
-      ...changed.map((path) => problem('running-locked', path, say.running)),
-      ...(later ? [problem('running-end-later', paths.end, say.runningEnd)] : []),
-    ]
-  }
+  return (document, facts) => lockProblems(document, facts, { statusKey, sentence: say.running, rising: [] })
+}
+
+/** A running offer stays as it is in the same way, and there may be more of it, never less (READINGS). */
+export const runningOffer: Check = (document, facts) =>
+  lockProblems(document, facts, { statusKey: 'offerStatus', sentence: say.runningOffer, rising: risingNumbers })
+
+interface Lock {
+  readonly statusKey: string
+  /** The sentence that refuses a change of what is locked. */
+  readonly sentence: string
+  /** The places of numbers that may be raised. */
+  readonly rising: readonly JsonPath[]
+}
+
+function lockProblems(document: JsonObject, facts: Facts, { statusKey, sentence, rising }: Lock): readonly Issue[] {
+  const { now, stored } = facts
+  if (now === undefined || !stored || !isRunning(stored, now, statusKey)) return []
+  const changed = lockedChanges(document, stored, [...openPlaces(stored, facts, statusKey), ...rising])
+  const { end, paths } = scheduleOf(document, statusKey)
+  const before = scheduleOf(stored, statusKey).end
+  const later = end !== undefined && before !== undefined && end > before
+  return [
+    ...changed.map((path) => problem('running-locked', path, sentence)),
+    ...(later ? [problem('running-end-later', paths.end, say.runningEnd)] : []),
+    ...fallenNumbers(document, stored, rising).map((path) => problem('running-fewer', path, say.runningFewer)),
+  ]
 }
 
 /** The places at which a document differs from what it was, but for those that are open or the server's. */

@@ -47,6 +47,9 @@ export const scheduleMessages = {
   startInPast: 'Start must be now or later',
   endInPast: 'End must be after the current time',
   running: 'This has started: only its status and an earlier end can change. Duplicate it to change more.',
+  runningOffer:
+    'This has started: only its status, an earlier end and a higher count or cap can change. Duplicate it to change more.',
+  runningFewer: 'This has started: its count and cap can only be raised.',
   runningEnd: 'This has started: its end can only be moved earlier.',
 } as const
 

@@ -76,7 +76,7 @@ describe('a voucher from a file', () => {
     const more = await save({ ...body, id }, csv(codes(`${start}-more`, 4)))
     expect(more.reply).toMatchObject({ allowEdit: false, voucherStock: { codes: 7, issued: 0 } })
     const changed = await save({ ...body, id, offerDesc: 'Other' }, csv(codes(`${start}-again`, 2)))
-    expect(changed.reply.errors).toMatchObject([{ path: 'offerDesc', message: scheduleMessages.running }])
+    expect(changed.reply.errors).toMatchObject([{ path: 'offerDesc', message: scheduleMessages.runningOffer }])
     expect(await stock(id)).toEqual({ codes: 7, issued: 0 })
   })
 
@@ -225,7 +225,7 @@ describe('an offer', () => {
     expect((await owner.get(`getOfferManager?id=${id}`)).reply.allowEdit).toBe(false)
     const change = (given: object) => owner.form('saveOfferManager/static', { ...body, id, ...given })
     expect((await change({ offerDesc: 'Other' })).reply.errors).toMatchObject([
-      { path: 'offerDesc', message: scheduleMessages.running },
+      { path: 'offerDesc', message: scheduleMessages.runningOffer },
     ])
     expect((await change({ endDateTime: (body.endDateTime as number) + 60_000 })).reply.errors).toMatchObject([
       { path: 'endDateTime', message: scheduleMessages.runningEnd },
@@ -235,6 +235,27 @@ describe('an offer', () => {
     expect(off.reply).toMatchObject({ msg: genericMessages.updated, allowEdit: true })
     const copy = await owner.get(`dublicateMyOffer?offerId=${id}`)
     expect(copy.reply).toMatchObject({ msg: genericMessages.copied, allowEdit: true })
+  })
+
+  test('gets more of it while it runs, and never less', async () => {
+    const numbers = (count: number, rewardCap: number) => ({
+      offerCoins: { coins: 5, count, points: 0 },
+      isRewardCapping: true,
+      rewardCap,
+    })
+    const body = offerBody({ startDateTime: world.clock, ...numbers(10, 8) })
+    const { id } = (await owner.form('saveOfferManager/static', body)).reply.offerConfig
+    world.clock += 120_000
+    const change = (count: number, cap: number) =>
+      owner.form('saveOfferManager/static', { ...body, id, ...numbers(count, cap) })
+    const refused = (path: string) => [{ path, message: scheduleMessages.runningFewer, code: 'running-fewer' }]
+    expect((await change(9, 8)).reply.errors).toEqual(refused('offerCoins.count'))
+    expect((await change(10, 7)).reply.errors).toEqual(refused('rewardCap'))
+    expect((await change(25, 20)).status).toBe(200)
+    expect((await owner.get(`getOfferManager?id=${id}`)).reply.offerConfig).toMatchObject(numbers(25, 20))
+    // A count of 0 is no limit: more than any other, and nothing that a limit may follow.
+    expect((await change(0, 20)).status).toBe(200)
+    expect((await change(1000, 20)).reply.errors).toEqual(refused('offerCoins.count'))
   })
 
   test('is listed by how many there are, files of codes among them, in either direction and by pages', async () => {

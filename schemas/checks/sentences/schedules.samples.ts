@@ -54,11 +54,18 @@ export const schedules: readonly Sentence[] = [
     { now: later, mode: 'edit', stored: wheel },
   ),
   inOffer(
-    'This has started: only its status and an earlier end can change. Duplicate it to change more.',
-    'offerVoucher',
-    { ...voucher, offerVoucher: { ...voucher.offerVoucher, count: 6 } },
+    'This has started: only its status, an earlier end and a higher count or cap can change. Duplicate it to change more.',
+    'offerVoucher.amount',
+    { ...voucher, offerVoucher: { ...voucher.offerVoucher, amount: 6 } },
     { ...voucher, offerStatus: 'inactive' },
     { now: later, mode: 'edit', stored: voucher },
+  ),
+  inOffer(
+    'This has started: its count and cap can only be raised.',
+    'offerCoins.count',
+    { ...coins, offerCoins: { ...coins.offerCoins, count: coins.offerCoins.count - 1 } },
+    { ...coins, offerCoins: { ...coins.offerCoins, count: coins.offerCoins.count + 1 } },
+    { now: later, mode: 'edit', stored: coins },
   ),
   inRule(
     'This has started: its end can only be moved earlier.',

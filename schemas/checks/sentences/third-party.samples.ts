@@ -70,7 +70,7 @@ export const thirdPartyOffers: readonly Sentence[] = [
     { now, mode: 'save' },
   ),
   inThirdPartyOffer(
-    'This has started: only its status and an earlier end can change. Duplicate it to change more.',
+    'This has started: only its status, an earlier end and a higher count or cap can change. Duplicate it to change more.',
     'offerValidity',
     { ...voucher, offerValidity: 30 },
     { ...voucher, offerStatus: 'inactive' },

@@ -58,7 +58,7 @@ export function StartNotice<T extends Scheduled>({ startsNow, keepsOpen, ...give
       icon={<Icon name="info" />}
       title={startSentence(given.editor.document, startsNow, zone)}
     >
-      From then on its status can be changed, its end can come earlier, and nothing else. “Save inactive” keeps{' '}
+      From then on only its status, an earlier end and a higher count or cap can be changed. “Save inactive” keeps{' '}
       {keepsOpen} open.
       {isNarrow && (
         <Box mt="xs">

@@ -41,9 +41,11 @@ describe('an offer that is edited', () => {
     expect(stamped({ ...offer, voucherType: 'static' }, offer, touches)).not.toHaveProperty('file')
   })
 
-  test('is locked once it has started, but for its status and an earlier end', () => {
+  test('is locked once it has started, but for its status, an earlier end, and more of it', () => {
     const running = named(Date.now() - hour)
-    expect(lockWhileRunning(running, 'edit', 'offerCoins.count')).toMatch(/This has started/)
+    expect(lockWhileRunning(running, 'edit', 'offerCoins.coins')).toMatch(/This has started/)
+    expect(lockWhileRunning(running, 'edit', 'offerCoins.count')).toBe(false)
+    expect(lockWhileRunning(running, 'edit', 'rewardCap')).toBe(false)
     expect(lockWhileRunning(running, 'edit', 'offerStatus')).toBe(false)
     expect(lockWhileRunning(running, 'edit', 'endDateTime')).toBe(false)
     expect(lockWhileRunning(named(Date.now() + hour), 'edit', 'offerName')).toBe(false)

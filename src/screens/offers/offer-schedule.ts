@@ -1,14 +1,15 @@
 /**
  * The rules that own and third-party offers share: the lock while one runs, the stamps of a save, and labels of fields.
  */
+import { risingNumbers } from '#schemas/checks/running-exceptions.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
 import { scheduleMessages } from '#schemas/messages/index.ts'
 import { toMinute } from '#src/time/durations.ts'
 
 type Mode = 'save' | 'edit'
 
-/** The fields of a running offer that can still be changed. Its end can come earlier only. */
-const unlockedKeys = ['offerStatus', 'endDateTime']
+/** The fields of a running offer that can still be changed. Its end can come earlier only, count and cap can only be raised. */
+const unlockedPaths = ['offerStatus', 'endDateTime', ...risingNumbers.map((steps) => steps.join('.'))]
 
 /** Says whether an offer is stored and runs now. */
 export const runs = (stored: object, mode: Mode): boolean =>
@@ -16,8 +17,7 @@ export const runs = (stored: object, mode: Mode): boolean =>
 
 /** Returns why a field of a running offer cannot be changed, or `false` where it can (C §4: locked once the start time has passed). */
 export function lockWhileRunning(stored: object, mode: Mode, path: string): string | false {
-  const [key = ''] = path.split('.')
-  return key !== '' && !unlockedKeys.includes(key) && runs(stored, mode) && scheduleMessages.running
+  return path !== '' && !unlockedPaths.includes(path) && runs(stored, mode) && scheduleMessages.runningOffer
 }
 
 /** Returns the fields that a save stamps: the start, if the offer starts with the save (C §4, by the minute), and the documented mode. */

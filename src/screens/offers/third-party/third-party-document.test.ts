@@ -71,12 +71,15 @@ describe('a third-party offer that is edited', () => {
     expect(lockOf(stored, 'save', 1000, 'denomination')).toBe(false)
   })
 
-  test('is locked once it has started, but for its status and an earlier end', () => {
-    expect(lockOf(running, 'edit', 1000, 'offerVoucher.count')).toMatch(/This has started/)
+  test('is locked once it has started, but for its status, an earlier end, and more of it', () => {
+    expect(lockOf(running, 'edit', 1000, 'offerVoucher.amount')).toMatch(/This has started/)
+    expect(lockOf(running, 'edit', 1000, 'offerVoucher.count')).toBe(false)
     expect(lockOf(running, 'edit', 1000, 'offerStatus')).toBe(false)
     expect(lockOf(running, 'edit', 1000, 'endDateTime')).toBe(false)
     const stopped = { ...running, offerStatus: 'inactive' }
     expect(stamped(stopped, running, 'edit', true)).toBe(stopped)
+    const raised = { ...running, offerVoucher: { amount: 500, currency: 'inr', count: 5000 } }
+    expect(stamped(raised, running, 'edit', true)).toEqual({ ...raised, offerCount: 5000 })
   })
 
   test('is stamped with now, by the minute, and with how many there shall be', () => {

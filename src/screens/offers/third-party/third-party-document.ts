@@ -33,14 +33,17 @@ export function countOf(offer: ThirdPartyOffer): number {
   return typeof count === 'number' && Number.isFinite(count) ? count : 0
 }
 
-/** Returns the offer as it is checked and saved, its count also where `offerCount` has it. A running one stays as it is. */
+/** Returns the offer as it is checked and saved, its count also where `offerCount` has it. A running one stays as it is but for a count that was changed. */
 export function stamped(
   offer: ThirdPartyOffer,
   stored: ThirdPartyOffer,
   mode: 'save' | 'edit',
   startsNow: boolean,
 ): ThirdPartyOffer {
-  if (runs(stored, mode)) return offer
+  if (runs(stored, mode)) {
+    const isCountedTwice = countOf(offer) !== countOf(stored) && (stored.offerCount ?? 0) > 0
+    return isCountedTwice ? { ...offer, offerCount: countOf(offer) } : offer
+  }
   const counted = offer.offerCount === countOf(offer) ? offer : { ...offer, offerCount: countOf(offer) }
   return { ...counted, ...saveStamps(counted, mode, mode === 'save' && startsNow) }
 }
