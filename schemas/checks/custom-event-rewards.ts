@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { conditionsOf } from './event-conditions.ts'
 import { problem } from './issue.ts'
 import { isWhole } from './percentage.ts'
-import { percentageRange } from './reward-ranges.ts'
+import { percentageForm, percentageRange } from './reward-ranges.ts'
 
 /** "Condition N reward is needed": each reward has an offer (C §5 "Custom-event rule"). */
 export const customEventOffers: Check = (rule) =>
@@ -16,12 +16,13 @@ export const customEventOffers: Check = (rule) =>
       ),
   )
 
-/** Percentages of a condition lie between 0 and 100 (wording ours). */
+/** Percentages of a condition are plain numbers between 0 and 100 (READINGS; wording ours). */
 export const customEventShares: Check = (rule) =>
   conditionsOf(rule).flatMap(({ condition, path }) =>
-    rowsAt(condition, 'rewards').flatMap(({ row, index }) =>
-      percentageRange({ row, path: [...path, 'rewards', index] }),
-    ),
+    rowsAt(condition, 'rewards').flatMap(({ row, index }) => {
+      const placed = { row, path: [...path, 'rewards', index] }
+      return [...percentageForm(placed), ...percentageRange(placed)]
+    }),
   )
 
 /** "Condtion N percentages should add up to 100" (C §5 "Custom-event rule"). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhole } from './percentage.ts'
+import { hasPlainPercentage, isWhole } from './percentage.ts'
 
 test.each<[unknown[], boolean]>([
   [[50, 50], true],
@@ -12,4 +12,19 @@ test.each<[unknown[], boolean]>([
   [[], false],
 ])('percentages %j are whole: %s', (percentages, whole) => {
   expect(isWhole(percentages.map((percentage) => ({ percentage })))).toBe(whole)
+})
+
+test.each<[unknown, boolean]>([
+  [0, true],
+  [0.1, true],
+  [99.7, true],
+  [33.33, true],
+  [33.333, false],
+  [99.999999999, false],
+  [1e-9, false],
+  ['50', false],
+  ['', false],
+  [null, false],
+])('percentage %j is a number with at most two decimals: %s', (percentage, plain) => {
+  expect(hasPlainPercentage({ percentage })).toBe(plain)
 })

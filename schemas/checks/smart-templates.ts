@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { problem, warning } from './issue.ts'
 import { hundredthsOf, isWhole } from './percentage.ts'
 import { repeated } from './repeated.ts'
-import { percentageRange } from './reward-ranges.ts'
+import { percentageForm, percentageRange } from './reward-ranges.ts'
 
 /** At least two templates, each chosen and none of them twice: rows name the template they belong to (READINGS; wording ours). */
 export const smartTemplates: Check = (campaign) => {
@@ -21,11 +21,14 @@ export const smartTemplates: Check = (campaign) => {
   return [...few, ...blank, ...twice]
 }
 
-/** The share of a template lies between 0 and 100 (wording ours). */
+/** The share of a template is a plain number between 0 and 100 (READINGS; wording ours). */
 export const smartShares: Check = (campaign) =>
-  rowsAt(campaign, 'smartTemplates').flatMap(({ row, index }) =>
-    percentageRange({ row, path: ['smartTemplates', index] }),
-  )
+  rowsAt(campaign, 'smartTemplates').flatMap(({ row, index }) => {
+    const placed = { row, path: ['smartTemplates', index] }
+    // Equal weights are served equally, whatever they say.
+    const form = campaign.smartTemplatesWeightageType === 'equal' ? [] : percentageForm(placed)
+    return [...form, ...percentageRange(placed)]
+  })
 
 /** Says whether every template has the same share, as near as hundredths allow. */
 function areEqual(shares: readonly number[]): boolean {

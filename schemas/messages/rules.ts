@@ -35,6 +35,7 @@ export const ruleMessages = {
   elementsRequired: (n: number) => `Elements ${n} are Required`,
   sameElements: 'Same elements cannot be selected. Select unique elements',
   percentageRange: 'Percentage should be between 0 and 100',
+  percentageForm: 'Percentage should be a number with at most two decimals',
   scoreRange: 'Score cannot be below zero',
   rankRange: 'Rank should be at least 1',
   sideRequired: (n: number) => `Side of Reward Assignment ${n} is Required`,

@@ -71,6 +71,11 @@ const mended: readonly Mended[] = [
     },
   },
   {
+    code: 'percentage-form',
+    document: but(card, [`${row}.0.percentage`, `${card.rewardAssigment[0].percentage}`]),
+    fixes: { [`Make it ${card.rewardAssigment[0].percentage} %`]: card },
+  },
+  {
     code: 'condition-total',
     document: shares(customEvent, 'customEventRuleRewardDTO.0.conditions.0.rewards', 60),
     fixes: {

@@ -9,7 +9,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { Fix, Fixer, FixFacts } from './fix.ts'
 import { campaignFrequency, dropLeaderboard, dropWebhook, oneFrequency } from './leaderboard.ts'
 import { uniqueOffer } from './offers.ts'
-import { equalShares, spreadRest } from './percentages.ts'
+import { equalShares, plainPercentage, spreadRest } from './percentages.ts'
 import { freeRank, swapRanks } from './ranks.ts'
 import { endInPast, keepStored, startAfterEnd, startInPast } from './schedule.ts'
 import { freeScore, sameScore } from './scores.ts'
@@ -21,6 +21,7 @@ export type { Fix } from './fix.ts'
 
 const byCode: Readonly<Record<string, readonly Fixer[]>> = {
   'percentage-total': [spreadRest, equalShares],
+  'percentage-form': [plainPercentage],
   'condition-total': [spreadRest, equalShares],
   'weights-total': [spreadRest, equalShares],
   'equal-weights': [equalShares],

@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/checks/issue.ts'
 import { hundredthsOf } from '#schemas/checks/percentage.ts'
 import { type PlacedRow, rewardSetsOf, winningRows } from '#schemas/checks/reward-sets.ts'
-import { type JsonObject, type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
+import { asObject, type JsonObject, type JsonPath, numericAt, rowsAt, textAt, valueAtPath } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { type Fixer, stepsOf } from './fix.ts'
 
@@ -75,6 +75,15 @@ function nameOf(row: JsonObject, path: JsonPath): string {
   if (name !== '') return name
   const field = numericAt(row, 'quadrant')
   return field === undefined ? `row ${Number(path.at(-1)) + 1}` : `field ${field}`
+}
+
+/** A percentage that came as text, or with more decimals, becomes the number that it counts as. */
+export const plainPercentage: Fixer = (issue, document) => {
+  const path = stepsOf(issue)
+  const row = asObject(valueAtPath(document, path.slice(0, -1)))
+  if (numericAt(row, 'percentage') === undefined) return []
+  const share = hundredthsOf(row) / 100
+  return [{ label: `Make it ${share} %`, apply: (changed) => setAt(changed, path, share) }]
 }
 
 /** "Share 100 % evenly": every row the same, as near as hundredths allow. */

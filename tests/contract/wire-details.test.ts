@@ -66,6 +66,26 @@ test('percentages outside 0 to 100 are refused, though they total 100 (C §5)', 
   )
 })
 
+test.each([[['50', '50']], [[100, null]], [[99.999999999, 1e-9]]])(
+  'percentages %j are refused at their rows by an active save, though they total 100, and kept in a draft',
+  async (percentages) => {
+    const rewardAssigment = percentages.map((percentage, n) => ({ percentage, offerId: 'No Offer', offerName: `${n}` }))
+    const body = { ...ruleBody(), type: 3, rewardAssigment }
+    const { status, reply } = await person.post('saveRule', body)
+    expect(status).toBe(422)
+    const wrong = percentages.flatMap((percentage, n) => (percentage === 100 ? [] : [n]))
+    expect(reply.errors).toEqual(
+      wrong.map((n) => ({
+        path: `rewardAssigment.${n}.percentage`,
+        message: 'Percentage should be a number with at most two decimals',
+        code: 'percentage-form',
+      })),
+    )
+    const draft = await person.post('saveRule?draft=true', { ...body, ruleStatus: 'inactive' })
+    expect(draft.reply.ruleEntity.rewardAssigment).toEqual(rewardAssigment)
+  },
+)
+
 test('leaderboards are listed for a referral or a quest, and those of the library beside them (C §7, E §7)', async () => {
   const namesFor = async (terms: string) => {
     const { reply } = await person.get(`getMyLeaderBoardList/50/0${terms}`)

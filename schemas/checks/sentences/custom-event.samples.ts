@@ -42,7 +42,13 @@ export const customEvents: readonly Sentence[] = [
     'Condtion 1 percentages should add up to 100',
     `${condition}.rewards`,
     but(review, [`${condition}.rewards.0.percentage`, 69.99]),
+    but(review, [`${condition}.rewards.0.percentage`, 70]),
+  ),
+  inRule(
+    'Percentage should be a number with at most two decimals',
+    `${condition}.rewards.0.percentage`,
     but(review, [`${condition}.rewards.0.percentage`, '70']),
+    but(review, [`${condition}.rewards.0.percentage`, 70]),
   ),
   inRule(
     'Percentage should be between 0 and 100',

@@ -46,6 +46,12 @@ export const odds: readonly Sentence[] = [
     { ...wheel, rewardAssigment: [jackpot, fifty, ten, { quadrant: 2, winingQuadrant: false, percentage: 30 }] },
   ),
   inRule(
+    'Percentage should be a number with at most two decimals',
+    'rewardAssigment.1.percentage',
+    { ...card, rewardAssigment: [100, null].map((percentage, n) => ({ percentage, offerId: `offer-${n}` })) },
+    { ...card, rewardAssigment: [99.99, 0.01].map((percentage, n) => ({ percentage, offerId: `offer-${n}` })) },
+  ),
+  inRule(
     'Percentage should be between 0 and 100',
     'rewardAssigment.0.percentage',
     { ...card, rewardAssigment: [-20, 120].map((percentage, n) => ({ percentage, offerId: `offer-${n}` })) },

@@ -30,7 +30,7 @@ export const slots: readonly Sentence[] = [
     'Winning percentage must be 100%',
     'rewardAssigment',
     but(slotMachine, ['rewardAssigment', [first]]),
-    but(slotMachine, ['rewardAssigment', [{ ...first, percentage: '100' }]]),
+    but(slotMachine, ['rewardAssigment', [{ ...first, percentage: 100 }]]),
   ),
   inRule(
     'Winning percentage must be 100%',

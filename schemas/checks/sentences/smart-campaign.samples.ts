@@ -48,6 +48,12 @@ const tests: readonly Sentence[] = [
     custom,
   ),
   inRule(
+    'Percentage should be a number with at most two decimals',
+    'smartTemplates.0.percentage',
+    but(custom, ['smartTemplates.0.percentage', '50']),
+    custom,
+  ),
+  inRule(
     'Percentage should be between 0 and 100',
     'smartTemplates.0.percentage',
     but(custom, [
