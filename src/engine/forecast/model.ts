@@ -37,12 +37,13 @@ export interface RewardForecast {
   readonly runsOut: { readonly share: number; readonly day: Percentiles | undefined }
 }
 
-/** The medians of one day, from 1. */
+/** The medians of one day, from 1, and the span in which its plays lie in 8 of 10 futures. */
 export interface ForecastDay {
   readonly day: number
   /** Start of the day, in milliseconds since the epoch. */
   readonly at: number
   readonly plays: number
+  readonly playsSpan: Pick<Percentiles, 'p10' | 'p90'>
   readonly given: number
 }
 

@@ -41,12 +41,16 @@ export function summarise(all: Futures): Summary {
       percentilesOf(sums.map((sum, future) => sum / Math.max(1, futures[future]?.figures.players ?? 1))),
     ),
     rewards: all.prizes.map((prize, index) => rewardOf(all, prize, index)),
-    daily: daysOf(horizon).map(({ from }, day) => ({
-      day: day + 1,
-      at: from,
-      plays: of(({ dailyPlays }) => dailyPlays[day] ?? 0).p50,
-      given: of(({ dailyGiven }) => dailyGiven[day] ?? 0).p50,
-    })),
+    daily: daysOf(horizon).map(({ from }, day) => {
+      const { p10, p50: plays, p90 } = of(({ dailyPlays }) => dailyPlays[day] ?? 0)
+      return {
+        day: day + 1,
+        at: from,
+        plays,
+        playsSpan: { p10, p90 },
+        given: of(({ dailyGiven }) => dailyGiven[day] ?? 0).p50,
+      }
+    }),
   }
 }
 

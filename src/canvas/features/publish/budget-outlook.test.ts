@@ -5,7 +5,7 @@ import { amountsOf, budgetWords, limitOf, outlookOf } from './budget-outlook.ts'
 const DAY_MS = 86_400_000
 const forecast: Pick<Forecast, 'spend' | 'daily'> = {
   spend: { coins: { p10: 800, p50: 1000, p90: 1300 }, 'money INR': { p10: 0, p50: 0, p90: 5000 } },
-  daily: [1, 2, 3, 4].map((day) => ({ day, at: day * DAY_MS, plays: 25, given: 25 })),
+  daily: [1, 2, 3, 4].map((day) => ({ day, at: day * DAY_MS, plays: 25, playsSpan: { p10: 20, p90: 30 }, given: 25 })),
 }
 
 describe('the outlook of a budget', () => {

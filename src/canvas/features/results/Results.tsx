@@ -6,12 +6,14 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { TemplateTest } from '#src/kit/template-test/TemplateTest.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { savedAtom } from '../../core/atoms.ts'
+import { nowAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { shownForecastAtom } from '../../core/forecast-atoms.ts'
 import { expectedAtom, placedResultsAtom } from '../../core/results-atoms.ts'
 import { useFigures } from '../../core/useFigures.ts'
 import { Bars } from './Bars.tsx'
 import { countsOf } from './counts.ts'
+import { daysAhead } from './days-ahead.ts'
 import { Explain } from './Explain.tsx'
 import { expectedDaysIn } from './expected-days.ts'
 import { LastRewards } from './LastRewards.tsx'
@@ -30,6 +32,8 @@ export default function Results() {
   const placed = useAtomValue(placedResultsAtom)
   const timezone = useAppConfig()?.timezone
   const expectedDays = expectedDaysIn(useAtomValue(expectedAtom)?.daily, timezone)
+  const shown = useAtomValue(shownForecastAtom)
+  const now = useAtomValue(nowAtom)
   const { data: figures, error, isPending, isFetching, refetch } = useFigures()
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton h={120} m="sm" />
@@ -67,8 +71,7 @@ export default function Results() {
       )}
       {players > 0 && !hasDisplays && (
         <Text size="sm" c="dimmed">
-          No page has reported what came into view, so nobody knows who saw it. Pages that show it by our script report
-          it.
+          The number of people who saw it is not known: only pages that use our script report what came into view.
         </Text>
       )}
       {players === 0 && (
@@ -87,7 +90,12 @@ export default function Results() {
         {streakSurvival && displayed > 0 && <Bars title="How long people stay" steps={streakSteps(figures)} />}
         {hasRewards && <RewardTable rewards={rewards} document={document} />}
         {days.length > 0 && (
-          <PlaysChart days={days} isPlayed={days.some((day) => day.plays > 0)} expected={expectedDays} />
+          <PlaysChart
+            days={days}
+            isPlayed={days.some((day) => day.plays > 0)}
+            expected={expectedDays}
+            ahead={shown ? daysAhead(document, shown, { now, zone: timezone }) : []}
+          />
         )}
         <NotGiven figures={figures} />
         {rewards.length > 0 && <LastRewards id={id} />}

@@ -22,6 +22,26 @@ test('days say what was expected of them beside what was played and given', () =
   expect(screen.queryByText('Plays expected')).toBeNull()
 })
 
+test('a running document shows the days to come as a band from now on, with the day on which a stock runs out', () => {
+  const day = { plays: 30, least: 21, most: 44, runsOut: [] }
+  const ahead = [
+    { ...day, day: '2026-11-21', most: 400 },
+    { ...day, day: '2026-11-22' },
+    { ...day, day: '2026-11-23', runsOut: ['Voucher'] },
+  ]
+  const { rerender } = render(<PlaysChart days={days} isPlayed expected={new Map()} ahead={ahead} />)
+  // What has a figure already is not forecast beside it.
+  expect(screen.queryByTitle(/^21 Nov: about/)).toBeNull()
+  expect(screen.getByTitle('22 Nov: about 30 plays forecast, 21 to 44')).toHaveTextContent('Now')
+  expect(screen.getByTitle('23 Nov: about 30 plays forecast, 21 to 44, Voucher runs out')).toBeInTheDocument()
+  const words =
+    '40 plays and 10 rewards from 20 Nov to 21 Nov; about 60 plays forecast until 23 Nov; Voucher runs out on 23 Nov'
+  expect(screen.getByRole('img', { name: words })).toBeInTheDocument()
+  expect(screen.getByText('Out of stock')).toBeInTheDocument()
+  rerender(<PlaysChart days={days} isPlayed={false} expected={new Map()} ahead={ahead} />)
+  expect(screen.queryByText('Now')).toBeNull()
+})
+
 test('what was not given is counted by reason and reward', () => {
   const missed = { reason: 'out-of-stock', offerId: 'v', name: 'Voucher', count: 1204, lastTS: 0 }
   const of = (notGiven: (typeof missed)[], plays: number) => (
