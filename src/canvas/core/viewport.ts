@@ -37,7 +37,7 @@ export function viewPadding() {
   const palette = document.querySelector<HTMLElement>('[data-palette]')
   const figures = document.querySelector<HTMLElement>('[data-figure-switch]')
   const left = palette ? palette.offsetWidth + 24 : 28
-  return { left: `${left}px`, right: '24px', top: figures ? '56px' : '44px', bottom: '56px' } as const
+  return { left: `${left}px`, right: '24px', top: figures ? '56px' : '40px', bottom: '44px' } as const
 }
 
 /** Returns the options with which React Flow brings all of the sheet into view, beside the palette. */

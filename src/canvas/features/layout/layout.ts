@@ -18,7 +18,7 @@ export interface Size {
 
 /** The number of days in a row of a streak: a week. */
 export const MAX_GRID_COLUMNS = 7
-const GAP_PX = { row: 28, above: 32, column: 64, fan: 80, label: 112, part: 24, firstPart: 40, grid: 48 }
+const GAP_PX = { row: 28, above: 32, column: 64, fan: 80, label: 112, part: 16, firstPart: 36, grid: 48 }
 /** The gaps of a grid: labels stand above its cards. */
 const GRID_GAP_PX = { x: 12, y: 40 }
 /** The farthest that a step is moved down to stand at the middle of a long list. */
