@@ -21,7 +21,7 @@ export default function ScheduleInspector({ at, root }: InspectorProps) {
       <Section title="Schedule">
         <Schedule at={own.length > 0 ? root : at} zone={root.at('timezone')} />
       </Section>
-      <Section title="Begins anew">
+      <Section title="Restarts">
         <RepeatField at={at} />
         {at.value.repeatQuest === 'custom' && (
           <NumberField

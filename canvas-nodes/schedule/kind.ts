@@ -1,4 +1,4 @@
-/** The schedule of a quest: from when to when it runs, and how often it begins anew. Its status stays with the quest. */
+/** The schedule of a quest: from when to when it runs, and how often it restarts. Its status stays with the quest. */
 import * as v from 'valibot'
 import { QuestScheduling } from '#schemas/documents/quest.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
@@ -27,7 +27,7 @@ export const schedule = {
   id: 'schedule',
   group: 'trigger',
   label: 'Trigger',
-  about: 'From when to when a quest runs, and how often it begins anew.',
+  about: 'From when to when a quest runs, and how often it restarts.',
   icon: 'schedule',
   slice: ScheduleSlice,
   blank: () => ({ repeatQuest: 'noRepeat', repeatQuestSelected: false, customRepeatDays: 1 }),

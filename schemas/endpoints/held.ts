@@ -49,7 +49,7 @@ export const held = service('gratification', {
     dialect: 'searchKey',
     query: { userId: v.optional(v.string()), address: v.optional(v.string()) },
     ours: true,
-    summary: 'Rewards that wait for somebody’s look, the oldest first; searched by end user and address.',
+    summary: 'Rewards held for review, the oldest first; searched by end user and address.',
   }),
   release: post('releaseHeldRewards', {
     ours: true,

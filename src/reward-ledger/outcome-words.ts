@@ -5,7 +5,7 @@ const missed: Readonly<Record<string, string>> = {
   'out-of-stock': 'Won, but out of stock',
   'over-budget': 'Won, but the budget was used up',
   'offer-closed': 'Won, but the offer was closed',
-  held: 'Won, and waits for somebody’s look',
+  held: 'Won, held for review',
   refused: 'Won, but refused',
   'unknown-offer': 'Won, but the offer no longer existed',
 }

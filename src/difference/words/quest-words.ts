@@ -101,7 +101,7 @@ const streak: FieldWords = {
   },
   noOfDays: { label: 'Days' },
   sameTemplateForAllDays: { label: 'The same game every day', show: yesNo },
-  missedDayConfig: { label: 'A missed day', show: choice({ reset: 'begins anew', skip: 'is skipped' }) },
+  missedDayConfig: { label: 'A missed day', show: choice({ reset: 'restarts the streak', skip: 'is skipped' }) },
   repeatDailyStreak: { label: 'Repeats', show: yesNo },
   howToRedeemNeeded: { label: 'How to redeem', show: yesNo },
   howToRedeemText: { label: 'How to redeem' },

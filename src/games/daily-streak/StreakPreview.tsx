@@ -56,7 +56,7 @@ export default function StreakPreview({ document, language, names, isPicture = f
                 reward={given(view, names)}
               />
             )}
-            {isLost && <Result result={view.lost} instead="The streak begins anew." />}
+            {isLost && <Result result={view.lost} instead="The streak starts over." />}
             {isDone && view.redeem && <p className={css.redeem}>{plainText(view.redeem)}</p>}
             {isDone && view.beginsAgain && <p className={css.nothing}>It begins again tomorrow.</p>}
           </div>

@@ -109,7 +109,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
       }
       await step('The first contents are there.', () => parts.seed(platform))
       if (settings.recountFigures) {
-        await step('All figures will be counted anew.', () => recountFigures(ownerPool))
+        await step('All figures will be recounted.', () => recountFigures(ownerPool))
       }
       return platform
     },

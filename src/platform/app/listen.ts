@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program is using it',
   EACCES: 'this account may not use it; ports from 1024 on are free to all',
   EADDRNOTAVAIL: 'HOST is no address of this machine',
-  ENOTFOUND: 'HOST is a name that nobody knows',
+  ENOTFOUND: 'HOST cannot be resolved',
 }
 
 /** The time in which requests on connections that are kept alive are still answered after the stop began, in milliseconds. */

@@ -42,7 +42,7 @@ export async function runBulk<Row extends { readonly id: string }>(
   words: RowWords<Row>,
 ): Promise<boolean> {
   const preflight = await action.preflight(rows, words).catch((error: unknown) => {
-    toast.failure('It could not be told what this would do', error)
+    toast.failure('Could not check what this would change', error)
   })
   if (!preflight) return false
   const outcomes = new Map(preflight.rows.map(({ id, outcome }) => [id, outcome]))

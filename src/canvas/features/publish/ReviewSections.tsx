@@ -137,7 +137,7 @@ export function Costs({ forecast, balance, currencyName, budget, stored = null, 
   return (
     <Section icon="wallet" title="What it costs">
       {forecast.is === 'counting' && <Counting />}
-      {forecast.is === 'cannot' && <p className={classes.dimmed}>Without a forecast nobody can say.</p>}
+      {forecast.is === 'cannot' && <p className={classes.dimmed}>The cost can’t be estimated without a forecast.</p>}
       {forecast.is === 'there' && spend.length === 0 && <p>Nothing that is counted in money or coins.</p>}
       <div className={isStale(forecast) ? classes.stale : undefined}>
         {spend.map(([key, spread]) => (

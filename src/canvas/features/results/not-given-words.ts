@@ -4,7 +4,7 @@ const reasons: Readonly<Record<string, string>> = {
   'over-budget': 'The budget was used up',
   'offer-closed': 'The offer was closed',
   'unknown-offer': 'The offer no longer existed',
-  held: 'Waits for somebody’s look',
+  held: 'Held for review',
   refused: 'Refused',
   'unknown-badge': 'The badge no longer existed',
 }
