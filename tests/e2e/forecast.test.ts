@@ -1,6 +1,8 @@
 /** The forecast on the canvas: it follows every edit, says what it was made of, and its proposals are edits that are saved. */
 import type { Locator } from '@playwright/test'
+import { createOffer } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { offerFormOf } from './offer-form.ts'
 import { ownWheel, stored, trustOf } from './trust.ts'
 
 /** Assumes many people and habits of their own: what tests beside these played is history, and would be assumed otherwise. */
@@ -142,4 +144,33 @@ test('a reward is made to last beside its warning', async ({ signedIn: page, api
   const after = (await sharesOf(api, id))?.map(Number) ?? []
   expect([after[0], after[1], after[3]]).toEqual([share, 20, 3.5])
   expect(Math.round(after.reduce((sum, one) => sum + one, 0) * 100)).toBe(10_000)
+})
+
+test('a stock that does not last is raised where the forecast leads, though its offer runs', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const offer = await createOffer(api, fresh('Few coins'), 4)
+  const id = await ownWheel(api, fresh('Raised'))
+  const { rewardAssigment = [], ...rule } = await stored(api, id)
+  const [first, ...others] = rewardAssigment
+  await api.rules.save({ body: { ...rule, ruleId: id, rewardAssigment: [{ ...first, ...offer }, ...others] } as never })
+  const wheel = trustOf(page)
+  await wheel.open(id)
+  await page.keyboard.press('f')
+  await assume(page.getByRole('region', { name: 'Forecast', exact: true }))
+  await wheel.problems.getByRole('button', { name: /\d warning/ }).click()
+  await wheel.problems.getByRole('button', { name: /The stock of 4 / }).click()
+  const raise = page.getByRole('link', { name: /^Raise its stock to / }).first()
+  const needed = /[\d,]+$/.exec((await raise.textContent()) ?? '')?.[0].replaceAll(',', '') ?? ''
+  await raise.click()
+  await expect(page).toHaveURL(new RegExp(`/offermanagement/${offer.offerId}`))
+  const form = offerFormOf(page)
+  await form.fill('Count', '3')
+  await expect(page.getByText('This has started: its count and cap can only be raised.').first()).toBeVisible()
+  await form.fill('Count', needed)
+  await form.update()
+  const { offerConfig } = await api.offers.get({ query: { id: offer.offerId } })
+  expect(offerConfig.offerCoins).toMatchObject({ coins: 5, count: Number(needed) })
 })
