@@ -179,9 +179,18 @@ export function addConnectedNode(store: EditorStore, wanted: NewNode, at: Point,
   const { id, change } = adding(graph, wanted)
   const slot = end.slot ?? firstOpenSlot(store, end)
   const hung = (now: Graph, facts: FlowFacts) => connect(change(now), connectionFrom(end, id), slot, facts)
-  const isTaken = takeStep(store, `Add ${wanted.label}`, hung, { positions: { [id]: at } })
+  const label = `Add ${wanted.label}${slotWords(store, end, slot)}`
+  const isTaken = takeStep(store, label, hung, { positions: { [id]: at } })
   if (isTaken) store.set(selectionAtom, [id])
   return id
+}
+
+/** Returns where a new card is connected, for the name of the step: ` to field 5`, ` to Heads`; `''` where it is no slot of the root. */
+function slotWords(store: EditorStore, { node }: OpenEnd, slot: SlotValue | undefined): string {
+  if (slot === undefined || node !== store.get(graphAtom).root) return ''
+  const label = store.get(slotsAtom).find(({ value }) => value === slot)?.label
+  if (label === undefined) return ''
+  return label.startsWith(`${slot} · `) ? ` to field ${slot}` : ` to ${label}`
 }
 
 /** Returns the first slot of the root that wins and leads nowhere yet, for what leaves from no slot of its own. */

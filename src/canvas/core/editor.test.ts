@@ -138,6 +138,7 @@ describe('drawing from an empty sheet', () => {
       slot: undefined,
       end: 'source',
     })
+    expect(store.get(historyAtom).past.at(-1)?.label).toBe('Add reward to field 3')
     expect(store.get(documentAtom)).toMatchObject({ combination: [1, 3, 5], winningQuandrants: 3 })
     expect(store.get(slotsAtom).map(({ value, edge }) => [value, edge !== undefined])).toEqual([
       [1, true],
