@@ -132,6 +132,23 @@ test('a narrow window shows outline and forecast, and saves', async ({ signedIn:
     .toBe(name)
 })
 
+/** The scale at which a sheet is shown. */
+const scaleOf = (page: Page) =>
+  page.locator('.react-flow__viewport').evaluate((view) => new DOMMatrix(getComputedStyle(view).transform).a)
+
+for (const [width, height, least] of [
+  [1440, 900, 0.85],
+  [1024, 768, 0.7],
+] as const)
+  test(`the wheel of the demo opens at ${least * 100} % or more in a window of ${width} × ${height}`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/ruleengine/edit/diwali-spin-and-win')
+    await canvasOf(page).ready()
+    await expect.poll(() => scaleOf(page)).toBeGreaterThanOrEqual(least)
+  })
+
 test('the title of an upcoming rule leaves room for its status, and keeps some in a narrow window', async ({
   signedIn: page,
 }) => {

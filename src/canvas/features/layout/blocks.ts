@@ -26,6 +26,15 @@ export function beside(first: Block, firstDown: number, second: Block, secondDow
   }
 }
 
+/** Moves the cards of a part of a block down, so that the part begins no higher than `top`; nothing of the block stands below it. */
+export function lowered(block: Block, part: Block, top: number): Block {
+  const ids = new Set(part.places.map(([id]) => id))
+  const short = top - Math.min(...block.places.flatMap(([id, , y]) => (ids.has(id) ? [y] : [])))
+  if (ids.size === 0 || short <= 0) return block
+  const places = block.places.map(([id, x, y]) => [id, x, ids.has(id) ? y + short : y] as const)
+  return { ...block, height: block.height + short, places }
+}
+
 /** Puts blocks in rows of so many, in reading order: each column as wide as its widest, each row as high as its highest. */
 export function inRows(blocks: readonly Block[], columns: number, gapX: number, gapY: number): Block {
   const full = blocks.filter(({ places }) => places.length > 0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import { smartCampaignSamples } from '#schemas/documents/smart-campaign.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import type { Positions } from '../../core/sheet.ts'
@@ -29,6 +30,25 @@ test('puts who and when left of the game, rewards on its right, and its parts be
   expect(text?.y).toBeGreaterThan((template?.y ?? 0) + 262)
   for (const reward of at('reward')) expect(reward?.x).toBeGreaterThan((template?.x ?? 0) + 224)
 })
+
+test.each(['smartCampaign', 'smartCampaignCustom', 'smartCampaignBegun'] as const)(
+  'puts the final of a campaign right of the templates it tests, and no card between it and the campaign: %s',
+  (sample) => {
+    const graph = cut(smartCampaignSamples[sample])
+    const places = layout(graph, sized(graph, heightOf))
+    const at = (kind: string) =>
+      graph.nodes.filter((one) => one.kind === kind).map(({ id }) => places[id] ?? { x: 0, y: 0 })
+    const [campaignAt, final] = [at('campaign')[0], at('final')[0]]
+    for (const { x } of at('tested-template')) expect(final?.x).toBeGreaterThanOrEqual(x + 224)
+    // Its wire leaves below the campaign and comes in from the left, at its own height.
+    const between = graph.nodes.filter(({ id, kind }) => {
+      const { x, y } = places[id] ?? { x: 0, y: 0 }
+      const isBeside = x + 224 > (campaignAt?.x ?? 0) + 112 && x < (final?.x ?? 0)
+      return isBeside && y < (final?.y ?? 0) + 52 && y + heightOf(kind) > (final?.y ?? 0) + 52
+    })
+    expect(between.map(({ kind }) => kind)).toEqual([])
+  },
+)
 
 const node = (id: string, kind: string) => ({ id, kind, data: {} })
 const edge = (source: string, target: string, port: string): GraphEdge => ({

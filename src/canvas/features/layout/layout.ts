@@ -7,7 +7,7 @@ import { linkPorts, seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../../core/sheet.ts'
 import { sidesOf } from '../../core/sides.ts'
-import { type Block, beside, inRows, packed, stack } from './blocks.ts'
+import { type Block, beside, inRows, lowered, packed, stack } from './blocks.ts'
 import { columnPlaces } from './columns.ts'
 
 /** The size of a card, in pixels at zoom 1. */
@@ -61,7 +61,8 @@ export function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Position
     const short = aside.height - column.height
     const down = short > 0 && isRoot ? Math.min(short / 2, MAX_CENTRING_PX) : 0
     const up = short > 0 ? 0 : Math.min(before, -short)
-    const main = beside(column, down, aside, up, column.width + gap)
+    const cleared = lowered(aside, stack(blocks('after'), GAP_PX.row), before + height + down - up)
+    const main = beside(column, down, cleared, up, column.width + gap)
     const left = stack(blocks('left'), GAP_PX.row)
     const whole = left.width > 0 ? beside(left, down + before, main, 0, left.width + GAP_PX.column) : main
     return stack([whole, inRows(blocks('grid'), MAX_GRID_COLUMNS, GRID_GAP_PX.x, GRID_GAP_PX.y)], GAP_PX.grid)
