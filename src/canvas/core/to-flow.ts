@@ -16,11 +16,21 @@ export function shownNodes(graph: Graph) {
 /** The largest number of new cards and notes that are drawn in one frame; those of a large paste at once would block the page. */
 const MAX_NEW_CARDS_A_FRAME = 40
 
-/** Returns the ids of the new cards and notes that are drawn in a later frame. */
-export function cardsForLater({ graph, notes }: Sheet, before: readonly Node[]): ReadonlySet<string> {
+/**
+ * Returns the ids of the new cards and notes that are drawn in a later frame. Where there are many, the frame of the step
+ * itself draws none: it has the document to glue and to check.
+ *
+ * @param isOfStep - True in the frame of the step that added them.
+ */
+export function cardsForLater(
+  { graph, notes }: Sheet,
+  before: readonly Node[],
+  isOfStep: boolean,
+): ReadonlySet<string> {
   const drawn = new Set(before.map(({ id }) => id))
   const fresh = [...shownNodes(graph), ...notes].filter(({ id }) => !drawn.has(id))
-  return new Set(fresh.slice(MAX_NEW_CARDS_A_FRAME).map(({ id }) => id))
+  const isMany = fresh.length > MAX_NEW_CARDS_A_FRAME
+  return new Set(fresh.slice(isOfStep && isMany ? 0 : MAX_NEW_CARDS_A_FRAME).map(({ id }) => id))
 }
 
 /** React Flow's nodes for a sheet. */

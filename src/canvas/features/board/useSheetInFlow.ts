@@ -29,7 +29,7 @@ export function useSheetInFlow(ready: boolean) {
       last.current = sheet
       cancelAnimationFrame(frame)
       const wereLate = late.size > 0
-      late = ready && before ? cardsForLater(sheet, flow.getNodes()) : nobody
+      late = ready && before ? cardsForLater(sheet, flow.getNodes(), !wereLate) : nobody
       const waits = late
       if (waits.size > 0) frame = requestAnimationFrame(write)
       letGone(store)
