@@ -43,6 +43,7 @@ export function EditorFrame({ port, onSave, onDuplicate, children }: FrameProps)
   return (
     <PageFrame
       flush
+      fitsNarrow
       title={name || `${id === undefined ? 'New' : 'Untitled'} ${port.label}`}
       parent={{ label: port.list.title, to: port.list.path }}
       beside={isNarrow ? undefined : <Beside />}
