@@ -122,6 +122,13 @@ export const badgeTimings: readonly Choice<string>[] = [
   { value: 'custom', label: 'Between two times' },
 ]
 
+/** The places of a badge among those of a player (E §3 `visibilitySequence`); those after the first are ours. */
+export const badgeSequences: readonly Choice<string>[] = [
+  { value: 'rank', label: 'Earned last first, then the nearest' },
+  { value: 'earned', label: 'In the order they were earned' },
+  { value: 'name', label: 'By name' },
+]
+
 /** The words of other values that mean one of the choices: what documents held before the choices were fixed. */
 const sameAs: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' }
 

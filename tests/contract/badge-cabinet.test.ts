@@ -43,6 +43,17 @@ test('earned badges stand first, the others by how much is still missing, each w
   expect(badges[1]?.badge).not.toHaveProperty('createdby')
 })
 
+test('a badge stands where its sequence says', async () => {
+  const zenith = await badgeFor('zenith', 1, { visibilitySequence: 'name' })
+  const azure = await badgeFor('azure', 5, { visibilitySequence: 'name' })
+  await demo.sendEvent('sorter', 'zenith')
+  const badges = await cabinetOf('sorter')
+  expect(badges.slice(-2).map(({ badgeId, earnedTS }) => [badgeId, earnedTS !== null])).toEqual([
+    [azure.badgeId, false],
+    [zenith.badgeId, true],
+  ])
+})
+
 test('a private badge, and one outside its times, is seen by its owners alone', async () => {
   const { clock } = demo.world
   const secret = await badgeFor('secret', 1, { visibilityCategory: 'private' })

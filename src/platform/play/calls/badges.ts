@@ -4,6 +4,7 @@ import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
 import { isObject } from '#schemas/json.ts'
 import { findParsed } from '../context/subjects.ts'
 import { isOpenOrBegun, namedBy, readActivities } from './activities.ts'
+import { inSequence, shareOf } from './badge-sequence.ts'
 import { findSubjects, type PlayContext } from './context.ts'
 import { publicTemplate } from './public-view.ts'
 
@@ -13,7 +14,7 @@ type Next = NonNullable<CabinetBadge['next']>
 const wholePaths: ReadonlySet<string> = new Set(['badge', 'badgeId', 'questBadgeId'])
 
 /**
- * Reads the badges of a player: earned ones first, the latest before all, then those that are nearest to be earned.
+ * Reads the badges of a player in the order that their designs ask for.
  *
  * @param known - The player's activities, where they were read already.
  */
@@ -40,15 +41,14 @@ export async function readCabinet(context: PlayContext, known?: readonly Activit
   }
   const earned = await readEarned(context)
   const documents = await findParsed(transaction, ['badge'], [...new Set([...earned.keys(), ...next.keys()])])
-  return [...documents.values()]
-    .flatMap(({ id, document }): CabinetBadge[] => {
-      const own = earned.get(id)
-      if (!own && !(isObject(document) && isShownUnearned(document, at))) return []
-      const way = next.get(id)
-      const badge = publicTemplate(document)
-      return [{ badgeId: id, badge, earnedTS: own?.first ?? null, times: own?.times ?? 0, ...(way && { next: way }) }]
-    })
-    .sort((a, b) => rankOf(b, earned) - rankOf(a, earned) || shareOf(b.next) - shareOf(a.next))
+  const badges = [...documents.values()].flatMap(({ id, document }): CabinetBadge[] => {
+    const own = earned.get(id)
+    if (!own && !(isObject(document) && isShownUnearned(document, at))) return []
+    const way = next.get(id)
+    const badge = publicTemplate(document)
+    return [{ badgeId: id, badge, earnedTS: own?.first ?? null, times: own?.times ?? 0, ...(way && { next: way }) }]
+  })
+  return inSequence(badges, (id) => earned.get(id)?.last ?? 0)
 }
 
 /** Returns how much of how much an activity counts: of a quest its tasks. */
@@ -59,16 +59,12 @@ function countOf({ progress }: Activity): Pick<Next, 'have' | 'need'> {
   return have !== undefined && need !== undefined && need > 0 ? { have: Math.min(have, need), need } : {}
 }
 
-const shareOf = (next?: Next) => (next?.need ? (next.have ?? 0) / next.need : 0)
-
 interface Earned {
   /** Milliseconds since the epoch. */
   readonly first: number
   readonly last: number
   readonly times: number
 }
-
-const rankOf = ({ badgeId }: CabinetBadge, earned: ReadonlyMap<string, Earned>) => earned.get(badgeId)?.last ?? 0
 
 /** Reads the badges that the player has earned and that were not taken back. */
 async function readEarned({ transaction, notebook, player }: PlayContext): Promise<ReadonlyMap<string, Earned>> {

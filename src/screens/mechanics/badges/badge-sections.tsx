@@ -1,12 +1,13 @@
 import { Autocomplete, Stack } from '@mantine/core'
 import type { JsonObject } from '#schemas/json.ts'
-import { badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
+import { badgeSequences, badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { type FieldProps, shown } from '#src/kit/fields/field.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { useField } from '#src/kit/fields/useField.tsx'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
@@ -44,6 +45,7 @@ export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
           <WordsField at={at('badgeName')} label="Badge name" />
           <WordsField at={at('badgeDescription')} label="Description" />
           <CategoryField at={at('badgeCategory')} label="Category" placeholder="Choose one or write your own" />
+          <TextField at={at('badgeType')} label="Badge type" description="Reports of badges name it." />
         </Stack>
       </Section>
       <Section title="Look">
@@ -71,6 +73,12 @@ export function BadgeSections({ root }: { readonly root: Cursor<JsonObject> }) {
               <DateTimeField at={at('visibilityEndTime')} label="Until" zone={zone} clearable />
             </>
           )}
+          <SelectField
+            at={at('visibilitySequence')}
+            label="Order"
+            description="Where it stands among the badges of a player."
+            options={badgeSequences}
+          />
           <SegmentedField<string>
             at={at('useBadgeForQuest')}
             label="Quests may give it"

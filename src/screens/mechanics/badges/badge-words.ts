@@ -1,5 +1,5 @@
 /** The words by which the difference of two badges is told: each field by its label in the editor. */
-import { badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
+import { badgeSequences, badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
 import { choice, date, richText } from '#src/difference/words/show.ts'
 import type { WordTables } from '#src/difference/words/words.ts'
 
@@ -13,7 +13,6 @@ const labels = {
   textOnBadge: 'Text on badge',
   bgImage: 'Background picture',
   receivingMessage: 'Receiving message',
-  visibilitySequence: 'Order',
   font: 'Font',
   size: 'Size',
   strength: 'Weight',
@@ -31,6 +30,7 @@ export const badgeWords: WordTables = {
     ...Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, { label }])),
     text: { label: '', show: richText },
     visibilityCategory: { label: 'Visible to', show: chosen(badgeVisibilities) },
+    visibilitySequence: { label: 'Order', show: chosen(badgeSequences) },
     visibilityTiming: { label: 'Visible', show: chosen(badgeTimings) },
     visibilityStartTime: { label: 'From', show: date },
     visibilityEndTime: { label: 'Until', show: date },
