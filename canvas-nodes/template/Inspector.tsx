@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numberAt } from '#schemas/json.ts'
-import { Icon } from '#src/kit/icons.tsx'
 import { choiceStep, chosenText, drawnKeys, messagesAt } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Problems } from '#src/kit/inspector/Problems.tsx'
@@ -12,6 +9,7 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import { usePickerSlots } from '#src/pickers/picker-slots.ts'
 import { TemplatePicker } from '#src/pickers/TemplatePicker.tsx'
 import { useDocumentSlot } from '#src/pickers/useDocumentSlot.tsx'
+import { EditTemplate } from '../shared/inspector/EditTemplate.tsx'
 import type { InspectorProps } from '../shared/view.ts'
 import { Extras, extraKeys } from './Extras.tsx'
 import { KeptFields, keptKeys } from './KeptFields.tsx'
@@ -102,28 +100,6 @@ export default function TemplateInspector({ at, choices }: InspectorProps) {
           ...(at.value.badges === '' ? ['badges'] : drawnKeys(at.value, ['badges'])),
         ]}
       />
-    </>
-  )
-}
-
-/** Opens the template over the sheet, where its kind has an editor. */
-function EditTemplate(props: { readonly id: string; readonly typeId: number; readonly isOwn: boolean }) {
-  const { id, typeId, isOwn } = props
-  const { template } = usePickerSlots()
-  const [isOpen, setOpen] = useState(false)
-  if (!template?.types.includes(typeId)) return null
-  return (
-    <>
-      <Button
-        style={{ justifySelf: 'start' }}
-        variant="default"
-        size="compact-sm"
-        leftSection={<Icon name={isOwn ? 'edit' : 'view'} />}
-        onClick={() => setOpen(true)}
-      >
-        {`${isOwn ? 'Edit' : 'View'} ${typeId === playTypes.tournament ? 'tournament' : 'template'}`}
-      </Button>
-      {isOpen && <template.Editor id={id} typeId={typeId} onClose={() => setOpen(false)} />}
     </>
   )
 }

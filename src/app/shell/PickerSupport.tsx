@@ -26,7 +26,13 @@ const NewSegment = lent(async () => (await import('#src/screens/segments/Segment
 
 const EditGame = lent(async () => (await import('#src/screens/templates/TemplateDialog.tsx')).TemplateDialog)
 function EditTemplate(props: EditTemplateProps) {
-  const Dialog = props.typeId === playTypes.tournament ? tournament.Editor : EditGame
+  const { typeId } = props
+  const Dialog =
+    typeId === playTypes.tournament
+      ? tournament.Editor
+      : typeId === playTypes.externalGame
+        ? externalGame.Editor
+        : EditGame
   return <Dialog {...props} />
 }
 
@@ -45,8 +51,12 @@ const badge = slotOf(() => import('#src/screens/mechanics/badges/badge-dialogs.t
 const progressBar = slotOf(() => import('#src/screens/mechanics/progress-bars/bar-dialogs.ts'))
 const page = slotOf(() => import('#src/screens/pages/page-dialogs.ts'))
 const tournament = slotOf(() => import('#src/screens/tournaments/tournament-dialogs.ts'))
+const externalGame = slotOf(() => import('#src/screens/external-games/game-dialogs.ts'))
 
-const template = { Editor: EditTemplate, types: [...editedKinds.map(({ typeId }) => typeId), playTypes.tournament] }
+const template = {
+  Editor: EditTemplate,
+  types: [...editedKinds.map(({ typeId }) => typeId), playTypes.tournament, playTypes.externalGame],
+}
 
 /** The support of pickers on every guarded page: the looked-up rows, and the dialogs that create a missing document. */
 export function PickerSupport({ children }: { readonly children: ReactNode }) {
