@@ -121,14 +121,13 @@ export const templateTimer: Check = (template) => {
     { row: template, path: [] as Steps },
   ]
   return holders.flatMap(({ row, path }) => {
-    if (row.timerFlag !== true) return []
-    const told = [
-      numericAt(row, 'timeInMinutes'),
-      numericAt(row, 'timeInSeconds'),
-      numericAt(objectAt(row, 'timer'), 'timeInMS'),
-    ]
-    const isSilent = told.every((one) => one === undefined)
-    return isSilent || told.some((one) => one !== undefined && one > 0)
+    // A text of games reads as the switch does.
+    if (row.timerFlag !== true && row.timerFlag !== 'true') return []
+    const times = [[row, 'timeInMinutes'] as const, [row, 'timeInSeconds'] as const, [row.timer, 'timeInMS'] as const]
+    const told = times.filter(([holder, key]) => valueAt(holder, key) !== undefined)
+    const isPositive = told.some(([holder, key]) => (numericAt(holder, key) ?? 0) > 0)
+    const isNumeric = told.every(([holder, key]) => numericAt(holder, key) !== undefined)
+    return told.length === 0 || (isPositive && isNumeric)
       ? []
       : [problem('timer', [...path, 'timeInSeconds'], say.timer)]
   })

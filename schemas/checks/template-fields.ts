@@ -1,7 +1,8 @@
+import { chestScenes } from '../documents/template-chest.ts'
 import { isFilled, isObject, listAt, numericAt, objectAt, textAt, valueAt, wordsAt } from '../json.ts'
 import { templateMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
-import { problem } from './issue.ts'
+import { problem, warning } from './issue.ts'
 import { entriesOf, type Part } from './quest-parts.ts'
 import { repeated } from './repeated.ts'
 
@@ -24,7 +25,7 @@ const isOutside = (holder: unknown, key: string, least: number, most: number) =>
 /** The text of a field: bare, or beside its colour. */
 const wordsOf = (row: unknown) => (isObject(row) ? wordsAt(row, 'text') : isFilled(row) ? `${row}` : '')
 
-/** A wheel has 1 to 12 quadrants, each with a text (E §9; type 2). */
+/** A wheel has 1 to 12 quadrants, as many as are listed, each with a text (E §9; type 2). */
 export const templateQuadrants = inEachLanguage((entry, path) => {
   const quadrants = objectAt(entry, 'quadrants')
   const at = [...path, 'quadrants']
@@ -32,8 +33,11 @@ export const templateQuadrants = inEachLanguage((entry, path) => {
   const isWrong =
     isOutside(quadrants, 'numberOfQuadrants', 1, 12) ||
     (Array.isArray(valueAt(quadrants, 'list')) && !isBetween(list.length, 1, 12))
+  const count = numericAt(quadrants, 'numberOfQuadrants')
+  const isOther = !isWrong && list.length > 0 && count !== undefined && count !== list.length
   return [
     ...(isWrong ? [problem('quadrant-count', [...at, 'numberOfQuadrants'], say.quadrantCount)] : []),
+    ...(isOther ? [problem('quadrant-list', [...at, 'numberOfQuadrants'], say.quadrantList)] : []),
     ...list.flatMap((row, index) =>
       wordsOf(row) ? [] : [problem('quadrant-text', [...at, 'list', index, 'text'], say.quadrantText(index + 1))],
     ),
@@ -54,13 +58,24 @@ export const templateSides = inEachLanguage((entry, path) => {
   )
 })
 
-/** A dice game has 1 to 6 dice, 1 to 16 rolls, and colours where it names them (limits ours; type 8). */
+/** The dice that have a colour each, as far as there are so many (E §3 `diceColors`). */
+const COLOURED_DICE = 3
+
+/** Returns the colours of dice, with those that are missing; none where a template leaves them to the game. */
+function diceColours(entry: Part['part']): readonly unknown[] {
+  const colours = listAt(entry, 'diceColors')
+  if (!Array.isArray(valueAt(entry, 'diceColors'))) return []
+  const asked = Math.min(COLOURED_DICE, numericAt(entry, 'numberOfDice') ?? COLOURED_DICE)
+  return Array.from({ length: Math.max(colours.length, asked) }, (_, index) => colours[index])
+}
+
+/** A dice game has 1 to 6 dice, 1 to 16 rolls, and three colours where it names some (limits ours; type 8). */
 export const templateDice = inEachLanguage((entry, path) => [
   ...(isOutside(entry, 'numberOfDice', 1, 6) ? [problem('dice-count', [...path, 'numberOfDice'], say.diceCount)] : []),
   ...(isOutside(entry, 'numberOfDiceRolls', 1, 16)
     ? [problem('roll-count', [...path, 'numberOfDiceRolls'], say.rollCount)]
     : []),
-  ...listAt(entry, 'diceColors').flatMap((colour, index) =>
+  ...diceColours(entry).flatMap((colour, index) =>
     isFilled(colour) ? [] : [problem('dice-colour', [...path, 'diceColors', index], say.diceColour(index + 1))],
   ),
 ])
@@ -87,9 +102,13 @@ export const templateChests = inEachLanguage((entry, path) => {
   const at = [...path, 'chestConfig']
   const isBare =
     config && 'bgImage' in config && ['theme', 'bgColor', 'bgImage', 'board'].every((key) => !textAt(config, key))
+  const scene = textAt(config, 'theme').toLowerCase()
   return [
     ...(isOutside(config, 'count', 1, 12) ? [problem('chest-count', [...at, 'count'], say.chestCount)] : []),
     ...(isBare ? [problem('chest-background', [...at, 'bgImage'], say.backgroundImage)] : []),
+    ...(scene && !chestScenes.some((one) => one === scene)
+      ? [warning('chest-theme', [...at, 'theme'], say.chestTheme)]
+      : []),
   ]
 })
 

@@ -22,10 +22,13 @@ import {
   templateSides,
   templateSlots,
 } from './template-fields.ts'
+import { templatePictures } from './template-pictures.ts'
 import { templateDeadline, templateExternal, templateForm, templateReferralBoard } from './template-settings.ts'
 import { templateLanguages, templateName, templateResults, templateTitles } from './template-whole.ts'
 
-const always: readonly Check[] = [templateName, templateTitles, templateResults, templateLanguages, templateForm]
+const always: readonly Check[] = [
+  ...[templateName, templateTitles, templateResults, templateLanguages, templateForm, templatePictures],
+]
 const asked: readonly Check[] = [templateAsks, templateQuestionTexts, templateTimer]
 
 const byType: Readonly<Record<number, readonly Check[]>> = {

@@ -36,6 +36,9 @@ export type ChestTemplate = v.InferOutput<typeof ChestTemplate>
 /** The most chests that are shown (ours: as many as a wheel has fields). */
 export const MAX_CHESTS = 12
 
+/** The scenes that chests stand in (ours but for the first). */
+export const chestScenes = ['forest', 'palace', 'ocean', 'desert', 'space'] as const
+
 /** Creates four chests in a forest. */
 export const blankTreasureChest = () =>
   blankOf(

@@ -5,8 +5,10 @@ export const templateMessages = {
   titleLength: 'Title should be of min 3 characters',
   subtitleLength: 'Sub title should be of min 3 characters',
   sameLanguage: 'This language is there already',
+  picture: 'A picture is an uploaded file or a web address',
   otherShape: 'This language has another number of fields or questions than the first',
   quadrantCount: 'Number of quadrants should be between 1 and 12',
+  quadrantList: 'Number of quadrants should be the number of those listed',
   quadrantText: (number: number | string) => `Quadrant ${number} text is Required`,
   sideRequired: (number: number | string) => `Side ${number} is Required`,
   diceCount: 'Number of dice should be between 1 and 6',
@@ -17,6 +19,7 @@ export const templateMessages = {
   /** Documented (E §5). */
   backgroundImage: 'Background image is Required',
   chestCount: 'Number of chests should be between 1 and 12',
+  chestTheme: 'This scene is not known; the forest is shown',
   elementCount: 'Number of slot elements should be between 3 and 12',
   elementsUnique: 'Slot elements must be unique',
   elementRequired: (number: number | string) => `Slot element ${number} is Required`,

@@ -112,6 +112,12 @@ const chance: readonly Sentence[] = [
     wheel,
   ),
   inTemplate(
+    'Number of quadrants should be the number of those listed',
+    `${entry}.quadrants.numberOfQuadrants`,
+    but(wheel, [`${entry}.quadrants.numberOfQuadrants`, 5]),
+    but(wheel, [`${entry}.quadrants.numberOfQuadrants`, '4']),
+  ),
+  inTemplate(
     'Quadrant 2 text is Required',
     `${entry}.quadrants.list.1.text`,
     but(wheel, [`${entry}.quadrants.list.1.text`, '']),
@@ -136,6 +142,12 @@ const chance: readonly Sentence[] = [
     dice,
   ),
   inTemplate('Dice colour 3 is Required', `${entry}.diceColors.2`, but(dice, [`${entry}.diceColors.2`, '']), dice),
+  inTemplate(
+    'Dice colour 2 is Required',
+    `${entry}.diceColors.1`,
+    but(dice, [`${entry}.diceColors`, ['#C92A2A']], [`${entry}.numberOfDice`, 2]),
+    but(dice, [`${entry}.diceColors`, ['#C92A2A']], [`${entry}.numberOfDice`, 1]),
+  ),
   inTemplate(
     'Width should be between 140 and 440',
     config('scratchWidth'),
@@ -165,6 +177,24 @@ const chance: readonly Sentence[] = [
     `${entry}.chestConfig.bgImage`,
     but(chests, [`${entry}.chestConfig.theme`, '']),
     but(chests, [`${entry}.chestConfig.theme`, ''], [`${entry}.chestConfig.bgColor`, '#FFFFFF']),
+  ),
+  flagsTemplate(
+    'This scene is not known; the forest is shown',
+    `${entry}.chestConfig.theme`,
+    but(chests, [`${entry}.chestConfig.theme`, 'moon']),
+    but(chests, [`${entry}.chestConfig.theme`, 'Palace']),
+  ),
+  inTemplate(
+    'A picture is an uploaded file or a web address',
+    `${entry}.background.bgImgUrl`,
+    but(chests, [`${entry}.background.bgImgUrl`, 'sunset.png']),
+    but(chests, [`${entry}.background.bgImgUrl`, '/uploads/sunset.png']),
+  ),
+  inTemplate(
+    'A picture is an uploaded file or a web address',
+    'pollQuestions.0.image.url',
+    but(poll, ['pollQuestions.0.image', { fileName: 'cup.png', url: 'cup.png' }]),
+    but(poll, ['pollQuestions.0.image', { fileName: 'cup.png', url: 'https://pictures.example/cup.png' }]),
   ),
   inTemplate(
     'Number of slot elements should be between 3 and 12',
@@ -271,6 +301,12 @@ const questions: readonly Sentence[] = [
     `${entry}.timeInSeconds`,
     but(quiz, [`${entry}.timerFlag`, true], [`${entry}.timeInSeconds`, 0]),
     but(quiz, [`${entry}.timerFlag`, true]),
+  ),
+  inTemplate(
+    'Timer should be above zero',
+    `${entry}.timeInSeconds`,
+    but(quiz, [`${entry}.timerFlag`, 'true'], [`${entry}.timeInSeconds`, 'soon']),
+    but(quiz, [`${entry}.timerFlag`, 'true'], [`${entry}.timeInSeconds`, '5']),
   ),
   inTemplate(
     'Timer should be above zero',

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import { MAX_CHESTS } from '#schemas/documents/template-chest.ts'
+import { chestScenes, MAX_CHESTS } from '#schemas/documents/template-chest.ts'
 import { objectAt, textAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
@@ -13,7 +13,7 @@ import { Fold } from '#src/kit/inspector/Section.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
-const themes = ['forest', 'palace', 'ocean', 'desert', 'space'].map((value) => ({
+const themes = chestScenes.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
@@ -56,7 +56,7 @@ export const chestSection: TemplateSection = {
   id: 'game',
   title: 'Activity',
   icon: 'game',
-  keys: ['chestConfig', 'buttonNeeded', 'predefinedTemplate'],
+  keys: ['chestConfig', 'buttonNeeded'],
   rootKeys: ['segments'],
   summary: (entry) => {
     const config = objectAt(entry, 'chestConfig')
