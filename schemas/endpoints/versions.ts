@@ -10,6 +10,7 @@ export const versionedKinds = [
   'badge-rule',
   'offer',
   'template',
+  'theme',
   'page',
   'leaderboard',
   'badge',

@@ -6,6 +6,7 @@ import { blankBadge } from '#schemas/documents/badge.ts'
 import { blankLeaderboard } from '#schemas/documents/leaderboard.ts'
 import { blankPage } from '#schemas/documents/page-blank.ts'
 import { blankProgressBar } from '#schemas/documents/progress-bar-blank.ts'
+import { blankTheme } from '#schemas/documents/theme.ts'
 import { blankTournament } from '#schemas/documents/tournament.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { words } from '#schemas/values/text-style.ts'
@@ -19,6 +20,8 @@ import { barSections } from '#src/screens/mechanics/progress-bars/bar-sections.t
 import { barWords } from '#src/screens/mechanics/progress-bars/bar-words.ts'
 import { pageWords } from '#src/screens/pages/page-words.ts'
 import { screenSections } from '#src/screens/pages/sections/screen.tsx'
+import { themeSections } from '#src/screens/themes/theme-editor.tsx'
+import { themeWords } from '#src/screens/themes/theme-words.ts'
 import { tournamentSections } from '#src/screens/tournaments/sections.tsx'
 import { tournamentWords } from '#src/screens/tournaments/tournament-words.ts'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
@@ -67,6 +70,13 @@ const kinds: readonly Kind[] = [
     blank: blankPage,
     form: (root) => <TemplateForm root={root} sections={screenSections} singular="information screen" nameKey="name" />,
     words: pageWords,
+  },
+  {
+    kind: 'themes',
+    sections: themeSections,
+    blank: blankTheme,
+    form: (root) => <TemplateForm root={root} sections={themeSections} singular="theme" />,
+    words: themeWords,
   },
   {
     kind: 'tournaments',

@@ -34,6 +34,7 @@ import { themeButtonSection } from './sections/button.tsx'
 import { layoutSection } from './sections/layout.tsx'
 import { themeResultsSection } from './sections/results.tsx'
 import { themeTextsSection } from './sections/texts.tsx'
+import { themeWords } from './theme-words.ts'
 
 /** The sections of a theme, in their order. */
 export const themeSections = [
@@ -127,6 +128,7 @@ export function themeEditor(layout: ThemeLayout): {
     blank: () => blankTheme(layout),
     nameOf: ({ templateName }) => templateName,
     labels: { templateName: 'Theme name', layout: 'Layout' },
+    revisions: { kind: 'theme', nameKey: 'templateName', words: themeWords },
     askName: (title, id, signal) => api.themes.checkName({ query: { title, type: undefined, id } }, { signal }),
     findReferences: (id) => api.themes.checkDelete({ query: { id } }),
     readOnly: ({ reply }) =>
