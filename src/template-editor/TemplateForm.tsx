@@ -12,6 +12,7 @@ import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { LocalisedForm } from '#src/kit/localised/LocalisedForm.tsx'
 import { withLanguage, withoutLanguage } from '#src/kit/localised/languages.ts'
 import { FormSections } from './FormSections.tsx'
+import { firstWords } from './first-words.ts'
 import css from './template-form.module.css'
 import type { TemplateSection } from './template-section.ts'
 
@@ -93,6 +94,7 @@ export function TemplateForm({
           names={names}
           at={entryAt}
           texts={texts}
+          first={firstWords(root.value, sections)}
           {...edits}
           otherwise={() => (
             <WrongType

@@ -25,6 +25,8 @@ export interface TemplateSection {
   readonly rootKeys?: readonly string[]
   /** The dotted keys of its texts in an entry; they are missing in another language where they are empty. */
   readonly texts?: (template: JsonObject) => readonly string[]
+  /** Adds to what the first language says the words that players read in it where the template leaves them out. */
+  readonly inFirst?: (first: JsonObject) => JsonObject
   /** Says in a line what the section holds, for the time it is closed. */
   readonly summary?: (entry: JsonObject, template: JsonObject) => string
   readonly Fields: ComponentType<SectionFieldsProps>

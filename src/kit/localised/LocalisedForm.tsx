@@ -11,6 +11,8 @@ interface Props {
   readonly at: (index: number) => Cursor<JsonObject> | undefined
   /** The keys of its texts, dotted where they lie deeper: they are missing in another language where they are empty. */
   readonly texts: readonly string[]
+  /** The words of the first language, where they do not all stand at its place. */
+  readonly first?: JsonObject
   readonly onAdd?: (name: string) => void
   readonly onRemove?: (index: number) => void
   /** Shown in a language that has nothing here. */
@@ -20,17 +22,19 @@ interface Props {
 }
 
 /** The fields of a document in each of its languages (E §3 `localizationconfig`): tabs, what is missing, and filling it from another. */
-export function LocalisedForm({ names, at, texts, onAdd, onRemove, otherwise, children }: Props) {
+export function LocalisedForm({ names, at, texts, first: given, onAdd, onRemove, otherwise, children }: Props) {
   const first = at(0)
+  const firstWords = given ?? first?.value
+  const wordsOf = (index: number) => (index === 0 ? firstWords : at(index)?.value)
   const copy = (index: number, from: number) => {
     const to = at(index)
-    if (to && to.readOnly === false) to.set(filledTexts(to.value ?? {}, at(from)?.value, texts), 'Copy texts')
+    if (to && to.readOnly === false) to.set(filledTexts(to.value ?? {}, wordsOf(from), texts), 'Copy texts')
   }
   return (
     <LanguageTabs
       languages={names.map((name, index) => ({
         name,
-        missing: index === 0 ? 0 : missingTexts(first?.value, at(index)?.value, texts),
+        missing: index === 0 ? 0 : missingTexts(firstWords, at(index)?.value, texts),
       }))}
       {...(onAdd ? { onAdd } : {})}
       {...(onRemove ? { onRemove } : {})}
@@ -40,7 +44,7 @@ export function LocalisedForm({ names, at, texts, onAdd, onRemove, otherwise, ch
         const here = at(index)
         if (!here) return otherwise?.(names[index] ?? '')
         return children(here, (key) => {
-          const words = index > 0 ? wordsIn(first?.value, key) : ''
+          const words = index > 0 ? wordsIn(firstWords, key) : ''
           return words && `${names[0]}: ${words}`
         })
       }}

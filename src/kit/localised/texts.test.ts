@@ -29,3 +29,14 @@ test('reaches texts that lie deeper, and makes what is not there yet', () => {
     dailyStreakDTO: { title: 'Seven days', buttonConfig: { text: 'Go' } },
   })
 })
+
+test('reaches into lists: items keep what they have beside their words, and a list that is not there begins as the first', () => {
+  const english = { questions: [{ name: 'Tea?', points: 5, optionsList: ['Yes', { text: 'No', image: '/a.png' }] }] }
+  const keys = ['name', 'optionsList.0', 'optionsList.1'].map((key) => `questions.0.${key}`)
+  const hindi = { questions: [{ name: 'चाय?', points: 5, optionsList: ['', { text: '', image: '/b.png' }] }] }
+  expect([missingTexts(english, hindi, keys), missingTexts(english, {}, keys)]).toEqual([2, 3])
+  expect(filledTexts(hindi, english, keys)).toEqual({
+    questions: [{ name: 'चाय?', points: 5, optionsList: ['Yes', { text: 'No', image: '/b.png' }] }],
+  })
+  expect(filledTexts({}, english, keys)).toEqual(english)
+})

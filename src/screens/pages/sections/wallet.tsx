@@ -20,7 +20,7 @@ const titleSection: TemplateSection = {
   title: 'Title',
   icon: 'message',
   keys: texts.map(([key]) => key),
-  texts: () => ['title', 'subtitle', 'rewardHeading'],
+  texts: () => texts.map(([key]) => key),
   summary: (entry) => [wordsAt(entry, 'title'), wordsAt(entry, 'subtitle')].filter(Boolean).join(' · '),
   Fields: ({ at, translate }) =>
     texts.map(([key, label]) => (
@@ -63,7 +63,7 @@ const tableSection: TemplateSection = {
   title: 'Transaction table',
   icon: 'receipt',
   keys: ['tableHeading', 'tableHeadingSections', 'tableRow'],
-  texts: () => ['tableHeading'],
+  texts: () => ['tableHeading', ...columns.map((_, index) => `tableHeadingSections.${index}`)],
   summary: (entry) => listAt(entry, 'tableHeadingSections').map(asText).filter(Boolean).join(' · '),
   Fields: TableFields,
 }
