@@ -160,3 +160,40 @@ export const WheelBehindAForm: Story = {
   },
 }
 export const InTheDark: Story = { args: { from: 'diwali-wheel' }, globals: { scheme: 'dark' } }
+
+/** Each kind empty, with its problems, and read-only; filled ones stand above. */
+const readOnly = 'This template came with Questwire.'
+export const EmptyCoin: Story = { args: { kind: 'tosscoin' } }
+export const CoinWithProblems: Story = { args: { kind: 'tosscoin', problems: true } }
+export const CoinReadOnly: Story = { args: { kind: 'tosscoin', readOnly } }
+export const EmptyDice: Story = { args: { kind: 'rolldice' } }
+export const DiceWithProblems: Story = { args: { kind: 'rolldice', problems: true } }
+export const DiceReadOnly: Story = { args: { kind: 'rolldice', readOnly } }
+export const EmptyScratchCard: Story = { args: { kind: 'scratchcard' } }
+export const ScratchCardWithProblems: Story = { args: { kind: 'scratchcard', problems: true } }
+export const ScratchCardReadOnly: Story = { args: { kind: 'scratchcard', readOnly } }
+export const EmptyChests: Story = { args: { kind: 'treasurechest' } }
+export const ChestsWithProblems: Story = { args: { kind: 'treasurechest', problems: true } }
+export const ChestsReadOnly: Story = { args: { kind: 'treasurechest', readOnly } }
+export const EmptySlotMachine: Story = { args: { kind: 'slotmachine' } }
+export const SlotMachineWithProblems: Story = { args: { kind: 'slotmachine', problems: true } }
+export const SlotMachineReadOnly: Story = { args: { kind: 'slotmachine', readOnly } }
+export const EmptyQuiz: Story = { args: { kind: 'superquiz' } }
+export const QuizReadOnly: Story = { args: { kind: 'superquiz', readOnly } }
+export const EmptyOpinionPoll: Story = { args: { kind: 'opinionpoll' } }
+export const OpinionPollWithProblems: Story = { args: { kind: 'opinionpoll', problems: true } }
+export const OpinionPollReadOnly: Story = { args: { kind: 'opinionpoll', readOnly } }
+export const EmptyPolling: Story = { args: { kind: 'polling' } }
+export const PollingWithProblems: Story = { args: { kind: 'polling', problems: true } }
+export const PollingReadOnly: Story = { args: { kind: 'polling', readOnly } }
+export const EmptyPrediction: Story = { args: { kind: 'predictAndWin' } }
+export const PredictionWithProblems: Story = { args: { kind: 'predictAndWin', problems: true } }
+export const PredictionReadOnly: Story = { args: { kind: 'predictAndWin', readOnly } }
+export const EmptyMemory: Story = { args: { kind: 'memorygame' } }
+export const MemoryWithProblems: Story = { args: { kind: 'memorygame', problems: true } }
+export const MemoryReadOnly: Story = { args: { kind: 'memorygame', readOnly } }
+export const EmptyReferral: Story = { args: { kind: 'referral' } }
+export const ReferralWithProblems: Story = { args: { kind: 'referral', problems: true } }
+export const ReferralReadOnly: Story = { args: { kind: 'referral', readOnly } }
+export const EmptyLeadForm: Story = { args: { kind: 'leadGeneration' } }
+export const LeadFormWithProblems: Story = { args: { kind: 'leadGeneration', problems: true } }
