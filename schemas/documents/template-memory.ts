@@ -1,7 +1,7 @@
 /** The memory game (type 16; E §3 "Memory game"). */
 import * as v from 'valibot'
 import { playTypes } from '../codes.ts'
-import { number, text } from '../values/optional.ts'
+import { flag, number, text } from '../values/optional.ts'
 import { Font } from '../values/text-style.ts'
 import { Template, TemplateEntry } from './template.ts'
 import { blankEntry, blankOf } from './template-blank.ts'
@@ -42,6 +42,8 @@ export const MemoryTemplate = v.looseObject({
             cardImg: text,
             cardLib: text,
             cardAudio: text,
+            /** False silences the cards; without it they sound where they have a sound (ours). */
+            cardAudioNeeded: flag,
           }),
         ),
         cardContent: v.optional(v.looseObject({ pairList: v.optional(v.array(MemoryPair)) })),
@@ -77,7 +79,7 @@ export const blankMemoryGame = () =>
           borderColor: '',
           thickness: 1,
           radius: '10%',
-          cardBacklayer: 'color',
+          cardBacklayer: 'library',
           cardColor: '',
           cardImg: '',
           cardLib: '',

@@ -7,6 +7,8 @@ import { isObject, type JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { words } from '#schemas/values/text-style.ts'
 import { BadgePreview } from '#src/screens/mechanics/badges/badge-editor.tsx'
+import { BadgeSections } from '#src/screens/mechanics/badges/badge-sections.tsx'
+import { placesNotOffered } from '#tests/support/offered-places.tsx'
 
 afterEach(cleanup)
 
@@ -22,8 +24,9 @@ const elsewhere: readonly (readonly [place: RegExp, why: string])[] = [
   [/^templateName$/, 'it is called so in the console'],
   [/^badgeCategory$/, 'pickers and lists are grouped by it'],
   [/^useBadgeForQuest$/, 'quests offer it'],
-  [/^visibility/, 'the server decides who sees it'],
-  [/^badgeType$/, 'carried; no field edits it'],
+  [/^visibility(Category|Timing)$/, 'the server decides who sees it'],
+  [/^visibilitySequence$/, 'the server puts the badges of a player in order by it'],
+  [/^badgeType$/, 'reports name it'],
   // The ribbon has the ink that can be read on it, in one size.
   [/^textOnBadge\.(?!text$)/, 'the ribbon has its own ink and size'],
 ]
@@ -49,6 +52,12 @@ function drawn(badge: JsonObject): string {
   unmount()
   return html.replaceAll(/mantine-\w+|_r_\w+_/g, 'id')
 }
+
+test('each place of a badge has a field', () => {
+  const badge = { ...blankBadge(), visibilityStartTime: 1, visibilityEndTime: 2 } as JsonObject
+  const ways = [{}, { visibilityTiming: 'custom' }]
+  expect(placesNotOffered(badge, (root) => <BadgeSections root={root} />, ways)).toEqual([])
+})
 
 test('whatever can be edited of a badge is seen', () => {
   const badge = {

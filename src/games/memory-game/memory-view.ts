@@ -45,7 +45,7 @@ export function memoryView(template: JsonObject, language: number, brand = plain
     },
     back: { backgroundColor: colour, color: readableOn(colour) },
     backPicture: backOf(config),
-    audio: addressOf(config.cardAudio),
+    audio: config.cardAudioNeeded === false ? '' : addressOf(config.cardAudio),
   }
 }
 

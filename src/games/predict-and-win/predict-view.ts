@@ -27,7 +27,8 @@ export function predictView(template: JsonObject, language: number): PredictView
   const [submission, deadline] = [objectIn(holders, 'submissionConfig'), objectIn(holders, 'leadGeneration')]
   return {
     deadline: answerDeadlineOf(template),
-    isKnownThen: textAt(deadline, 'resultTiming') !== 'later',
+    // As the deadline, it is said once, in the first language.
+    isKnownThen: textAt(objectIn(holdersOf(template, 0), 'leadGeneration'), 'resultTiming') !== 'later',
     timerHeader: wordsAt(submission, 'timerHeader'),
     units: [
       textAt(deadline, 'Days') || 'Days',

@@ -8,10 +8,12 @@ import {
   asksNothing,
   questionsOf,
   questionsPath,
+  questionTexts,
   withQuestionAdded,
   withQuestionChanged,
   withQuestionInAll,
   withQuestionsImported,
+  withQuestionType,
   withSamePoints,
 } from './questions.ts'
 
@@ -103,4 +105,35 @@ test('a new template asks nothing yet', () => {
   expect(asksNothing(blank)).toBe(true)
   expect(asksNothing(withQuestionChanged(blank, 0, 0, named('Which?')))).toBe(false)
   expect(asksNothing(withQuestionAdded(blank, { name: '' }))).toBe(false)
+})
+
+test('a question becomes a slider in every language: its options stay, its ends come', () => {
+  const question = { name: 'Tea?', type: 'text', optionsList: ['Yes', 'No'] }
+  const own = { ...question, name: 'चाय?', rangeStartText: 'नहीं' }
+  const template = {
+    typeId: playTypes.polling,
+    pollQuestions: [question],
+    localizationconfig: [{}, { pollQuestions: [own] }],
+  }
+  const ends = { rangeStartText: "I don't like it", rangeEndText: 'I love it' }
+  const slider = withQuestionType(template, 0, 'slider')
+  expect(slider).toEqual({
+    ...template,
+    pollQuestions: [{ ...question, ...ends, type: 'slider' }],
+    localizationconfig: [{}, { pollQuestions: [{ ...own, rangeEndText: 'I love it', type: 'slider' }] }],
+  })
+  expect(withQuestionType(slider, 0, 'text').pollQuestions).toEqual([{ ...question, ...ends }])
+  const bare = { typeId: playTypes.polling, pollQuestions: [{ type: 'slider' }] }
+  expect(withQuestionType(bare, 0, 'text').pollQuestions).toEqual([{ type: 'text', optionsList: ['', ''] }])
+})
+
+test('the words of questions are their names with the options, or the ends of a slider', () => {
+  const questions = [
+    { name: 'Tea?', optionsList: [{ text: 'Yes' }, { text: 'No' }] },
+    { name: 'How much?', type: 'slider' },
+  ]
+  expect(questionTexts({ typeId: playTypes.quiz, questions })).toEqual([
+    ...['questions.0.name', 'questions.0.optionsList.0', 'questions.0.optionsList.1'],
+    ...['questions.1.name', 'questions.1.rangeStartText', 'questions.1.rangeEndText'],
+  ])
 })

@@ -4,7 +4,8 @@
  */
 import { playTypes } from '#schemas/codes.ts'
 import { questionKeyOf, questionListOf } from '#schemas/documents/template-keys.ts'
-import { isObject, type JsonObject, listAt, numberAt, wordsAt } from '#schemas/json.ts'
+import { blankSlider } from '#schemas/documents/template-questions.ts'
+import { isObject, type JsonObject, listAt, numberAt, textAt, wordsAt } from '#schemas/json.ts'
 
 const entriesOf = (template: JsonObject) => listAt(template, 'localizationconfig')
 
@@ -78,6 +79,37 @@ export function withQuestionInAll(
   return inEachLanguage(template, (questions) =>
     questions.map((question, other) => (other === index ? change(isObject(question) ? question : {}) : question)),
   )
+}
+
+/** The words at the ends of a slider that has none yet. */
+const blankEnds = () => {
+  const { rangeStartText, rangeEndText } = blankSlider()
+  return { rangeStartText, rangeEndText }
+}
+
+/** Returns the template with a question answered by a slider or by options; options that are not shown stay, ends that are missing come. */
+export function withQuestionType(template: JsonObject, index: number, type: 'slider' | 'text'): JsonObject {
+  const empty = questionKeyOf(template) === 'pollQuestions' ? '' : { text: '' }
+  return withQuestionInAll(template, index, (question) => {
+    if (type === 'slider') return { ...question, ...lacking(question, blankEnds()), type }
+    const options = listAt(question, 'optionsList')
+    return { ...question, type, ...(options.length < 2 && { optionsList: [...options, empty, empty].slice(0, 2) }) }
+  })
+}
+
+/** The keys of `more` that an object does not have. */
+const lacking = (object: JsonObject, more: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(more).filter(([key]) => !Object.hasOwn(object, key)))
+
+/** Returns the keys of the words of all questions in the entry of a language: of each the question, its options or the ends of its slider. */
+export function questionTexts(template: JsonObject): readonly string[] {
+  const key = questionKeyOf(template)
+  return questionsOf(template, 0).flatMap((question, index) => {
+    const options = textAt(question, 'type') === 'slider' ? [] : listAt(question, 'optionsList')
+    const parts = ['name', ...options.map((_, option) => `optionsList.${option}`)]
+    const ends = options.length === 0 ? ['rangeStartText', 'rangeEndText'] : []
+    return [...parts, ...ends].map((part) => `${key}.${index}.${part}`)
+  })
 }
 
 /** Returns the template with the same points for all questions, or with each its own, which then begin as they were. */

@@ -1,3 +1,4 @@
+import { customFieldName, leadFormOf } from '#schemas/documents/lead-form.ts'
 import { asText, type JsonObject, listAt, objectAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
@@ -49,7 +50,24 @@ export const formDisplaySection: TemplateSection = {
 const askedIn = (entry: JsonObject) =>
   listAt(objectAt(entry, 'leadGeneration'), 'formFieldListSelected').map(asText).join(', ')
 
-const formTexts = ['leadGeneration.descriptionText', 'leadGeneration.consentText']
+/** The names of the fields that a form asks for, as far as they can be part of a dotted key. */
+const namesIn = (form: JsonObject): readonly string[] =>
+  [...listAt(form, 'formFieldListSelected').map(asText), ...listAt(form, 'customFields').map(customFieldName)].filter(
+    (name) => name !== '' && !name.includes('.'),
+  )
+
+const formTexts = (template: JsonObject): readonly string[] => [
+  ...['leadGeneration.descriptionText', 'leadGeneration.consentText'],
+  ...namesIn(leadFormOf(template)).map((name) => `leadGeneration.labels.${name}`),
+]
+
+/** Players read the name of a field where the first language has no label for it. */
+function withNames(first: JsonObject): JsonObject {
+  const form = objectAt(first, 'leadGeneration')
+  if (!form) return first
+  const names = Object.fromEntries(namesIn(form).map((name) => [name, name]))
+  return { ...first, leadGeneration: { ...form, labels: { ...names, ...objectAt(form, 'labels') } } }
+}
 
 /** The form itself (E §3 "Lead generation": section "form fields"). */
 export const formFieldsSection: TemplateSection = {
@@ -57,7 +75,8 @@ export const formFieldsSection: TemplateSection = {
   title: 'Form fields',
   icon: 'task',
   keys: ['leadGeneration'],
-  texts: () => formTexts,
+  texts: formTexts,
+  inFirst: withNames,
   summary: askedIn,
   Fields: AskedFields,
 }
@@ -85,7 +104,8 @@ export const formBeforeSection: TemplateSection = {
   icon: 'task',
   keys: ['leadGen', 'leadGeneration'],
   rootKeys: ['leadGen'],
-  texts: (template) => (template.leadGen === true ? formTexts : []),
+  texts: (template) => (template.leadGen === true ? formTexts(template) : []),
+  inFirst: withNames,
   summary: (entry, template) => (hasForm(template, entry) ? askedIn(entry) : 'None'),
   Fields: FormBeforeFields,
 }

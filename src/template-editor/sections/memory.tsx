@@ -7,6 +7,7 @@ import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
+import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { FontFields } from '#src/kit/inspector/FontFields.tsx'
@@ -24,6 +25,7 @@ const MAX_ROWS = 8
 const backs = [
   { value: 'color', label: 'Colour' },
   { value: 'image', label: 'Picture' },
+  { value: 'library', label: 'Library' },
 ]
 const faces = [
   { value: 'text', label: 'Text' },
@@ -31,7 +33,7 @@ const faces = [
 ]
 const designKeys = [
   ...['cardPairs', 'noOfRows', 'noOfCols', 'backgroundColor', 'borderColor', 'thickness', 'radius', 'cardBacklayer'],
-  ...['cardColor', 'cardImg', 'cardAudio'],
+  ...['cardColor', 'cardImg', 'cardLib', 'cardAudio', 'cardAudioNeeded'],
 ]
 
 function DesignFields({ at, root, language }: SectionFieldsProps) {
@@ -45,6 +47,8 @@ function DesignFields({ at, root, language }: SectionFieldsProps) {
     },
   })
   const back = textAt(config.value, 'cardBacklayer')
+  // Without a word about it a card sounds where it has a sound.
+  const sounds = shownAs(config.at('cardAudioNeeded') as Cursor<unknown>, textAt(config.value, 'cardAudio') !== '')
   return (
     <>
       {language === 0 && (
@@ -72,12 +76,11 @@ function DesignFields({ at, root, language }: SectionFieldsProps) {
         label="Back"
         options={backs}
       />
-      {back === 'image' ? (
-        <MediaField at={config.at('cardImg')} label="Picture of the back" />
-      ) : (
-        <ColourField at={config.at('cardColor')} label="Colour of the back" />
-      )}
-      <MediaField kind="audio" at={config.at('cardAudio')} label="Sound of a card" />
+      {back === 'image' && <MediaField at={config.at('cardImg')} label="Picture of the back" />}
+      {back === 'library' && <MediaField at={config.at('cardLib')} label="Picture of the library" />}
+      {back !== 'image' && <ColourField at={config.at('cardColor')} label="Colour of the back" />}
+      <SwitchField at={sounds} label="A card sounds when it is turned" />
+      {sounds.value === true && <MediaField kind="audio" at={config.at('cardAudio')} label="Sound of a card" />}
       <OtherFields of="cards" slice={config.value ?? {}} known={designKeys} />
     </>
   )

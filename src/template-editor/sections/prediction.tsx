@@ -5,6 +5,7 @@ import { formatDateTime } from '#src/format/dates.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { ButtonFields } from '#src/kit/inspector/ButtonFields.tsx'
@@ -13,8 +14,13 @@ import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { Section } from '#src/kit/inspector/Section.tsx'
 import { WordsField } from '#src/kit/inspector/WordsField.tsx'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { shownAs } from '../shown-as.ts'
 import type { SectionFieldsProps, TemplateSection } from '../template-section.ts'
 
+const timings = [
+  { value: 'onDeadline', label: 'At the deadline' },
+  { value: 'later', label: 'Later' },
+]
 const units = ['Days', 'Hours', 'Minutes'] as const
 
 function SubmissionFields({ at, language, translate }: SectionFieldsProps) {
@@ -25,11 +31,18 @@ function SubmissionFields({ at, language, translate }: SectionFieldsProps) {
       {deadline ? (
         <>
           {language === 0 && (
-            <DateTimeField
-              at={unlessZero(deadline.at('answerDeadline') as Cursor<unknown>)}
-              label="Answers are taken until"
-              {...(zone ? { zone } : {})}
-            />
+            <>
+              <DateTimeField
+                at={unlessZero(deadline.at('answerDeadline') as Cursor<unknown>)}
+                label="Answers are taken until"
+                {...(zone ? { zone } : {})}
+              />
+              <SegmentedField
+                at={shownAs(deadline.at('resultTiming') as Cursor<unknown>, 'onDeadline')}
+                label="Players hear the result"
+                options={timings}
+              />
+            </>
           )}
           <SimpleGrid cols={3} spacing="xs">
             {units.map((unit) => (
@@ -37,10 +50,15 @@ function SubmissionFields({ at, language, translate }: SectionFieldsProps) {
                 key={unit}
                 at={deadline.at(unit) as Cursor<unknown>}
                 label={`Word for ${unit.toLowerCase()}`}
+                description={translate(`leadGeneration.${unit}`)}
               />
             ))}
           </SimpleGrid>
-          <OtherFields of="deadline" slice={deadline.value ?? {}} known={['answerDeadline', ...units]} />
+          <OtherFields
+            of="deadline"
+            slice={deadline.value ?? {}}
+            known={['answerDeadline', 'resultTiming', ...units]}
+          />
         </>
       ) : (
         <WrongType at={at.at('leadGeneration')} label="Deadline" blank={{}} />
@@ -80,9 +98,12 @@ export const submissionSection: TemplateSection = {
   id: 'submission',
   title: 'Submission',
   icon: 'publish',
-  keys: ['submissionConfig', 'leadGeneration', 'versusNeeded', 'optionType', 'optionStyles'],
+  keys: ['submissionConfig', 'leadGeneration'],
   rootKeys: ['answerDeadline'],
-  texts: () => ['submissionConfig.timerHeader', 'submissionConfig.submissionText'],
+  texts: () => [
+    ...['submissionConfig.timerHeader', 'submissionConfig.submissionText'],
+    ...units.map((unit) => `leadGeneration.${unit}`),
+  ],
   summary: (entry) => {
     const deadline = numericAt(objectAt(entry, 'leadGeneration'), 'answerDeadline')
     return deadline ? `until ${formatDateTime(deadline)}` : 'no deadline yet'
@@ -121,7 +142,7 @@ export const predictionResultSection: TemplateSection = {
   title: 'Titles and buttons',
   icon: 'result-text',
   keys: ['winningTitle', 'losingTitle', 'resultCtaNeeded', 'buttonConfig'],
-  texts: () => ['winningTitle', 'losingTitle'],
+  texts: () => ['winningTitle', 'losingTitle', ...names.map((_, index) => `buttonConfig.${index}.text`)],
   summary: (entry: JsonObject) =>
     listAt(entry, 'buttonConfig')
       .filter(isObject)

@@ -3,6 +3,7 @@ import { radii, thicknesses } from '#schemas/values/choices.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { ChoiceField } from '#src/kit/fields/ChoiceField.tsx'
 import { ColourField } from '#src/kit/fields/ColourField.tsx'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { FontFields } from '#src/kit/inspector/FontFields.tsx'
 import { Fold } from '#src/kit/inspector/Section.tsx'
@@ -100,12 +101,15 @@ function PollFields({ root }: SectionFieldsProps) {
       {design && <ColourField at={design.at('color')} label="Text of the question: colour" />}
       <ColourPair at={part('percentBarConfig')} label="Bar of votes" />
       {bar && (
-        <ChoiceField
-          at={bar.at('radius') as Cursor<unknown> as Cursor<string | number>}
-          label="Bar of votes: rounding"
-          choices={radii.poll}
-          clearable
-        />
+        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+          <NumberField at={bar.at('height') as Cursor<unknown>} label="Bar of votes: height" min={1} suffix=" px" />
+          <ChoiceField
+            at={bar.at('radius') as Cursor<unknown> as Cursor<string | number>}
+            label="Bar of votes: rounding"
+            choices={radii.poll}
+            clearable
+          />
+        </SimpleGrid>
       )}
       <Fold quiet title="Sound of a question">
         {soundParts.map(([key, label]) => (

@@ -23,8 +23,10 @@ import { Fold } from '#src/kit/inspector/Section.tsx'
 import {
   questionsOf,
   questionsPath,
+  questionTexts,
   withQuestionAdded,
   withQuestionChanged,
+  withQuestionType,
   withSamePoints,
 } from '../edits/questions.ts'
 import { inFirstLanguage } from '../in-first-language.ts'
@@ -49,6 +51,23 @@ const imagePositions = [
   { value: 'right', label: 'Right' },
   { value: 'bottom', label: 'Below' },
 ]
+
+const questionTypes = [
+  { value: 'text', label: 'Options' },
+  { value: 'slider', label: 'A slider' },
+]
+const optionTypes = [
+  { value: 'Image', label: 'Pictures and words' },
+  { value: 'Text', label: 'Words' },
+]
+const ends = [
+  ['rangeStartText', 'At the beginning'],
+  ['rangeEndText', 'At the end'],
+] as const
+
+/** Says whether a question may be answered by a slider as well as by options: one of a poll; a quiz has right options. */
+const mayBeSlider = (kind: QuestionKind, question: unknown) =>
+  kind === 'poll' || (kind === 'quiz' && textAt(question, 'type') === 'slider')
 
 const known = [
   ...['name', 'type', 'imgPosition', 'image', 'audio', 'points', 'correctOption', 'optionsList', 'rangeStartText'],
@@ -97,7 +116,9 @@ const QuestionFields = memo(function QuestionFields(props: DrawnQuestionProps) {
   const at = questionAt(props)
   const isFirst = language === 0
   const isOpen = root.readOnly === false
-  const first = textAt(questionsOf(root.value, 0)[index], 'name')
+  const inFirst = questionsOf(root.value, 0)[index]
+  const first = textAt(inFirst, 'name')
+  const isSlider = kind === 'slider' || (kind !== 'prediction' && textAt(inFirst, 'type') === 'slider')
   const samePoints = root.value.samePointsForAllQuestions === true
   const number = index + 1
   return (
@@ -130,10 +151,27 @@ const QuestionFields = memo(function QuestionFields(props: DrawnQuestionProps) {
           step={`Question ${number}`}
           description={inFirstLanguage(root.value, language, first)}
         />
-        {kind === 'slider' ? (
+        {isFirst && mayBeSlider(kind, inFirst) && (
+          <SegmentedField
+            at={{
+              ...shownAs(at.at('type') as Cursor<unknown>, 'text'),
+              set: (type: unknown) =>
+                root.set(withQuestionType(root.value, index, type === 'slider' ? 'slider' : 'text'), 'Question type'),
+            }}
+            label="Answered by"
+            options={questionTypes}
+          />
+        )}
+        {isSlider ? (
           <SimpleGrid cols={2} spacing="xs">
-            <TextField at={at.at('rangeStartText') as Cursor<unknown>} label="At the beginning" />
-            <TextField at={at.at('rangeEndText') as Cursor<unknown>} label="At the end" />
+            {ends.map(([key, label]) => (
+              <TextField
+                key={key}
+                at={at.at(key) as Cursor<unknown>}
+                label={label}
+                description={inFirstLanguage(root.value, language, textAt(inFirst, key))}
+              />
+            ))}
           </SimpleGrid>
         ) : (
           <QuestionOptions {...props} at={at} />
@@ -144,7 +182,14 @@ const QuestionFields = memo(function QuestionFields(props: DrawnQuestionProps) {
           <NumberField at={at.at('points') as Cursor<unknown>} label="Points" min={1} />
         )}
         {isFirst && kind === 'prediction' && (
-          <SwitchField at={at.at('versusNeeded') as Cursor<unknown>} label="One against the other" />
+          <>
+            <SwitchField at={at.at('versusNeeded') as Cursor<unknown>} label="One against the other" />
+            <SegmentedField
+              at={shownAs(at.at('optionType') as Cursor<unknown>, 'Image')}
+              label="Options show"
+              options={optionTypes}
+            />
+          </>
         )}
         {isFirst && (
           <Fold quiet title={kind === 'slider' ? 'Speed and timer' : 'Picture and sound'}>
@@ -294,10 +339,7 @@ export function questionsSection(kind: QuestionKind): TemplateSection {
     icon: 'message',
     keys: ['questions', 'pollQuestions'],
     rootKeys: ['questions', 'pollQuestions', 'samePointsForAllQuestions', 'samePoints'],
-    texts: (template) =>
-      questionsOf(template, 0).flatMap((_, index) =>
-        questionsPath(template, 0).startsWith('localizationconfig') ? [`questions.${index}.name`] : [],
-      ),
+    texts: questionTexts,
     summary: (_, template) => formatCount(questionsOf(template, 0).length, 'question'),
     Fields: QuestionsFields,
   }

@@ -39,10 +39,8 @@ export const quizRunSection: TemplateSection = {
   title: 'Course and timer',
   icon: 'trigger',
   keys: [
-    ...['titleImage', 'bannerImage', 'subType', 'shuffle', 'shuffleQuestions', 'timerFlag', 'timeInMinutes'],
-    ...['timeInSeconds', 'questionStyles', 'optionStyles'],
+    ...['titleImage', 'bannerImage', 'shuffle', 'shuffleQuestions', 'timerFlag', 'timeInMinutes', 'timeInSeconds'],
   ],
-  rootKeys: ['questionsOptionSelected', 'allowEdit'],
   summary: ({ shuffleQuestions, timerFlag }) =>
     [shuffleQuestions === true && 'shuffled', timerFlag === true && 'timed'].filter(Boolean).join(' · '),
   Fields: RunFields,

@@ -70,11 +70,8 @@ export const invitationSection: TemplateSection = {
   title: 'Invitation',
   icon: 'handshake',
   keys: [...sentences.map(([key]) => key), ...settings],
-  rootKeys: [
-    ...sentences.map(([key]) => key),
-    ...settings,
-    ...['referralLink', 'questions', 'updateField', 'updateField2'],
-  ],
+  rootKeys: [...sentences.map(([key]) => key), ...settings],
+  texts: () => sentences.map(([key]) => key),
   summary: (_, template) => wordsAt(template, 'prizeText') || wordsAt(template, 'refferalText'),
   Fields: InvitationFields,
 }
@@ -114,6 +111,7 @@ export const referralLookSection: TemplateSection = {
   icon: 'picture',
   keys: [...pictures, ...buttons].map(([key]) => key),
   rootKeys: [...pictures, ...buttons].map(([key]) => key),
+  texts: () => buttons.map(([key]) => `${key}.text`),
   Fields: LookFields,
 }
 
@@ -127,6 +125,12 @@ const periods = [
   ['monthly', 'Monthly'],
   ['campaign', 'Whole campaign'],
 ] as const
+
+/** The keys of the settings that have their fields here, or among the instructions. */
+const settingKeys = [
+  ...['referralLeaderboard', 'leaderboard', 'repeatLeaderBoard', 'instructions'],
+  ...periods.map(([key]) => key),
+]
 
 function BoardFields({ root, language }: SectionFieldsProps) {
   const place = boardPathOf(root.value, language).reduce<Cursor<unknown>>(
@@ -171,6 +175,7 @@ function BoardFields({ root, language }: SectionFieldsProps) {
           <Problems at={settings} />
         </>
       )}
+      <OtherFields of="leaderboard" slice={settings.value ?? {}} known={settingKeys} />
     </>
   )
 }
@@ -187,6 +192,11 @@ export const referralBoardSection: TemplateSection = {
 }
 
 const MAX_STEPS = 12
+const headings = [
+  ['title', 'Title'],
+  ['sectionTitle', 'Sub title'],
+  ['titleLeaderBoard', 'Title of the leaderboard'],
+] as const
 
 function InstructionFields(props: SectionFieldsProps) {
   const { root, language } = props
@@ -204,7 +214,14 @@ function InstructionFields(props: SectionFieldsProps) {
       {language === 0 && (
         <SwitchField at={shownAs(placeOf(props, 'instructionsNeeded'), true)} label="Show the instructions" />
       )}
-      <WordsField at={instructions.at('title')} label="Title" />
+      {headings.map(([key, label]) => (
+        <WordsField
+          key={key}
+          at={instructions.at(key)}
+          label={label}
+          description={props.translate(`customize.instructions.${key}`)}
+        />
+      ))}
       <Stack gap="xs">
         {steps.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
@@ -252,9 +269,23 @@ function InstructionFields(props: SectionFieldsProps) {
           Add a step
         </AddButton>
       )}
-      <OtherFields of="instructions" slice={instructions.value ?? {}} known={['title', 'steps']} />
+      <OtherFields
+        of="instructions"
+        slice={instructions.value ?? {}}
+        known={['steps', ...headings.map(([key]) => key)]}
+      />
     </>
   )
+}
+
+/** The dotted keys of the words of the instructions. */
+function instructionTexts(template: JsonObject): readonly string[] {
+  const steps = listAt(objectAtPath(template, [...boardPathOf(template, 0), 'instructions']), 'steps')
+  const keys = [
+    ...headings.map(([key]) => key),
+    ...steps.flatMap((_, at) => [`steps.${at}.heading`, `steps.${at}.content`]),
+  ]
+  return keys.map((key) => `customize.instructions.${key}`)
 }
 
 /** The steps of a referral (E §3 "Referral": `customize.instructions`). */
@@ -264,6 +295,7 @@ export const instructionsSection: TemplateSection = {
   icon: 'outline',
   keys: ['instructionsNeeded'],
   rootKeys: ['instructionsNeeded'],
+  texts: instructionTexts,
   summary: (entry, template) => {
     const settings = objectAt(entry, 'customize') ?? objectAt(template, 'customize')
     const count = listAt(objectAt(settings, 'instructions'), 'steps').length

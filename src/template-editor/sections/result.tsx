@@ -60,6 +60,7 @@ export const resultSection: TemplateSection = {
   icon: 'result-text',
   keys: ['resultText'],
   rootKeys: ['resultText', 'resultHandler'],
+  texts: () => sides.map(([key]) => `resultText.${key}`),
   summary: (entry, template) => {
     const result = objectAt(entry, 'resultText') ?? objectAt(template, 'resultText') ?? {}
     const [wins, loses] = sides.map(([key]) => wordsAt(result, key))

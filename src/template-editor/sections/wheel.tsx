@@ -28,7 +28,6 @@ function WheelFields({ at, root, language }: SectionFieldsProps) {
   const quadrants = asObject(at.at('quadrants'))
   if (!quadrants) return <WrongType at={at.at('quadrants')} label="Wheel" blank={{}} />
   const count = fieldsOf(root.value, language).length
-  const font = asObject(quadrants.at('font'))
   return (
     <>
       <Group gap="lg">
@@ -40,23 +39,24 @@ function WheelFields({ at, root, language }: SectionFieldsProps) {
             onChange={(next) => root.set(withFieldCount(root.value, next), 'Number of fields')}
           />
         )}
-        <SwitchField
-          at={shownAs(quadrants.at('displaySegmentText') as Cursor<unknown>, true)}
-          label="Show texts on the wheel"
-        />
+        <SwitchField at={shownAs(quadrants.at('displaySegmentText') as Cursor<unknown>, true)} label="Show texts" />
       </Group>
       <FieldRows root={root} language={language} one="Field" />
       <Problems at={quadrants.at('list')} />
       <Note>Which fields win, and how often, is decided in the rule.</Note>
-      <Fold quiet title="Font of the fields">
-        {font ? (
-          <FontFields at={font} step="Font of the fields" />
-        ) : (
-          <WrongType at={quadrants.at('font')} label="Font of the fields" blank={{}} />
-        )}
-      </Fold>
+      <FieldFont at={quadrants.at('font')} title="Font of the fields" />
       <OtherFields of="wheel" slice={quadrants.value ?? {}} known={known} />
     </>
+  )
+}
+
+/** The font of the words on a wheel or a coin. */
+function FieldFont({ at, title }: { readonly at: Cursor<unknown>; readonly title: string }) {
+  const font = asObject(at)
+  return (
+    <Fold quiet title={title}>
+      {font ? <FontFields at={font} step={title} /> : <WrongType at={at} label={title} blank={{}} />}
+    </Fold>
   )
 }
 
@@ -77,8 +77,10 @@ function CoinFields({ at, root, language }: SectionFieldsProps) {
   if (!quadrants) return <WrongType at={at.at('quadrants')} label="Coin" blank={{}} />
   return (
     <>
+      <SwitchField at={shownAs(quadrants.at('displaySegmentText') as Cursor<unknown>, true)} label="Show texts" />
       <FieldRows root={root} language={language} one="Side" isFixed />
       <Problems at={quadrants.at('list')} />
+      <FieldFont at={quadrants.at('font')} title="Font of the sides" />
       <OtherFields of="coin" slice={quadrants.value ?? {}} known={known} />
     </>
   )

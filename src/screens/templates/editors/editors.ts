@@ -152,7 +152,8 @@ const declarations: Readonly<Record<TemplateKind, Omit<TemplateDeclaration, 'pat
     blank: blankReferral,
     sections: [
       ...[textsSection, invitationSection, referralBoardSection, instructionsSection, referralLookSection],
-      ...[backgroundSection, buttonSection, resultSection, displaySection],
+      // Its buttons are its own, and it ends with no result.
+      ...[backgroundSection, displaySection],
     ],
   },
 }
