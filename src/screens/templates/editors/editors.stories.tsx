@@ -84,9 +84,9 @@ export const WheelInTwoLanguages: Story = {
   args: { from: 'diwali-wheel', languages: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Hindi/ }))
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Field 1' }))
-    await expect(canvas.getByRole('tab', { name: /^Hindi/ })).toHaveTextContent('1')
+    await expect(canvas.getByRole('tab', { name: /^Hindi/ })).toHaveTextContent('3')
   },
 }
 export const WheelWithProblems: Story = { args: { problems: true } }
@@ -111,7 +111,7 @@ export const LeadFormInTwoLanguages: Story = {
   play: async (context) => {
     await openAll(context)
     const canvas = within(context.canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Hindi' }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Hindi/ }))
     await userEvent.click(canvas.getByText('Labels of the fields'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Label of “E-mail ID”' }), 'ई-मेल')
     const preview = within(canvas.getByRole('region', { name: 'Preview' }))
