@@ -21,8 +21,13 @@ export const ReportHeader = v.object({
   /** In pixels. */
   width: v.number(),
   kind: v.picklist(reportColumnKinds),
-  /** The `figure` of `getReportRows` that opens the rows of a value; empty where none stand behind it. */
+  /**
+   * The `figure` of `getReportRows` that opens the rows of a value; empty where none stand behind it. There are as many as
+   * the value says where it counts; else they are what it is the mean of, or the rank that has it.
+   */
   figure: v.string(),
+  /** True where values are as of now, whatever the period. */
+  isAsOfNow: v.boolean(),
 })
 export type ReportHeader = v.InferOutput<typeof ReportHeader>
 
@@ -35,6 +40,8 @@ export const ReportFigure = v.object({
   kind: v.picklist(['count', 'percent']),
   /** The division behind a percentage: `62,562 ÷ 184,154`; else empty. */
   ofText: v.string(),
+  /** The slugs of the figures that a percentage divides, the part and the whole; else empty. */
+  of: v.array(v.string()),
   /** The same of the period before, of as many days; null where the list has no period. */
   before: v.nullable(v.number()),
   tooltip: v.string(),
@@ -131,7 +138,17 @@ export const ReportChart = v.object({
     ),
   ),
   /** The weeks of a cohort: the people who first took part in it, and those of them who came again in each week since. */
-  cohorts: v.optional(v.array(v.object({ day: v.string(), people: v.number(), returned: v.array(v.number()) }))),
+  cohorts: v.optional(
+    v.array(
+      v.object({
+        day: v.string(),
+        people: v.number(),
+        returned: v.array(v.number()),
+        /** The `figure` of `getReportRows` that opens the people of each week. */
+        figures: v.array(v.string()),
+      }),
+    ),
+  ),
   annotations: v.array(
     v.object({ day: v.string(), title: v.string(), ruleId: v.string(), what: v.picklist(['starts', 'ends']) }),
   ),
@@ -215,9 +232,9 @@ export const reports = service('campaign', {
     rows: 'reportRows.rows',
     row: FigureRow,
     dialect: 'searchKey',
-    query: { report, figure: id, id: text, ...reportTerms },
+    query: { report: v.picklist([...reportKinds, 'dashboard']), figure: id, id: text, ...reportTerms },
     ours: true,
     summary:
-      'Lists what a figure of a report counts, the newest first: of one row, or of all rows where `id` is empty.',
+      'Lists what a figure of a report or of the dashboard counts, the newest first: of one row, or of all rows where `id` is empty.',
   }),
 })

@@ -8,9 +8,9 @@ import { id } from './shapes.ts'
 export const visits = service('gratification', {
   decisions: get('getDecisions', {
     ours: true,
-    query: { ruleId: id, userId: v.optional(v.string()) },
+    query: { ruleId: v.optional(v.string()), userId: v.optional(v.string()) },
     reply: { decisions: v.array(Decision) },
-    summary: 'The last 50 decisions about a rule, or about it and one end user.',
+    summary: 'The last 50 decisions about a rule, about an end user, or about both.',
   }),
   explain: get('explainRule', {
     ours: true,

@@ -13,18 +13,20 @@ export interface ReportColumn {
   readonly isSortable: boolean
   /** The definition of its values in a sentence, with the source they come from. */
   readonly tooltip: string
-  /** True where `getReportRows` opens the rows that a value counts; their number is the value. */
+  /** True where `getReportRows` opens the rows behind a value; where it counts, their number is the value. */
   readonly opensRows: boolean
+  /** True where values are as of now, whatever the period. */
+  readonly isAsOfNow: boolean
 }
 
 const column =
-  (kind: ReportColumnKind, { isSortable = true, opensRows = false } = {}) =>
+  (kind: ReportColumnKind, { isSortable = true, opensRows = false, isAsOfNow = false } = {}) =>
   (slug: string, title: string, tooltip: string): ReportColumn => ({
-    ...{ slug, title, kind, isSortable, tooltip, opensRows },
+    ...{ slug, title, kind, isSortable, tooltip, opensRows, isAsOfNow },
   })
 const text = column('text')
 const list = column('list', { isSortable: false })
-/** A number that no rows stand behind: a limit, a mean, a rank. */
+/** A number that no rows stand behind: a limit, a length. */
 const measure = column('count')
 /** A number of rows that can be looked at. */
 const count = column('count', { opensRows: true })
@@ -191,7 +193,7 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
       duration,
       status,
       measure('no_of_days', 'Days', 'The length of the streak in days, as it is set up.'),
-      measure(
+      column('count', { opensRows: true, isAsOfNow: true })(
         'averagestreak_days',
         'Average streak (days)',
         'The mean of the furthest day that each participant has reached, as of now and whatever the period. From progress.',
@@ -212,18 +214,10 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
     path: '/leaderboardreports',
     rowsAre: 'ranks',
     columns: [
-      column('count', { isSortable: false })(
-        'rank',
-        'Rank',
-        'The place in this period; of equal scores the earlier one is first.',
-      ),
+      unsortedCount('rank', 'Rank', 'The place in this period; of equal scores the earlier one is first.'),
       column('person', { isSortable: false })('user_id', 'User', 'The person, as the organisation calls them.'),
       column('text', { isSortable: false })('name', 'Name', 'The name in their profile.'),
-      column('count', { isSortable: false })(
-        'score',
-        'Score',
-        'The score that counts for the rank. From the leaderboard.',
-      ),
+      unsortedCount('score', 'Score', 'The score that counts for the rank. From the leaderboard.'),
       column('text', { isSortable: false })('campaign_name', 'Campaign name', 'The campaign whose leaderboard it is.'),
       column('period', { isSortable: false })('period', 'Period', 'The period of the leaderboard that is ranked.'),
     ],

@@ -84,13 +84,129 @@ describe.each([
       ),
       ...summary.map(({ figure, value }: Row) => ({ figure, id: '', value })),
     ].filter(({ figure }) => figure !== '')
+    // A report of which no figure opens anything would pass unseen.
+    expect(figures.length).toBeGreaterThan(0)
+    if (terms === period) expect(Math.max(...figures.map(({ value }) => value))).toBeGreaterThan(0)
     for (const { figure, id, value } of figures) {
       const asked = `report=${kind}&figure=${figure}&id=${encodeURIComponent(id)}&${terms()}`
       const { reportRows } = await get(`getReportRows/1000/0?${asked}`)
-      expect(`${figure} of ${id}: ${reportRows.totalNumber}`).toBe(`${figure} of ${id}: ${value}`)
-      expect(new Set(reportRows.rows.map((row: Row) => row.id)).size).toBe(Math.min(1000, value))
+      const says = madeOf[figure]?.(reportRows.rows) ?? reportRows.totalNumber
+      expect(`${figure} of ${id}: ${says}`).toBe(`${figure} of ${id}: ${value}`)
+      expect(new Set(reportRows.rows.map((row: Row) => row.id)).size).toBe(Math.min(1000, reportRows.totalNumber))
     }
   })
+
+  test.each(reportKinds)('every percentage of the report %s divides figures that open their rows', async (kind) => {
+    const { summary } = await list(kind, terms())
+    for (const { kind: nature, slug, value, of } of summary) {
+      if (nature !== 'percent') continue
+      const [part, whole] = of.map((one: string) => summary.find((figure: Row) => figure.slug === one))
+      expect([slug, part.figure, whole.figure]).toEqual([slug, part.slug, whole.slug])
+      expect(value).toBeCloseTo(whole.value === 0 ? 0 : (100 * part.value) / whole.value)
+    }
+  })
+})
+
+/** The figures that are no number of rows, and what their rows make of them. */
+const madeOf: Record<string, (rows: readonly Row[]) => number> = {
+  averagestreak_days: (rows) => {
+    const days = rows.map(({ what }) => Number(/^Reached day (\d+)$/.exec(what)?.[1]))
+    const mean = days.reduce((sum, day) => sum + day, 0) / Math.max(1, days.length)
+    return Math.round(mean * 100) / 100
+  },
+  score: (rows) => (rows.length === 1 ? Number(/with a score of (\d+)$/.exec(rows[0]?.what)?.[1]) : Number.NaN),
+}
+
+test('a rank opens everybody up to it, the best last where they came first', async () => {
+  const { rows } = await list('leaderboard', period())
+  const last = rows.findLast(({ rank }) => rank > 1) as Row
+  const asked = `report=leaderboard&figure=rank&id=${encodeURIComponent(last.id)}&${period()}`
+  const { reportRows } = await get(`getReportRows/1000/0?${asked}`)
+  const says = reportRows.rows.map(({ what }: Row) => what).sort()
+  expect(says.map((what: string) => what.replace(/, .*/, ''))).toEqual(
+    Array.from({ length: last.rank }, (_, index) => `Rank ${index + 1} of the day`),
+  )
+  expect(reportRows.rows[0]).toMatchObject({ ruleId: filled.ids.wheel, ruleName: 'Wheel' })
+})
+
+test.each([
+  ['all campaigns', () => ''],
+  ['one campaign, until a day', () => `&ruleIdList=${filled.ids.wheel}&selectedToDate=${filled.dayOf(1)}`],
+])('every cell of the cohorts of %s opens as many people as it says', async (_, narrowed) => {
+  const { chart } = await get(`getReportChart?report=user${narrowed()}`)
+  const shown: string[] = []
+  const opened: string[] = []
+  for (const { day, people, returned, figures } of chart.cohorts) {
+    expect(people).toBe(returned[0])
+    for (const [later, figure] of figures.entries()) {
+      shown.push(`${day} ${later}: ${returned[later]}`)
+      opened.push(`${day} ${later}: ${await countRows('user', figure, '', narrowed().slice(1))}`)
+    }
+  }
+  expect(opened).toEqual(shown)
+  expect(chart.cohorts.some(({ returned }: Row) => returned[0] > 0 && returned[1] > 0)).toBe(true)
+})
+
+describe.each([
+  ['the organisation', () => ''],
+  ['one rule', () => filled.ids.wheel ?? ''],
+])('every figure of the graph of %s opens as many rows as it says', (_, rule) => {
+  const count = (figure: string, from: string, to: string) =>
+    countRows('dashboard', figure, '', `selectedFromDate=${from}&selectedToDate=${to}&ruleIdList=${rule()}`)
+
+  test.each(['daily', 'weekly'])('%s', async (step) => {
+    const days = `selectedPeriodFrom=${filled.dayOf(-6)}&selectedPeriodEnd=${filled.dayOf(4)}`
+    const asked = `getReportGraphData?selectedMethod=custom&${days}&selectedPeriod=${step}&ruleId=${rule()}`
+    const { graph } = await get(asked)
+    const { totals } = graph
+    const of = (figure: string) => count(figure, graph.from, graph.to)
+    expect({
+      totalUniqueActivityDisplayed: await of('peopleShown'),
+      totalActivityDisplayed: await of('shown'),
+      totalUniqueUsersInteracted: await of('peopleInteracted'),
+      totalUsersInteracted: await of('interacted'),
+      totalRepeatedUsers: await of('peopleRepeated'),
+      totalOffersGiven: await of('given'),
+      totalOffersReedemed: await of('redeemed'),
+    }).toEqual(Object.fromEntries(graphTotals.map((key) => [key, totals[key]])))
+    expect(Math.min(...graphTotals.map((key) => totals[key]))).toBeGreaterThan(0)
+    if (rule() === '') expect(await of('peopleActive')).toBe(totals.totalUniqueUsers)
+    for (const point of graph.points) {
+      const at = (figure: string) => count(figure, point.from, point.to)
+      expect({
+        ...{ from: point.from, displayed: await at('shown'), uniqueDisplayed: await at('peopleShown') },
+        ...{ interacted: await at('interacted'), uniqueInteracted: await at('peopleInteracted') },
+        repeated: await at(step === 'daily' ? 'peopleReturned' : 'peopleRepeated'),
+      }).toEqual(pick(point))
+    }
+  })
+})
+
+const graphTotals = [
+  ...['totalUniqueActivityDisplayed', 'totalActivityDisplayed', 'totalUniqueUsersInteracted', 'totalUsersInteracted'],
+  ...['totalRepeatedUsers', 'totalOffersGiven', 'totalOffersReedemed'],
+]
+const pick = ({ from, displayed, uniqueDisplayed, interacted, uniqueInteracted, repeated }: Row) => ({
+  ...{ from, displayed, uniqueDisplayed, interacted, uniqueInteracted, repeated },
+})
+
+test('every figure of the dashboard opens as many rows as it says', async () => {
+  const [startDate, endDate] = [filled.dayOf(-6), filled.dayOf(4)]
+  const { totals } = (await get(`getDashboard?startDate=${startDate}&endDate=${endDate}`)).dashboard
+  const days = `selectedFromDate=${startDate}&selectedToDate=${endDate}`
+  const count = (figure: string) => countRows('dashboard', figure, '', days)
+  expect({
+    ...{ players: await count('peopleInteracted'), plays: await count('plays') },
+    ...{ rewards: await count('rewards'), events: await count('events') },
+  }).toEqual(totals)
+})
+
+test('a row of an event leads to the decisions about its person, whatever they were about', async () => {
+  const { rows } = (await get('getReportRows/5/0?report=event&figure=total_events&id=order_placed')).reportRows
+  const { decisions } = await get(`getDecisions?userId=${rows[0].userId}`)
+  expect(decisions).toEqual([])
+  const { status, reply } = await filled.person.get('getDecisions')
+  expect([status, reply.errors[0].path]).toEqual([400, 'ruleId'])
 })
 
 const countRows = async (report: string, figure: string, id: string, terms: string) => {

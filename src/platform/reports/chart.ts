@@ -11,6 +11,7 @@ import { readQuestFunnel, readStreakSurvival } from '../rewards/ledger/progress-
 import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './chart-days.ts'
 import { chosenDocument } from './chosen-document.ts'
 import { readChosenTest } from './chosen-test.ts'
+import { cohortFigure } from './cohort-rows.ts'
 import { countCohorts } from './cohorts.ts'
 import { type DocumentReportKind, listReported } from './document-reports.ts'
 import type { ReportedDocument } from './documents.ts'
@@ -178,7 +179,10 @@ const cohort: Draw = async (transaction, query) => {
     kind: 'cohort',
     title: 'First week',
     days: cohorts.map(({ day }) => nameOfDay(day)),
-    cohorts: cohorts.map(({ day, ...counts }) => ({ day: nameOfDay(day), ...counts })),
+    cohorts: cohorts.map(({ day, ...counts }) => ({
+      ...{ day: nameOfDay(day), ...counts },
+      figures: counts.returned.map((_, later) => cohortFigure(day, later)),
+    })),
     isLastPartial: cohorts.length > 0,
   }
 }
@@ -198,7 +202,7 @@ const board: Draw = async (transaction, query) => {
       title: `${row.name || row.user_id}`,
       value: Number(row.score),
       id: row.id,
-      figure: '',
+      figure: figureOf('leaderboard', 'score'),
     })),
   }
 }

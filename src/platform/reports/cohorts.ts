@@ -16,6 +16,9 @@ export interface Cohort {
   readonly returned: number[]
 }
 
+/** Returns the last day of which cohorts tell; the arguments as in `countCohorts`. */
+export const lastDayOf = (days: Days | null, today: number): number => Math.min(days?.last ?? today, today)
+
 /**
  * Counts cohorts: of the organisation, or of documents, each person once. Reads the days of people in these weeks.
  *
@@ -28,7 +31,7 @@ export async function countCohorts(
   today: number,
   documents: readonly string[] | null,
 ): Promise<Cohort[]> {
-  const last = Math.min(days?.last ?? today, today)
+  const last = lastDayOf(days, today)
   const lastWeek = stepStart(last, 'weekly')
   const firstWeek = Math.max(stepStart(days?.first ?? 0, 'weekly'), lastWeek - (MAX_WEEKS - 1) * 7)
   const { rows } = await client.query<{ week: number; later: number; people: number }>(

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { afterFolding } from '../figures/after-folding.ts'
 import { implement } from '../http/implement.ts'
 import { readChart } from './chart.ts'
-import { readFigureRows } from './figure-rows.ts'
+import { readDashboardRows, readFigureRows } from './figure-rows.ts'
 import { listCampaignChoices } from './leaderboard-report.ts'
 import { type ReportTerms, readReportQuery } from './query.ts'
 import { readReport } from './read-report.ts'
@@ -45,9 +45,11 @@ export const reports = implement(endpoints.reports, {
     const { report, figure, id, ...terms } = call.query
     const { itemsPerPage: limit, pageNo } = call.params
     return afterFolding(call, async (transaction) => {
-      const query = await readReportQuery(transaction, report, { ...terms, sortBy: '' })
+      const isDashboard = report === 'dashboard'
+      const query = await readReportQuery(transaction, isDashboard ? 'activity' : report, { ...terms, sortBy: '' })
       const asked = id ? { ...query, ids: [id] } : query
-      return readFigureRows(transaction, asked, figure, { offset: limit * pageNo, limit })
+      const read = isDashboard ? readDashboardRows : readFigureRows
+      return read(transaction, asked, figure, { offset: limit * pageNo, limit })
     })
   },
 })

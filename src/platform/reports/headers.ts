@@ -10,13 +10,14 @@ const widths: Readonly<Record<ReportColumnKind, number>> = {
 /** The kinds of columns whose first click brings the smallest first. */
 const fromTheFirst: readonly ReportColumnKind[] = ['text', 'person', 'status', 'list']
 
-const headerOf = ({ slug, title, kind, isSortable, tooltip, opensRows }: ReportColumn): ReportHeader => ({
+const headerOf = ({ slug, title, kind, isSortable, tooltip, opensRows, isAsOfNow }: ReportColumn): ReportHeader => ({
   ...{ title, slug, isSortable, isVisible: true, tooltip },
   center: kind === 'status',
   sortByOrder: fromTheFirst.includes(kind) ? 'asc' : 'desc',
   width: widths[kind],
   kind,
   figure: opensRows ? slug : '',
+  isAsOfNow,
 })
 
 /** Returns the headers of a report's list (E §3 "Shared list state"). */

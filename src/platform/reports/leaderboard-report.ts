@@ -61,7 +61,7 @@ const compareNames = (a: ReportedDocument, b: ReportedDocument) => a.name.locale
 const listed = new WeakMap<ReportQuery, Promise<Listed>>()
 
 /** Lists the leaderboards of the days, the latest period first; without days the current period of each. */
-function listBoards(transaction: TransactionContext, query: ReportQuery): Promise<Listed> {
+export function listBoards(transaction: TransactionContext, query: ReportQuery): Promise<Listed> {
   const boards = listed.get(query) ?? readBoards(transaction, query)
   listed.set(query, boards)
   return boards
@@ -223,7 +223,7 @@ export const leaderboardSource: ReportSource = {
   async readSummary(transaction, query): Promise<ReportFigure[]> {
     const { boards, campaigns } = await listBoards(transaction, query)
     const figure = (slug: string, title: string, value: number, tooltip: string): ReportFigure => ({
-      ...{ slug, title, value, tooltip, kind: 'count', ofText: '', before: null, figure: '' },
+      ...{ slug, title, value, tooltip, kind: 'count', ofText: '', of: [], before: null, figure: slug },
     })
     return [
       figure('ranked', 'Ranked', playersOf(boards), 'Ranks in all periods that are listed; somebody may have several.'),

@@ -6,9 +6,15 @@ import type { JsonObject } from '#schemas/json.ts'
 import { questPlanOf } from '#src/engine/progress/quest/plan.ts'
 import { streakLength } from '#src/engine/progress/streak.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { dayCondition, milestoneCondition, progressConditions } from '../rewards/ledger/progress-figures.ts'
+import {
+  dayCondition,
+  furthestDay,
+  milestoneCondition,
+  progressConditions,
+} from '../rewards/ledger/progress-figures.ts'
 import { chosenDocument } from './chosen-document.ts'
 import { isDocumentReport } from './document-reports.ts'
+import { type ReportedDocument, readBodies } from './documents.ts'
 import type { ReportQuery } from './query.ts'
 import type { RowsOf } from './rows-sql.ts'
 
@@ -47,6 +53,24 @@ export async function progressRows(
     from: `play_states r WHERE r.organisation_id = $1 AND r.document = ${bind(chosen.item.id)} AND ${reached.condition}`,
     ...{ at: 'r.updated_ts', profile: 'r.profile', document: 'r.document', id: 'r.profile' },
     words: () => reached.words,
+  })
+}
+
+/**
+ * The participants of daily streaks with the furthest day that each has reached, whatever the period: what the mean is of.
+ * Of all streaks, or of those that are asked for.
+ */
+export async function furthestDayRows(
+  transaction: TransactionContext,
+  items: readonly Pick<ReportedDocument, 'id' | 'kind'>[],
+): Promise<RowsOf> {
+  const lengths = [...(await readBodies(transaction, items))].map(([id, body]) => [id, streakLength(body)] as const)
+  return (bind) => ({
+    from: `(SELECT s.document, s.profile, s.updated_ts, ${furthestDay('d.length')} AS furthest
+      FROM unnest(${bind(lengths.map(([id]) => id))}::text[], ${bind(lengths.map(([, length]) => length))}::int[]) AS d (id, length)
+      JOIN play_states s ON s.organisation_id = $1 AND s.document = d.id) r`,
+    ...{ at: 'r.updated_ts', profile: 'r.profile', document: 'r.document', amount: 'r.furthest' },
+    ...{ id: `r.profile || ' ' || r.document`, words: ({ amount }) => `Reached day ${amount ?? 0}` },
   })
 }
 

@@ -109,7 +109,7 @@ export interface Sums {
 export function sumFigure(query: Pick<ReportQuery, 'kind'>, slug: string, { now, before }: Sums): ReportFigure {
   const column = reports[query.kind].columns.find((one) => one.slug === slug)
   return {
-    ...{ slug, title: column?.title ?? slug, tooltip: column?.tooltip ?? '', kind: 'count', ofText: '' },
+    ...{ slug, title: column?.title ?? slug, tooltip: column?.tooltip ?? '', kind: 'count', ofText: '', of: [] },
     value: now[slug] ?? 0,
     before: before && (before[slug] ?? 0),
     figure: column?.opensRows ? slug : '',
@@ -141,6 +141,7 @@ export function ratioFigure({ slug, title, tooltip, of: [part, whole] }: Ratio, 
   return {
     ...{ slug, title, tooltip, kind: 'percent', figure: '' },
     value: share(now),
+    of: [part, whole],
     ofText: `${inEnglish.format(now[part] ?? 0)} ÷ ${inEnglish.format(now[whole] ?? 0)}`,
     before: before && share(before),
   }

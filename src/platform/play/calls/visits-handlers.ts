@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
-import { NotFoundError } from '../../base/errors.ts'
+import { MalformedError, NotFoundError } from '../../base/errors.ts'
 import { implement } from '../../http/implement.ts'
 import { playerKeyOf } from '../../identity/api-keys.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
@@ -17,7 +17,11 @@ import { createPersonas, personas } from './personas.ts'
 const VISIT_LIFETIME_MS = 8 * HOUR_MS
 
 export const visits = implement(endpoints.visits, {
-  decisions: async (call) => ({ decisions: await readDecisions(call, call.query) }),
+  decisions: async (call) => {
+    const { ruleId, userId } = call.query
+    if (!ruleId && !userId) throw new MalformedError([{ path: 'ruleId', message: 'is required without userId' }])
+    return { decisions: await readDecisions(call, { ruleId: ruleId || undefined, userId: userId || undefined }) }
+  },
 
   explain: async (call) => {
     const { ruleId, userId } = call.query

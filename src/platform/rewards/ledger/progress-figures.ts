@@ -38,7 +38,7 @@ export async function readQuestFunnel(
 }
 
 /** Creates the SQL of the furthest day that somebody has reached in any round; `length` is SQL for that of the streak. */
-const furthestDay = (length: string) =>
+export const furthestDay = (length: string): string =>
   `least(${length}, greatest(coalesce((state->>'furthest')::int, 0), jsonb_array_length(state->'past'),
      CASE WHEN ${hasFinished} THEN ${length} ELSE 0 END))`
 
