@@ -11,6 +11,8 @@ import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { RangeTerms } from '#src/navigation/pages.ts'
 import { LatestDocuments } from '#src/resource/ChangedLast.tsx'
+import { FigureDrawer } from '#src/resource/figure-rows/FigureDrawer.tsx'
+import { useLookedFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { comparedWords } from '#src/resource/overview/compared-words.ts'
 import { NeedsYou } from '#src/resource/overview/NeedsYou.tsx'
 import { RunningCampaigns } from '#src/resource/overview/RunningCampaigns.tsx'
@@ -42,6 +44,7 @@ export default function DashboardPage() {
   const dashboard = read.data?.dashboard
   const days = { startDate, endDate }
   const isReady = config !== undefined
+  const drawer = useLookedFigure()
   const put = (terms: RangeTerms) => void navigate({ to: '/dashboard', search: terms, replace: true })
   return (
     <PageFrame title="Dashboard">
@@ -58,7 +61,7 @@ export default function DashboardPage() {
         ) : (
           <>
             <Stack gap={4}>
-              <Figures dashboard={dashboard} measure={measure} onMeasure={setMeasure} />
+              <Figures dashboard={dashboard} measure={measure} onMeasure={setMeasure} onOpen={drawer.open} />
               {endDate === today && (
                 <Text size="xs" c="dimmed">
                   {comparedWords(dashboard?.days.length ?? 7)}
@@ -67,7 +70,7 @@ export default function DashboardPage() {
             </Stack>
             <Grid gap="md">
               <Grid.Col span={{ base: 12, lg: 8 }}>
-                <DaysSection dashboard={dashboard} measure={measure} />
+                <DaysSection dashboard={dashboard} measure={measure} onOpen={drawer.open} />
               </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 4 }}>
                 <NeedsYou attention={dashboard?.attention} />
@@ -80,6 +83,7 @@ export default function DashboardPage() {
                   isReady={isReady}
                   isNothingSaid={isNothing(dashboard)}
                   onChange={(terms) => put({ ...search, ...terms })}
+                  onOpen={drawer.open}
                 />
               </Grid.Col>
               <Grid.Col span={{ base: 12, lg: 8 }}>
@@ -99,6 +103,19 @@ export default function DashboardPage() {
           </>
         )}
       </Stack>
+      {drawer.looked && (
+        <FigureDrawer
+          terms={{ report: 'dashboard', selectedFromDate: startDate, selectedToDate: endDate }}
+          search=""
+          days={{ from: startDate, to: endDate }}
+          zone={config?.timezone}
+          looked={drawer.looked}
+          others={drawer.others}
+          onLook={(figure) => drawer.open(figure, drawer.others)}
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+        />
+      )}
     </PageFrame>
   )
 }

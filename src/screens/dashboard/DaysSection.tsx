@@ -5,6 +5,7 @@ import { dashboardMessages } from '#schemas/messages/index.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { Section } from '#src/kit/Section.tsx'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { DaysTable } from './DaysTable.tsx'
 import { dayName } from './day-name.ts'
 import { type Measure, measures } from './measures.ts'
@@ -14,10 +15,12 @@ const MeasureChart = lazy(() => import('./MeasureChart.tsx'))
 interface Props {
   readonly dashboard: Dashboard | undefined
   readonly measure: Measure
+  /** Opens the rows behind a number of the table. */
+  readonly onOpen: OpenFigure
 }
 
 /** The range day by day: drawn, or in numbers. */
-export function DaysSection({ dashboard, measure }: Props) {
+export function DaysSection({ dashboard, measure, onOpen }: Props) {
   const [as, setAs] = useState('chart')
   const label = measures.find(({ key }) => key === measure)?.label ?? ''
   const isEmpty = isNothing(dashboard)
@@ -51,7 +54,7 @@ export function DaysSection({ dashboard, measure }: Props) {
           Choose other days, or try the demo website: plays and events appear here at once.
         </EmptyState>
       ) : as === 'table' ? (
-        <DaysTable dashboard={dashboard} />
+        <DaysTable dashboard={dashboard} onOpen={onOpen} />
       ) : (
         <div>
           {/* The bars are the table's numbers, drawn. */}

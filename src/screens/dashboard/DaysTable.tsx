@@ -1,11 +1,19 @@
 import { Table } from '@mantine/core'
 import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
+import { measureFigure } from './dashboard-figures.ts'
 import { dayName } from './day-name.ts'
 import { measures } from './measures.ts'
 
-/** Every measure of every day, in numbers. */
-export function DaysTable({ dashboard }: { readonly dashboard: Dashboard }) {
+interface Props {
+  readonly dashboard: Dashboard
+  readonly onOpen: OpenFigure
+}
+
+/** Every measure of every day, in numbers that open their rows. */
+export function DaysTable({ dashboard, onOpen }: Props) {
   return (
     <Table.ScrollContainer minWidth={480} maxHeight={350} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table striped stickyHeader style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -27,7 +35,11 @@ export function DaysTable({ dashboard }: { readonly dashboard: Dashboard }) {
               </Table.Th>
               {measures.map(({ key }) => (
                 <Table.Td key={key} ta="right">
-                  {formatNumber(day[key])}
+                  <OpeningNumber
+                    words={formatNumber(day[key])}
+                    figure={measureFigure(key, day[key], { from: day.day, to: day.day })}
+                    onOpen={onOpen}
+                  />
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -4,8 +4,11 @@ import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import type { LookedFigure, OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import { Change } from '#src/resource/overview/Change.tsx'
 import classes from './dashboard.module.css'
+import { measureFigure } from './dashboard-figures.ts'
 import { type Measure, measures } from './measures.ts'
 
 interface Props {
@@ -13,31 +16,42 @@ interface Props {
   readonly dashboard: Dashboard | undefined
   readonly measure: Measure
   readonly onMeasure: (measure: Measure) => void
+  /** Opens the rows behind a figure. */
+  readonly onOpen: OpenFigure
 }
 
-/** The figures of the range, each a button that draws it below, and the active rules, which lead to their list. */
-export function Figures({ dashboard, measure, onMeasure }: Props) {
+/**
+ * The figures of the range: each is drawn below when its tile is pressed, and opens its rows by its number. The active rules
+ * lead to their list.
+ */
+export function Figures({ dashboard, measure, onMeasure, onOpen }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
       {measures.map(({ key, label, icon, definition }) => (
-        <UnstyledButton
-          key={key}
-          className={classes.figure}
-          aria-pressed={key === measure}
-          onClick={() => onMeasure(key)}
-          {...hint(definition)}
-        >
-          <span className={classes.label}>
+        <div key={key} className={classes.figure} data-drawn={key === measure || undefined}>
+          <UnstyledButton
+            className={`${classes.label} ${classes.draws}`}
+            aria-pressed={key === measure}
+            onClick={() => onMeasure(key)}
+            {...hint(definition)}
+          >
             <Icon name={icon} /> {label}
-          </span>
-          <Total value={dashboard?.totals[key]} />
+          </UnstyledButton>
+          <Total
+            value={dashboard?.totals[key]}
+            figure={
+              dashboard &&
+              measureFigure(key, dashboard.totals[key], { from: dashboard.startDate, to: dashboard.endDate })
+            }
+            onOpen={onOpen}
+          />
           {dashboard && (
             <span className={classes.before}>
               <Change now={dashboard.totals[key]} before={dashboard.before.totals[key]} />{' '}
               {formatNumber(dashboard.before.totals[key])} before
             </span>
           )}
-        </UnstyledButton>
+        </div>
       ))}
       <Link to="/ruleengine" search={{ status: 'active' }} className={classes.figure}>
         <span className={classes.label}>
@@ -55,11 +69,18 @@ export function Figures({ dashboard, measure, onMeasure }: Props) {
   )
 }
 
-function Total({ value }: { readonly value: number | undefined }) {
+interface TotalProps {
+  readonly value: number | undefined
+  /** Absent where a number opens nothing by itself. */
+  readonly figure?: LookedFigure | undefined
+  readonly onOpen?: OpenFigure
+}
+
+function Total({ value, figure, onOpen = () => {} }: TotalProps) {
   if (value === undefined) return <Skeleton h={32} w={90} />
   return (
     <Text component="span" className={classes.number ?? ''}>
-      {formatNumber(value)}
+      <OpeningNumber words={formatNumber(value)} figure={figure} onOpen={onOpen} />
     </Text>
   )
 }

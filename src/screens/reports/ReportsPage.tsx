@@ -1,15 +1,17 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReportHeader } from '#schemas/endpoints/reports.ts'
+import type { ReportFigure, ReportHeader } from '#schemas/endpoints/reports.ts'
 import { dashboardMessages } from '#schemas/messages/index.ts'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
+import { daysWords } from '#src/format/days-words.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { FigureDrawer } from '#src/resource/figure-rows/FigureDrawer.tsx'
+import { type LookedFigure, type OpenFigure, useLookedFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { comparedWords } from '#src/resource/overview/compared-words.ts'
 import { Pager } from '#src/resource/Pager.tsx'
 import { RefreshFailed } from '#src/resource/RefreshFailed.tsx'
@@ -17,17 +19,14 @@ import { useExistingPage } from '#src/resource/useExistingPage.ts'
 import { isoDay } from '#src/time/wall-clock.ts'
 import { ChartSection } from './chart/ChartSection.tsx'
 import { usualStep } from './chart/chart-rows.ts'
-import type { OpenFigure } from './chart/point-figures.ts'
 import { TestSection } from './chart/TestSection.tsx'
-import { FigureDrawer } from './drawer/FigureDrawer.tsx'
 import { FigureTiles } from './figures/FigureTiles.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
 import { ScheduleSentence } from './files/ScheduleSentence.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { beforeWords, lengthOf } from './period.ts'
-import { chartQuery, type LookedFigure, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
+import { chartQuery, narrowing, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
 import { hasFilter, type ReportTab, reportAt } from './report-tabs.ts'
-import { daysWords } from './report-words.ts'
 import classes from './reports.module.css'
 import { Tabs } from './Tabs.tsx'
 import { ReportTable } from './table/ReportTable.tsx'
@@ -54,17 +53,18 @@ export default function ReportsPage() {
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
-  const [looked, look] = useState<LookedFigure>()
-  const [others, setOthers] = useState<readonly LookedFigure[]>()
-  const [isLooking, setLooking] = useState(false)
+  const drawer = useLookedFigure()
   const context = { zone: config?.timezone, currencyName: useCurrencyName() }
   const { data, error, isPlaceholderData } = list
   useExistingPage(list, { page: view.page, size: REPORT_ROWS_PER_PAGE }, (page) => change({ page }, { replace: true }))
   const open: OpenFigure = (figure, beside) => {
     const definition = data?.headers.find(({ slug }) => slug === figure.figure)?.tooltip
-    look({ ...figure, tooltip: figure.tooltip || (definition ?? '') })
-    setOthers(beside)
-    setLooking(true)
+    drawer.open({ ...figure, tooltip: figure.tooltip || (definition ?? '') }, beside)
+  }
+  const openTile = (figure: ReportFigure) => {
+    const parts = figure.of.flatMap((slug) => data?.summary.filter((one) => one.slug === slug && one.value > 0) ?? [])
+    const [first, ...more] = (parts.length > 0 ? parts : [figure]).map((one) => tileFigure(one, figure))
+    if (first) open(first, more.length > 0 ? [first, ...more] : undefined)
   }
   const against = view.isCompared ? beforeWords(view.days) : undefined
   const retry = () => void Promise.all([list.refetch(), chart.refetch()])
@@ -103,11 +103,7 @@ export default function ReportsPage() {
         ) : (
           <>
             <Paper withBorder radius="md" className={classes.overview ?? ''}>
-              <FigureTiles
-                figures={data?.summary}
-                against={against}
-                onOpen={({ figure, title, value, tooltip }) => open({ figure, id: '', title, of: '', value, tooltip })}
-              />
+              <FigureTiles figures={data?.summary} against={against} onOpen={openTile} />
               {against && view.days.to === today && data?.summary.some(({ before }) => before !== null) && (
                 <Text size="xs" c="dimmed" className={classes.compared ?? ''}>
                   {comparedWords(lengthOf(view.days))}
@@ -153,7 +149,7 @@ export default function ReportsPage() {
               <Group justify="space-between" gap="xs" className={classes.asOf ?? ''}>
                 <Text size="xs" c="dimmed">
                   {data
-                    ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}. Every figure opens its rows.`
+                    ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}. Select a figure to see the rows behind it; limits and settings have none.`
                     : '\u00a0'}
                 </Text>
                 <ScheduleSentence tab={tab} view={view} />
@@ -168,21 +164,28 @@ export default function ReportsPage() {
           </>
         )}
       </Stack>
-      {looked && (
+      {drawer.looked && (
         <FigureDrawer
-          tab={tab}
-          view={view}
+          terms={{ ...narrowing(tab, view), report: tab.kind }}
+          search={view.search}
+          days={view.days}
           zone={config?.timezone}
-          looked={looked}
-          others={others}
-          onLook={(figure) => open(figure, others)}
-          isOpen={isLooking}
-          onClose={() => setLooking(false)}
+          looked={drawer.looked}
+          others={drawer.others}
+          onLook={(figure) => open(figure, drawer.others)}
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
         />
       )}
     </PageFrame>
   )
 }
+
+/** Returns what a tile opens: itself, or a part of the percentage that it shows. */
+const tileFigure = ({ figure, title, value, tooltip }: ReportFigure, tile: ReportFigure): LookedFigure => ({
+  ...{ figure, id: '', title, value, tooltip },
+  of: tile.ofText && `${tile.title}: ${tile.ofText}`,
+})
 
 /** Stands where a report has no row: because of what it is narrowed down to, or because there is nothing. */
 function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportView }) {

@@ -61,39 +61,6 @@ export function chartQuery(tab: ReportTab, view: ReportView) {
   }
 }
 
-/** A figure whose rows are looked at. */
-export interface LookedFigure {
-  /** As the reply names it: `played`. */
-  readonly figure: string
-  /** The row it stands in; empty for the figure over all rows. */
-  readonly id: string
-  /** Its name, and that of its row. */
-  readonly title: string
-  readonly of: string
-  readonly value: number
-  /** Its definition in a sentence. */
-  readonly tooltip: string
-  /** The days that it counts, `YYYY-MM-DD`, empty for all time; absent for those of the report. */
-  readonly days?: { readonly from: string; readonly to: string }
-}
-
-/** Rows of a page of the drawer. */
-export const FIGURE_ROWS_PER_PAGE = 25
-
-/** Returns the query of a page of the rows behind a figure. */
-export function figureRowsQuery(tab: ReportTab, view: ReportView, { figure, id, days }: LookedFigure, page: number) {
-  const ofDays = days && { selectedFromDate: days.from || undefined, selectedToDate: days.to || undefined }
-  const terms = { ...narrowing(tab, view), ...ofDays, report: tab.kind, figure, id: id || undefined }
-  return {
-    queryKey: ['reports', 'rows', terms, view.search, page] as const,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      api.reports.rows(
-        { itemsPerPage: FIGURE_ROWS_PER_PAGE, pageNo: page - 1, search: view.search, sortBy: 'at', terms },
-        { signal },
-      ),
-  }
-}
-
 /** Returns the query of segments to narrow a report down to. */
 export const segmentsQuery = {
   queryKey: ['reports', 'segments'] as const,

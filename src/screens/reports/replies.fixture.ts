@@ -21,8 +21,8 @@ export const period: ReportPeriod = { from: '2026-10-05', to: '2026-11-01', zone
 
 /** Returns the headers of a report. */
 export const headersOf = (kind: ReportKind): ReportHeader[] =>
-  reports[kind].columns.map(({ slug, title, kind: nature, isSortable, tooltip, opensRows }, index) => ({
-    ...{ slug, title, kind: nature, isSortable, tooltip },
+  reports[kind].columns.map(({ slug, title, kind: nature, isSortable, tooltip, opensRows, isAsOfNow }, index) => ({
+    ...{ slug, title, kind: nature, isSortable, tooltip, isAsOfNow },
     ...{ isVisible: true, center: false, sortByOrder: nature === 'count' ? 'desc' : 'asc' },
     width: index === 0 ? 200 : nature === 'count' ? 100 : 130,
     figure: opensRows ? slug : '',
@@ -50,6 +50,7 @@ const figure = (slug: string, title: string, value: number, before: number | nul
   kind: ofText.includes('÷') ? 'percent' : 'count',
   tooltip: `${title}: people of this period, counted once each. Pages report what comes into view.`,
   figure: ofText.includes('÷') ? '' : slug,
+  of: ofText.includes('÷') ? ['user_interacted', 'activity_display'] : [],
 })
 
 /** The figures over all rows. */
@@ -132,13 +133,16 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
     cohorts: ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'].map((day, index) => ({
       day,
       people: 1_800 - index * 210,
-      returned: Array.from({ length: 3 - index }, (_, week) => Math.round((900 - index * 100) / (week + 1.2))),
+      returned: Array.from({ length: 4 - index }, (_, week) =>
+        week === 0 ? 1_800 - index * 210 : Math.round((900 - index * 100) / (week + 0.2)),
+      ),
+      figures: Array.from({ length: 4 - index }, (_, week) => `cohort-${day}-${week}`),
     })),
   },
   board: {
     ...{ ...blank, kind: 'board', title: 'Diwali shoppers' },
     steps: ['Asha Menon', 'Kabir Gupta', 'Meera Rao', 'Rohan Iyer', 'dw-1042'].map((title, index) => ({
-      ...{ title, value: 9_800 - index * 1_130, id: '', figure: '' },
+      ...{ title, value: 9_800 - index * 1_130, id: `${index} daily 0 board`, figure: 'score' },
     })),
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
-import { daysWords, differenceWords, durationWords, percentWords } from './report-words.ts'
+import { differenceWords, durationWords, percentWords } from './report-words.ts'
 
 test('a change is in per cent, that of a percentage in points', () => {
   expect(differenceWords(118, 100, 'count')).toBe('+18 %')
@@ -14,13 +14,6 @@ test('a change is in per cent, that of a percentage in points', () => {
 
 test('percentages have one decimal', () => {
   expect([percentWords(34), percentWords(33.333), percentWords(undefined)]).toEqual(['34.0 %', '33.3 %', '–'])
-})
-
-test('days name the year once where they share it', () => {
-  expect(daysWords('2026-10-05', '2026-11-01')).toBe('5 Oct – 1 Nov, 2026')
-  expect(daysWords('2025-12-20', '2026-01-03')).toBe('20 Dec, 2025 – 3 Jan, 2026')
-  expect(daysWords('2026-11-01', '2026-11-01')).toBe('1 Nov, 2026')
-  expect(daysWords('', '')).toBe('All time')
 })
 
 test('a duration says its days in the zone of the organisation, and that it has no end', () => {

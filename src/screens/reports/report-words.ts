@@ -28,15 +28,6 @@ export function differenceWords(value: number, before: number, kind: string, had
   return `${points > 0 ? '+' : '−'}${tenths.format(Math.abs(points))} points`
 }
 
-/** Formats two days as `5 Oct – 1 Nov, 2026`, or one of them where they are the same. */
-export function daysWords(from: string, to: string): string {
-  if (from === '' || to === '') return 'All time'
-  const [first, last] = [Date.parse(from), Date.parse(to)]
-  if (from === to) return formatDate(last, 'UTC')
-  const sameYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${sameYear ? formatDay(first, 'UTC') : formatDate(first, 'UTC')} – ${formatDate(last, 'UTC')}`
-}
-
 /**
  * Formats how long a document is on as `18 Oct – 10 Nov`; `no end` where it has none, and years where they differ from
  * this one's.

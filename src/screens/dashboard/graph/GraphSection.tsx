@@ -12,6 +12,7 @@ import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import type { RangeTerms } from '#src/navigation/pages.ts'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import type { Choice, DayRange } from '../range.ts'
 import GraphChart from './GraphChart.tsx'
 import { GraphFigures } from './GraphFigures.tsx'
@@ -30,10 +31,12 @@ interface Props {
   /** True where the page says already that nothing happened in these days. */
   readonly isNothingSaid: boolean
   readonly onChange: (terms: Pick<RangeTerms, 'step' | 'rule'>) => void
+  /** Opens the rows behind a figure. */
+  readonly onOpen: OpenFigure
 }
 
 /** Displays and people who took part, by day, week or month, of all rules or one (E §3 "Graph data"). */
-export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onChange }: Props) {
+export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onChange, onOpen }: Props) {
   const [as, setAs] = useState('chart')
   const navigate = useNavigate()
   const { rule = '', step = 'daily' } = terms
@@ -97,9 +100,9 @@ export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onCh
           </EmptyState>
         ) : (
           <Stack gap="sm" aria-busy={read.isFetching}>
-            <GraphFigures totals={graph.totals} before={graph.before} />
+            <GraphFigures graph={graph} rule={rule} onOpen={onOpen} />
             {as === 'table' ? (
-              <GraphTable graph={graph} rule={rule} />
+              <GraphTable graph={graph} rule={rule} onOpen={onOpen} />
             ) : (
               <>
                 <Legend graph={graph} />

@@ -2,6 +2,9 @@ import { Table } from '@mantine/core'
 import type { Graph, GraphPoint } from '#schemas/endpoints/report-graph.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
+import { pointFigures } from '../dashboard-figures.ts'
 import { pointName } from './graph-words.ts'
 import { reportTerms } from './report-terms.ts'
 
@@ -9,6 +12,7 @@ interface Props {
   readonly graph: Graph
   /** Id of the rule that the graph is of; empty for all. */
   readonly rule: string
+  readonly onOpen: OpenFigure
 }
 
 const columns: readonly { readonly label: string; readonly of: (point: GraphPoint) => string }[] = [
@@ -20,8 +24,8 @@ const columns: readonly { readonly label: string; readonly of: (point: GraphPoin
   { label: 'Repeat', of: ({ repeat }) => formatPercent(repeat) },
 ]
 
-/** Every point of the graph in numbers; its name opens the report of its days. */
-export function GraphTable({ graph, rule }: Props) {
+/** Every point of the graph in numbers, each of which opens its rows; its name leads to the report of its days. */
+export function GraphTable({ graph, rule, onOpen }: Props) {
   return (
     <Table.ScrollContainer minWidth={560} maxHeight={350} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table striped stickyHeader style={{ fontVariantNumeric: 'tabular-nums' }} aria-label="Reached and took part">
@@ -41,22 +45,30 @@ export function GraphTable({ graph, rule }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {graph.points.map((point, index) => (
-            <Table.Tr key={point.from}>
-              <Table.Th scope="row" fw={500}>
-                <LinkAnchor to="/reports" search={reportTerms(point, rule)} size="sm">
-                  {pointName(point, graph.step)}
-                </LinkAnchor>
-                {graph.isLastPartial && index === graph.points.length - 1 && ', so far'}
-              </Table.Th>
-              {columns.map(({ label, of }) => (
-                <Table.Td key={label} ta="right">
-                  {of(point)}
-                </Table.Td>
-              ))}
-              <Table.Td ta="right">{formatNumber(graph.before.points[index]?.interacted)}</Table.Td>
-            </Table.Tr>
-          ))}
+          {graph.points.map((point, index) => {
+            const figures = pointFigures(point, graph.step, rule)
+            return (
+              <Table.Tr key={point.from}>
+                <Table.Th scope="row" fw={500}>
+                  <LinkAnchor to="/reports" search={reportTerms(point, rule)} size="sm">
+                    {pointName(point, graph.step)}
+                  </LinkAnchor>
+                  {graph.isLastPartial && index === graph.points.length - 1 && ', so far'}
+                </Table.Th>
+                {columns.map(({ label, of }, place) => (
+                  <Table.Td key={label} ta="right">
+                    <OpeningNumber
+                      words={of(point)}
+                      figure={figures[place]?.[0]}
+                      others={figures[place]}
+                      onOpen={onOpen}
+                    />
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right">{formatNumber(graph.before.points[index]?.interacted)}</Table.Td>
+              </Table.Tr>
+            )
+          })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

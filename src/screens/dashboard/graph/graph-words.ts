@@ -37,6 +37,9 @@ export function beforeWords({ points, step }: Pick<Graph, 'points' | 'step'>): s
   return `${formatCount(points.length, unit)} before`
 }
 
+/** A total of the graph that counts rows, all but its percentages. */
+export type CountedTotal = Exclude<keyof GraphTotals, 'engagement' | 'repeat'>
+
 /** A figure above the graph. */
 export interface GraphFigure {
   readonly key: keyof GraphTotals
@@ -44,11 +47,16 @@ export interface GraphFigure {
   readonly kind: 'count' | 'percent'
   /** The definition in a sentence or two, with its source. */
   readonly definition: string
+  /** The counts whose rows it opens: its own and a further one, or those that it divides. */
+  readonly parts: readonly { readonly key: CountedTotal; readonly title: string }[]
   /** The line below the figure: what a percentage divides, or a further count. */
   readonly below: (totals: GraphTotals) => string
 }
 
 const divided = (part: number, whole: number) => `${formatNumber(part)} ÷ ${formatNumber(whole)}`
+
+const reachedPeople = { key: 'totalUniqueActivityDisplayed', title: 'Reached' } as const
+const people = { key: 'totalUniqueUsersInteracted', title: 'Took part' } as const
 
 /** The figures above the graph. */
 export const graphFigures: readonly GraphFigure[] = [
@@ -56,18 +64,21 @@ export const graphFigures: readonly GraphFigure[] = [
     ...{ key: 'totalUniqueActivityDisplayed', label: 'Reached', kind: 'count' },
     definition:
       'People who saw something in these days or took part in it, each counted once over all campaigns and badge rules, deleted ones too; below, the days on which each rule reached them. From what pages report as seen, from plays, rewards and progress.',
+    parts: [reachedPeople, { key: 'totalActivityDisplayed', title: 'Times reached' }],
     below: ({ totalActivityDisplayed }) => formatCount(totalActivityDisplayed, 'time'),
   },
   {
     ...{ key: 'totalUniqueUsersInteracted', label: 'Took part', kind: 'count' },
     definition:
       'People who finished a play, won or missed a reward, or came further in a quest, streak, badge rule or game mechanic in these days, each counted once; below, the days on which they took part in each rule. What staff give counts as nothing. From plays, rewards and progress.',
+    parts: [people, { key: 'totalUsersInteracted', title: 'Times took part' }],
     below: ({ totalUsersInteracted }) => formatCount(totalUsersInteracted, 'time'),
   },
   {
     ...{ key: 'engagement', label: 'Engagement', kind: 'percent' },
     definition:
       'People who took part, divided by people who were reached. From what pages report as seen, from plays, rewards and progress.',
+    parts: [people, reachedPeople],
     below: ({ totalUniqueUsersInteracted, totalUniqueActivityDisplayed }) =>
       divided(totalUniqueUsersInteracted, totalUniqueActivityDisplayed),
   },
@@ -75,6 +86,7 @@ export const graphFigures: readonly GraphFigure[] = [
     ...{ key: 'repeat', label: 'Repeat', kind: 'percent' },
     definition:
       'People who took part on two days or more, divided by people who took part. A single day of the graph counts who also took part on another of the 29 days before it. From plays, rewards and progress.',
+    parts: [{ key: 'totalRepeatedUsers', title: 'Took part again' }, people],
     below: ({ totalRepeatedUsers, totalUniqueUsersInteracted }) =>
       divided(totalRepeatedUsers, totalUniqueUsersInteracted),
   },
@@ -82,12 +94,20 @@ export const graphFigures: readonly GraphFigure[] = [
     ...{ key: 'totalOffersGiven', label: 'Offers given', kind: 'count' },
     definition:
       'Rewards of offers that were given in these days and not taken back; badges are not among them. From the ledger of rewards.',
+    parts: [
+      { key: 'totalOffersGiven', title: 'Offers given' },
+      { key: 'totalOffersReedemed', title: 'Redeemed' },
+    ],
     below: ({ totalOffersReedemed }) => `${formatNumber(totalOffersReedemed)} redeemed in these days`,
   },
   {
     ...{ key: 'totalUniqueUsers', label: 'Active people', kind: 'count' },
     definition:
       'People of the whole organisation who were shown something, took part or sent an event in these days, whatever the rule; below, of the 30 days up to the end. From what pages report as seen, from plays, rewards, progress and the events that came.',
+    parts: [
+      { key: 'totalUniqueUsers', title: 'Active people' },
+      { key: 'monthlyActiveUser', title: 'In 30 days' },
+    ],
     below: ({ monthlyActiveUser }) => `${formatNumber(monthlyActiveUser)} in 30 days`,
   },
 ]

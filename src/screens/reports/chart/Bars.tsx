@@ -1,9 +1,10 @@
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import classes from './chart.module.css'
 import { shareOf } from './chart-rows.ts'
-import { OpeningNumber } from './OpeningNumber.tsx'
-import { type OpenFigure, stepFigure } from './point-figures.ts'
+import { stepFigure } from './point-figures.ts'
 
 /** Bars by campaign, offer or event; as a board the ranks of players, with the first three in gold, silver and bronze. */
 export function Bars({ chart, onOpen }: { readonly chart: ReportChart; readonly onOpen: OpenFigure }) {

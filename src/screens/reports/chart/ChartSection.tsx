@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { Bars } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Cohort } from './Cohort.tsx'
@@ -10,7 +11,7 @@ import classes from './chart.module.css'
 import { CHART_HEIGHT, countBars, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
 import { Funnel } from './Funnel.tsx'
 import { PointKeys } from './PointKeys.tsx'
-import { type OpenFigure, pointFigures, stepFigure } from './point-figures.ts'
+import { pointFigures, stepFigure } from './point-figures.ts'
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'))
 const SurvivalChart = lazy(() => import('./SurvivalChart.tsx'))
@@ -119,7 +120,7 @@ function Drawn({ chart, step, as, against, onOpen }: DrawnProps) {
       </Text>
     )
   if (as === 'table') return <ChartTable chart={chart} step={step} onOpen={onOpen} />
-  if (chart.kind === 'cohort') return <Cohort chart={chart} />
+  if (chart.kind === 'cohort') return <Cohort chart={chart} onOpen={onOpen} />
   if (chart.kind === 'funnel') return <Funnel chart={chart} onOpen={onOpen} />
   if (chart.kind === 'bars' || chart.kind === 'board') return <Bars chart={chart} onOpen={onOpen} />
   const onPoint = (index: number) => {

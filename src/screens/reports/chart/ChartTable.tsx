@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core'
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import classes from './chart.module.css'
 import { chartRows, type Step } from './chart-rows.ts'
-import { OpeningNumber } from './OpeningNumber.tsx'
-import { type OpenFigure, pointFigures, stepFigure } from './point-figures.ts'
+import { cohortOpenings, divided, nothing, type Opening, pointOpenings, stepFigure } from './point-figures.ts'
 
 interface Props {
   readonly chart: ReportChart
@@ -15,12 +16,14 @@ interface Props {
 export function ChartTable({ chart, step, onOpen }: Props) {
   const { head, rows } = chartRows(chart, step)
   const [name, ...titles] = head
-  const figuresOf = (row: number) => {
-    if (chart.kind === 'cohort') return []
-    if (chart.kind === 'days') return pointFigures(chart, row, step)
+  const openingsOf = (row: number): readonly Opening[] => {
+    if (chart.kind === 'cohort') return cohortOpenings(chart, row)
+    if (chart.kind === 'days') return pointOpenings(chart, row, step)
     return titles.map((_, place) =>
-      // The second number of a step is a share.
-      place > 0 && chart.series.length === 0 ? undefined : stepFigure(chart, row, place),
+      // The second number of a step is its share of the first one.
+      place > 0 && chart.series.length === 0
+        ? divided(stepFigure(chart, row), stepFigure(chart, 0))
+        : { figure: stepFigure(chart, row, place) },
     )
   }
   return (
@@ -42,18 +45,21 @@ export function ChartTable({ chart, step, onOpen }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, name: row, cells }, place) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row" fw={500}>
-                {row}
-              </Table.Th>
-              {cells.map((cell, index) => (
-                <Table.Td key={titles[index]} ta="right">
-                  <OpeningNumber words={cell} figure={figuresOf(place)[index]} onOpen={onOpen} />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {rows.map(({ key, name: row, cells }, place) => {
+            const openings = openingsOf(place)
+            return (
+              <Table.Tr key={key}>
+                <Table.Th scope="row" fw={500}>
+                  {row}
+                </Table.Th>
+                {cells.map((cell, index) => (
+                  <Table.Td key={titles[index]} ta="right">
+                    <OpeningNumber words={cell} {...(openings[index] ?? nothing)} onOpen={onOpen} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )
+          })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

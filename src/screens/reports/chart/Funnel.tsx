@@ -1,10 +1,11 @@
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
+import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import { percentWords } from '../report-words.ts'
 import classes from './chart.module.css'
 import { shareOf } from './chart-rows.ts'
-import { OpeningNumber } from './OpeningNumber.tsx'
-import { type OpenFigure, stepFigure } from './point-figures.ts'
+import { stepFigure } from './point-figures.ts'
 
 /** So many of the largest losses stand out. */
 const WORST_SHOWN = 2

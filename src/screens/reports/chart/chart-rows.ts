@@ -18,7 +18,7 @@ export interface ChartRows {
 }
 
 /** The people of two series whose share has a meaning: of those who saw it, those who took part. */
-const engagementOf = { part: 'user_interacted', whole: 'activity_display' } as const
+export const engagementOf = { part: 'user_interacted', whole: 'activity_display' } as const
 
 /** Returns the engagement at each point of a chart in per cent, 0 on 0; undefined where it does not count both sides. */
 export function engagement({ series }: ReportChart): readonly number[] | undefined {

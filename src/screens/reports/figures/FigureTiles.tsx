@@ -11,7 +11,7 @@ interface Props {
   readonly figures: readonly ReportFigure[] | undefined
   /** The period before in words, `the 28 days before`; undefined where nothing is compared. */
   readonly against: string | undefined
-  /** Opens the rows behind a figure. */
+  /** Opens the rows behind a figure, or those of the figures that it divides. */
   readonly onOpen: (figure: ReportFigure) => void
 }
 
@@ -71,7 +71,8 @@ export function FigureTiles({ figures, against, onOpen }: Props) {
 
 function Value({ figure, onOpen }: { readonly figure: ReportFigure; readonly onOpen: Props['onOpen'] }) {
   const words = figureWords(figure.value, figure.kind)
-  if (!figure.figure || figure.value === 0) return <span className={classes.value}>{words}</span>
+  const isDivision = figure.of.length > 0
+  if ((!figure.figure && !isDivision) || figure.value === 0) return <span className={classes.value}>{words}</span>
   return (
     <UnstyledButton
       className={`${classes.value} ${classes.opens}`}

@@ -1,10 +1,10 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { daysWords } from '#src/format/days-words.ts'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import type { ReportTerms } from '#src/navigation/pages.ts'
 import { DEFAULT_PRESET, daysIn, periodProblem, presets, type ReportDays } from '../period.ts'
-import { daysWords } from '../report-words.ts'
 import classes from './filters.module.css'
 
 interface Props {

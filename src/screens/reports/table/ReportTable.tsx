@@ -5,9 +5,10 @@ import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
 import { formatDate, formatDateTime, formatDateTimeZone } from '#src/format/dates.ts'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import type { CellContext, Column } from '#src/resource/columns.tsx'
+import type { LookedFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { ResourceTable } from '#src/resource/ResourceTable.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
-import { type LookedFigure, REPORT_ROWS_PER_PAGE } from '../read-report.ts'
+import { REPORT_ROWS_PER_PAGE } from '../read-report.ts'
 import { durationWords, figureWords } from '../report-words.ts'
 import classes from './table.module.css'
 
@@ -64,6 +65,7 @@ export function ReportTable(props: Props) {
                 of: nameOf(row, name),
                 value: Number(value),
                 tooltip: header.tooltip,
+                ...(header.isAsOfNow ? { days: { from: '', to: '' } } : {}),
               })
             }
             of={nameOf(row, name)}

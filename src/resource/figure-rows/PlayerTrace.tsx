@@ -7,16 +7,17 @@ import { TraceMark, TraceSteps } from '#src/kit/TraceSteps.tsx'
 import classes from './drawer.module.css'
 
 interface Props {
+  /** Empty for decisions about every document. */
   readonly ruleId: string
   readonly userId: string
   readonly zone: string | undefined
 }
 
-/** The last decisions about a player and a document, condition by condition. */
+/** The last decisions about a player, of one document or of all, condition by condition. */
 export function PlayerTrace({ ruleId, userId, zone }: Props) {
   const kept = useQuery({
     queryKey: ['visits', 'decisions', ruleId, userId],
-    queryFn: ({ signal }) => api.visits.decisions({ query: { ruleId, userId } }, { signal }),
+    queryFn: ({ signal }) => api.visits.decisions({ query: { userId, ...(ruleId ? { ruleId } : {}) } }, { signal }),
   })
   if (kept.isError) return <ErrorState reason={kept.error} onRetry={() => void kept.refetch()} />
   if (!kept.data) return <Skeleton h={48} my="xs" />
@@ -25,13 +26,16 @@ export function PlayerTrace({ ruleId, userId, zone }: Props) {
     <div className={classes.trace} role="status">
       {decisions.length === 0 && (
         <Text size="xs" c="dimmed">
-          No decision about this player is kept for it: only the last ones of each document are.
+          {ruleId
+            ? 'No decision about this player is kept for it: only the last ones of each document are.'
+            : 'No decision about this player is kept: only the last ones of each document are.'}
         </Text>
       )}
       {decisions.slice(0, 5).map((decision, index) => (
         <details key={decision.id} open={index === 0}>
           <summary>
-            <TraceMark held={decision.held} /> {decision.about}, {formatDateTime(decision.at, zone)}
+            <TraceMark held={decision.held} /> {decision.about}
+            {!ruleId && decision.ruleName && ` of ${decision.ruleName}`}, {formatDateTime(decision.at, zone)}
           </summary>
           <TraceSteps steps={decision.trace} />
         </details>

@@ -3,32 +3,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
 import { formatDateTime } from '#src/format/dates.ts'
+import { daysWords } from '#src/format/days-words.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { FIGURE_ROWS_PER_PAGE, figureRowsQuery, type LookedFigure } from '../read-report.ts'
-import type { ReportTab } from '../report-tabs.ts'
-import { daysWords } from '../report-words.ts'
-import type { ReportView } from '../useReportView.ts'
 import classes from './drawer.module.css'
+import { FIGURE_ROWS_PER_PAGE, figureRowsQuery, type LookedFigure } from './looked-figure.ts'
 import { PlayerTrace } from './PlayerTrace.tsx'
 
 interface Props {
-  readonly tab: ReportTab
-  readonly view: ReportView
+  /** The terms of `getReportRows` that the page is narrowed down by, and what is searched for. */
+  readonly terms: Readonly<Record<string, string | undefined>>
+  readonly search: string
+  /** The days of the page, `YYYY-MM-DD`; empty for all time. */
+  readonly days: { readonly from: string; readonly to: string }
   readonly zone: string | undefined
   readonly looked: LookedFigure
-  /** The figures of the same point of a chart, itself among them. */
+  /** The figures of the same point of a chart, or of the same division, itself among them. */
   readonly others?: readonly LookedFigure[] | undefined
   readonly onLook: (figure: LookedFigure) => void
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** The rows behind a figure, as many as it says; each leads to what was decided about its player. */
-export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isOpen, onClose }: Props) {
-  const { from, to } = looked.days ?? view.days
+/** The rows behind a figure; each leads to what was decided about its player. */
+export function FigureDrawer({ terms, search, days, zone, looked, others = [], onLook, isOpen, onClose }: Props) {
+  const { from, to } = looked.days ?? days
   return (
     <Drawer
       opened={isOpen}
@@ -50,7 +51,7 @@ export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isO
         {others.length > 1 && (
           <SegmentedControl
             size="xs"
-            aria-label="Figures of this point"
+            aria-label="Figures beside this one"
             data={others.map((one, index) => ({ value: `${index}`, label: `${one.title} ${formatNumber(one.value)}` }))}
             value={`${others.findIndex(({ figure, id }) => figure === looked.figure && id === looked.id)}`}
             onChange={(value) => {
@@ -61,8 +62,8 @@ export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isO
         )}
         <FigureRows
           key={`${looked.figure} ${looked.id} ${from} ${to}`}
-          tab={tab}
-          view={view}
+          terms={terms}
+          search={search}
           zone={zone}
           looked={looked}
         />
@@ -71,13 +72,14 @@ export function FigureDrawer({ tab, view, zone, looked, others = [], onLook, isO
   )
 }
 
-function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook' | 'isOpen' | 'onClose'>) {
+function FigureRows({ terms, search, zone, looked }: Pick<Props, 'terms' | 'search' | 'zone' | 'looked'>) {
   const [page, setPage] = useState(1)
   const list = useQuery({
-    ...figureRowsQuery(tab, view, looked, page),
+    ...figureRowsQuery(terms, search, looked, page),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData } = list
+  const isOfEvents = terms.report === 'event' || looked.figure === 'events'
   if (error && !data) return <ErrorState reason={error} onRetry={() => void list.refetch()} />
   if (!data)
     return (
@@ -90,7 +92,7 @@ function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook'
   if (data.total === 0)
     return (
       <EmptyState icon="search" title="No rows any more">
-        {tab.kind === 'event'
+        {isOfEvents
           ? 'These events are not kept any more, as the retention of your organisation says; their numbers stay.'
           : 'What was counted has been taken back since the figure was read.'}
       </EmptyState>
@@ -100,7 +102,7 @@ function FigureRows({ tab, view, zone, looked }: Omit<Props, 'others' | 'onLook'
     <>
       <Text size="sm" fw={600} aria-live="polite">
         {formatCount(data.total, 'row')}
-        {tab.kind === 'event' && data.total < looked.value && '; older events are not kept any more, but counted'}
+        {isOfEvents && data.total < looked.value && '; older events are not kept any more, but counted'}
       </Text>
       <ul
         className={classes.rows}
@@ -134,17 +136,17 @@ function Row({ row, zone }: { readonly row: FigureRow; readonly zone: string | u
   const facts = (
     <>
       <span className={classes.who}>
-        <span className={classes.user}>{name || userId || 'Nobody known'}</span>
+        <span className={classes.user}>{name || userId || ruleName || 'Nobody known'}</span>
         {name && <span className={classes.id}>{userId}</span>}
       </span>
       <span className={classes.what}>
         {what}
-        {ruleName && <span className={classes.rule}>, {ruleName}</span>}
+        {ruleName && userId && <span className={classes.rule}>, {ruleName}</span>}
       </span>
       <span className={classes.at}>{formatDateTime(at, zone)}</span>
     </>
   )
-  if (!userId || !ruleId) return <div className={classes.row}>{facts}</div>
+  if (!userId) return <div className={classes.row}>{facts}</div>
   return (
     <>
       <UnstyledButton className={classes.row} aria-expanded={isTraced} onClick={() => setTraced(!isTraced)}>
