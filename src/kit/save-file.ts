@@ -11,6 +11,24 @@ export function saveFile(name: string, content: Blob) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+/** A file on the disk that is written while it comes, so that none of it has to be held. */
+export type OpenFile = FileSystemWritableFileStream
+
+/** The part of the File System Access API that only some browsers have. */
+interface WithSavePicker {
+  readonly showSaveFilePicker?: (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>
+}
+
+/**
+ * Asks where a file is to be saved, and opens it; undefined where the browser cannot. It has to follow a click at once.
+ *
+ * @throws {DOMException} An `AbortError` when nothing was chosen.
+ */
+export async function openFile(suggestedName: string): Promise<OpenFile | undefined> {
+  const { showSaveFilePicker } = window as WithSavePicker
+  return showSaveFilePicker && (await showSaveFilePicker.call(window, { suggestedName })).createWritable()
+}
+
 /** A document as a file: readable JSON. */
 export function jsonFile(value: unknown): Blob {
   return new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' })

@@ -74,6 +74,7 @@ export interface ReportTerms {
   readonly status?: string | undefined
   readonly type?: string | undefined
   readonly segmentId?: string | undefined
+  readonly requiredTypes?: string | undefined
   readonly search?: string | undefined
   readonly step?: 'daily' | 'weekly' | 'monthly' | undefined
   readonly as?: 'chart' | 'table' | undefined

@@ -4,8 +4,8 @@ import { type ReportFileFormat, ROWS_HEADER } from '#schemas/values/report-file.
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import type { Platform } from '../base/context.ts'
 import { inSnapshot } from '../base/database/pool.ts'
-import { inOrganisation } from '../base/in-organisations.ts'
 import { progressReporter } from '../base/progress.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { foldFigures } from '../figures/fold-figures.ts'
 import { StreamedReply } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -33,30 +33,55 @@ interface Taker {
 }
 
 /**
- * Answers a report as a file. Nothing is read before the first piece is taken, or after the last.
+ * Answers a report as a file. Its head and its rows are of one moment, so that there come as many rows as are announced;
+ * no page of rows is read before it is taken, or after the last.
  *
  * @throws {MalformedError} When a term is wrong.
  * @throws {Refusal} 429 when too many files are being made.
  */
 export async function reportFile(taker: Taker, asked: AskedFile): Promise<StreamedReply> {
-  const { platform, orgId } = taker
+  const { platform, orgId, signal } = taker
   if (!mayBegin(platform, orgId))
     throw new Refusal(429, 'Several files are being made. Please try again in a minute.', {
       headers: { 'Retry-After': '60' },
     })
-  await foldFigures(platform, orgId)
-  const head = await inOrganisation(platform, orgId, (transaction) =>
-    readReportHead(transaction, asked.kind, asked.terms),
+  const free = occupy(platform, orgId)
+  const snapshot = inSnapshot<Piece>(platform.pool, orgId, (client) =>
+    piecesOf({ client, user: { orgId, name: 'Questwire' }, now: platform.now() }, asked),
   )
-  const body = writeFile(asked.format, {
-    ...{ name: head.title, columns: head.columns, zone: head.zone, preface: prefaceOf(head, asked) },
-    pages: pagesOf(taker, asked, head),
-  })
-  return new StreamedReply(body, {
-    'Content-Type': mediaTypes[asked.format],
-    'Content-Disposition': `attachment; filename="${fileName(head, asked.format)}"`,
-    [ROWS_HEADER]: String(head.total),
-  })
+  // A taker who has gone does not always end the reading: the connection is given back at once.
+  const end = () => {
+    signal.removeEventListener('abort', end)
+    free()
+    snapshot.return(undefined).catch(() => {})
+  }
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    await foldFigures(platform, orgId)
+    const first = await snapshot.next()
+    if (first.done || !('head' in first.value)) throw new Error('a report has no head')
+    const { head } = first.value
+    const body = writeFile(asked.format, {
+      ...{ name: head.title, columns: head.columns, zone: head.zone, preface: prefaceOf(head, asked) },
+      pages: pagesOf(taker, snapshot, head),
+    })
+    return new StreamedReply(takenOrEnded(body, end), {
+      'Content-Type': mediaTypes[asked.format],
+      'Content-Disposition': `attachment; filename="${fileName(head, asked.format)}"`,
+      [ROWS_HEADER]: String(head.total),
+    })
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** A piece of what one snapshot says: what is known before the rows, then the rows in pages. */
+type Piece = { readonly head: ReportHead } | { readonly rows: readonly ReportRow[] }
+
+async function* piecesOf(transaction: TransactionContext, { kind, terms }: AskedFile): AsyncGenerator<Piece> {
+  yield { head: await readReportHead(transaction, kind, terms) }
+  for await (const rows of reportRows(transaction, kind, terms)) yield { rows }
 }
 
 /** The lines before the table: which report, which days of which zone, as of when, and what it is narrowed down by. */
@@ -84,36 +109,58 @@ function fileName({ kind, period: { from, to } }: ReportHead, format: ReportFile
   return `${[kind, 'report', ...(from ? [from] : []), ...(to ? [to] : [])].join('-')}.${format}`
 }
 
-/** Reads the rows of one moment; a page at a time, none after the taker has gone. */
-async function* pagesOf(taker: Taker, { kind, terms }: AskedFile, { total }: ReportHead) {
-  const { platform, orgId, signal, progressId } = taker
+/** Reads the rows; a page at a time, none after the taker has gone. */
+async function* pagesOf(
+  { platform, orgId, signal, progressId }: Taker,
+  pieces: AsyncIterable<Piece>,
+  head: ReportHead,
+) {
   const report = progressReporter(platform, orgId, progressId)
-  const snapshot = inSnapshot<readonly ReportRow[]>(platform.pool, orgId, (client) =>
-    reportRows({ client, user: { orgId, name: 'Questwire' }, now: platform.now() }, kind, terms),
-  )
-  const free = occupy(platform, orgId)
-  // A taker who has gone does not always end the reading: the connection is given back at once.
-  const end = () => {
-    free()
-    snapshot.return(undefined).catch(() => {})
-  }
-  signal.addEventListener('abort', end, { once: true })
   try {
     let done = 0
-    for await (const page of snapshot) {
+    for await (const piece of pieces) {
       signal.throwIfAborted()
-      done += page.length
-      report(done, Math.max(total, done))
-      yield page
+      if (!('rows' in piece)) continue
+      done += piece.rows.length
+      report(done, Math.max(head.total, done))
+      yield piece.rows
     }
     signal.throwIfAborted()
   } catch (error) {
     if (!signal.aborted) platform.log(`A file of a report broke off: ${(error as Error).message}`)
     throw error
-  } finally {
-    signal.removeEventListener('abort', end)
-    free()
   }
+}
+
+/** The time in which a file must be begun to be taken, in milliseconds; a call for its headers alone never does. */
+const BEGIN_MS = 10_000
+
+/** Returns the same bytes; `end` is called when all are taken, when their taker gives up, and when nobody begins. */
+function takenOrEnded(body: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const unbegun = setTimeout(end, BEGIN_MS)
+  unbegun.unref()
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        clearTimeout(unbegun)
+        try {
+          const next = await reader.read()
+          if (!next.done) return stream.enqueue(next.value)
+          stream.close()
+        } catch (error) {
+          stream.error(error)
+        }
+        end()
+      },
+      cancel(reason) {
+        clearTimeout(unbegun)
+        end()
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** The files that are being made now, each with its organisation. */

@@ -22,7 +22,7 @@ export interface ReportHead {
   readonly period: { readonly from: string | null; readonly to: string | null }
   /** IANA name of the organisation’s zone. */
   readonly zone: string
-  /** Milliseconds since the epoch. */
+  /** The moment up to which everything is counted, in milliseconds since the epoch. */
   readonly asOfTS: number
   /** The names of the segments that it is narrowed down to. */
   readonly segmentNames: readonly string[]
@@ -42,7 +42,7 @@ export async function readReportHead(
   const segmentNames = await namesOf(transaction, 'segment', query.segments)
   const { total } = await sources[kind].readPage(transaction, query, { offset: 0, limit: 1 })
   return {
-    ...{ kind, title: reportTitle(kind), total, zone: query.zone, asOfTS: transaction.now },
+    ...{ kind, title: reportTitle(kind), total, zone: query.zone, asOfTS: query.asOfTS },
     columns: headersOf(kind).filter(({ isVisible }) => isVisible),
     period: periodOf(query),
     segmentNames: query.segments.map((id) => segmentNames.get(id) ?? id),

@@ -26,10 +26,11 @@ import { ScheduleSentence } from './files/ScheduleSentence.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { beforeWords, lengthOf } from './period.ts'
 import { chartQuery, narrowing, REPORT_ROWS_PER_PAGE, reportQuery } from './read-report.ts'
-import { hasFilter, type ReportTab, reportAt } from './report-tabs.ts'
+import { hasFilter, type ReportTab, reportAt, reportFilters } from './report-tabs.ts'
 import classes from './reports.module.css'
 import { Tabs } from './Tabs.tsx'
 import { ReportTable } from './table/ReportTable.tsx'
+import { printedWords, usePrintedRows } from './usePrintedRows.ts'
 import { type ReportView, useReportView } from './useReportView.ts'
 
 /** The page of all reports: its address says which one, of which days, and what it is narrowed down to (E §2). */
@@ -54,6 +55,7 @@ export default function ReportsPage() {
     placeholderData: keepPreviousData,
   })
   const drawer = useLookedFigure()
+  const printed = usePrintedRows(tab, view)
   const context = { zone: config?.timezone, currencyName: useCurrencyName() }
   const { data, error, isPlaceholderData } = list
   useExistingPage(list, { page: view.page, size: REPORT_ROWS_PER_PAGE }, (page) => change({ page }, { replace: true }))
@@ -80,7 +82,15 @@ export default function ReportsPage() {
   return (
     <PageFrame
       title="Reports"
-      actions={<ExportMenu tab={tab} view={view} shown={data?.rows.map(({ id }) => id) ?? []} total={data?.total} />}
+      actions={
+        <ExportMenu
+          tab={tab}
+          view={view}
+          shown={data?.rows.map(({ id }) => id) ?? []}
+          total={data?.total}
+          onPrint={printed.print}
+        />
+      }
     >
       <Stack gap="sm" className={`${classes.page} report-page`}>
         <Tabs open={tab} terms={terms} />
@@ -138,7 +148,7 @@ export default function ReportsPage() {
               <ReportTable
                 label={tab.label}
                 headers={data?.headers}
-                rows={data?.rows}
+                rows={printed.rows ?? data?.rows}
                 isStale={isPlaceholderData}
                 {...sorted}
                 context={context}
@@ -146,6 +156,11 @@ export default function ReportsPage() {
                 onOpen={open}
                 instead={<NoRows tab={tab} view={view} />}
               />
+              {data && data.total > 0 && (
+                <p className={classes.printed}>
+                  {printedWords((printed.rows ?? data.rows).length, data.total, printed.rows ? 1 : view.page)}
+                </p>
+              )}
               <Group justify="space-between" gap="xs" className={classes.asOf ?? ''}>
                 <Text size="xs" c="dimmed">
                   {data
@@ -189,9 +204,7 @@ const tileFigure = ({ figure, title, value, tooltip }: ReportFigure, tile: Repor
 
 /** Stands where a report has no row: because of what it is narrowed down to, or because there is nothing. */
 function NoRows({ tab, view }: { readonly tab: ReportTab; readonly view: ReportView }) {
-  const isNarrowed =
-    view.search !== '' ||
-    (['rules', 'status', 'type', 'segmentId'] as const).some((one) => hasFilter(tab, one) && view[one].length)
+  const isNarrowed = view.search !== '' || reportFilters.some((one) => hasFilter(tab, one) && view[one].length)
   if (isNarrowed)
     return (
       <EmptyState icon="search" title="Nothing found">

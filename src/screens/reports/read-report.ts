@@ -32,18 +32,19 @@ export function narrowing(tab: ReportTab, view: ReportView): Readonly<Record<str
     status: chosen('status'),
     type: chosen('type'),
     segmentId: chosen('segmentId'),
+    requiredTypes: chosen('requiredTypes'),
   }
 }
 
-/** Returns the query of a page of a report. */
-export function reportQuery(tab: ReportTab, view: ReportView) {
+/** Returns the query of a page of a report, of as many rows. */
+export function reportQuery(tab: ReportTab, view: ReportView, size: number = REPORT_ROWS_PER_PAGE) {
   const { search, sortBy, sort, page } = view
   const terms = narrowing(tab, view)
   return {
-    queryKey: ['reports', 'list', tab.kind, terms, search, sortBy, sort, page] as const,
+    queryKey: ['reports', 'list', tab.kind, terms, search, sortBy, sort, page, size] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Report> => {
       const order = sortBy ? { sortBy, sort } : {}
-      const asked = { itemsPerPage: REPORT_ROWS_PER_PAGE, pageNo: page - 1, search, ...order, terms }
+      const asked = { itemsPerPage: size, pageNo: page - 1, search, ...order, terms }
       const { rows, total, reply } = await (api.reports[tab.call] as List)(asked, { signal })
       const beside = reply as unknown as Pick<Report, 'headers' | 'summary' | 'period'>
       return { rows, total, headers: beside.headers, summary: beside.summary, period: beside.period }
@@ -68,16 +69,4 @@ export const segmentsQuery = {
     const { segmentList } = await api.segments.choices({ signal })
     return segmentList.map(({ title, value }) => ({ value: value || ALL_USER, label: title }))
   },
-}
-
-/** Returns the query of campaigns to narrow a report down to: whatever the activity report names. */
-export function campaignsQuery(search: string) {
-  return {
-    queryKey: ['reports', 'campaigns', search] as const,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const asked = { itemsPerPage: 50, pageNo: 0, search, sortBy: 'campaign_name', sort: 'asc' as const }
-      const { rows, total } = await api.reports.activity(asked, { signal })
-      return { campaigns: rows.map(({ id, campaign_name }) => ({ value: id, label: String(campaign_name) })), total }
-    },
-  }
 }

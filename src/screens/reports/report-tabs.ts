@@ -91,7 +91,7 @@ export const reportTabs = [
     label: 'Leaderboards',
     call: 'leaderboard',
     file: 'Leaderboard',
-    filters: ['rules'],
+    filters: ['rules', 'requiredTypes'],
     lists: 'the ranks of leaderboards',
     order: '',
   },
@@ -120,8 +120,11 @@ export const reportTabs = [
 /** One of the reports. */
 export type ReportTab = (typeof reportTabs)[number]
 
-/** A term that narrows a report down: campaigns, statuses, types of what is played, segments. */
-export type ReportFilter = 'rules' | 'status' | 'type' | 'segmentId'
+/** The terms that narrow reports down: campaigns, statuses, types of what is played, segments, frequencies of leaderboards. */
+export const reportFilters = ['rules', 'status', 'type', 'segmentId', 'requiredTypes'] as const
+
+/** A term that narrows a report down. */
+export type ReportFilter = (typeof reportFilters)[number]
 
 /** Says whether a report can be narrowed down so. */
 export const hasFilter = ({ filters }: ReportTab, filter: ReportFilter): boolean =>

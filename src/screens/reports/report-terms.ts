@@ -21,6 +21,7 @@ export const reportTerms = v.object({
   status: text,
   type: text,
   segmentId: text,
+  requiredTypes: text,
   search: text,
   step: v.fallback(v.optional(v.picklist(['daily', 'weekly', 'monthly'])), undefined),
   as: v.fallback(v.optional(v.picklist(['table'])), undefined),

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { ReportTerms } from '#src/navigation/pages.ts'
 import { daysIn, type ReportDays } from './period.ts'
-import type { ReportTab } from './report-tabs.ts'
+import { type ReportTab, reportFilters } from './report-tabs.ts'
 
 /** The steps of a chart over time. */
 export const steps = ['daily', 'weekly', 'monthly'] as const
@@ -22,6 +22,8 @@ export interface ReportView {
   readonly type: readonly string[]
   /** Ids of segments, of reports that show them. */
   readonly segmentId: readonly string[]
+  /** Frequencies of leaderboards. */
+  readonly requiredTypes: readonly string[]
   readonly search: string
   /** Undefined where none is chosen, and the length of the period decides. */
   readonly step: Step | undefined
@@ -48,6 +50,7 @@ export function viewOf(terms: ReportTerms, today: string, order = ''): ReportVie
     status: listed(terms.status),
     type: listed(terms.type),
     segmentId: listed(terms.segmentId),
+    requiredTypes: listed(terms.requiredTypes),
     search: terms.search ?? '',
     step: terms.step,
     as: terms.as ?? 'chart',
@@ -71,8 +74,7 @@ export function useReportView({ path, order }: ReportTab, today: string) {
         const next = { ...before, page: undefined, ...part }
         // Defaults stay out of the address.
         if (next.page === 1) next.page = undefined
-        for (const key of ['rules', 'status', 'type', 'segmentId', 'search'] as const)
-          if (!next[key]) next[key] = undefined
+        for (const key of [...reportFilters, 'search'] as const) if (!next[key]) next[key] = undefined
         return next
       }
       void navigate({ to: path, search, replace, resetScroll: false })

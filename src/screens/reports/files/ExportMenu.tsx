@@ -7,13 +7,13 @@ import { api } from '#src/api/api.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import { saveFile } from '#src/kit/save-file.ts'
+import { openFile, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
 import { isGivenUp, type ReadProgress, useUpload } from '#src/kit/upload/useUpload.ts'
 import type { ReportTab } from '../report-tabs.ts'
 import type { ReportView } from '../useReportView.ts'
-import { fileTerms } from './file-terms.ts'
+import { fileName, fileTerms } from './file-terms.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useSchedules } from './useSchedules.ts'
@@ -25,6 +25,7 @@ interface Props {
   readonly shown: readonly string[]
   /** The number of all rows; undefined until it is known. */
   readonly total: number | undefined
+  readonly onPrint: () => void
 }
 
 const formats = [
@@ -35,12 +36,15 @@ const formats = [
 const readProgress: ReadProgress = async (id, signal) =>
   (await api.progress.get({ query: { id } }, { signal })).progress
 
+/** A file of more rows is written to the disk as it comes; below, it goes to the downloads without a question. */
+const MAX_ROWS_HELD = 20_000
+
 /** Returns the name that the server gives a file. */
 const fileNameOf = (response: Response, otherwise: string) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise
 
 /** Takes a report out of the console: as a file with its progress, by e-mail now or by a schedule, or on paper. */
-export function ExportMenu({ tab, view, shown, total }: Props) {
+export function ExportMenu({ tab, view, shown, total, onPrint }: Props) {
   const may = useMayIn('reportFiles')
   const [dialog, setDialog] = useState<'send' | 'schedule'>()
   const schedules = useSchedules(tab)
@@ -49,10 +53,19 @@ export function ExportMenu({ tab, view, shown, total }: Props) {
     mutationFn: ({ format, ids }: { readonly format: ReportFileFormat; readonly ids?: readonly string[] }) =>
       download.run(async ({ signal, progressId, onSent }) => {
         onSent(1)
+        const name = fileName(tab, view, format)
+        const file = !ids && total && total > MAX_ROWS_HELD ? await openFile(name) : undefined
         const rows = ids ? { ruleIdList: ids.join(',') } : {}
         const query = { ...fileTerms(tab, view, format), ...rows, progressId }
-        const response = await api.reportFiles[`download${tab.file}`]({ query }, { signal, untimed: true })
-        saveFile(fileNameOf(response, `${tab.kind}-report.${format}`), await response.blob())
+        const response = await api.reportFiles[`download${tab.file}`]({ query }, { signal, untimed: true }).catch(
+          async (error) => {
+            await file?.abort()
+            throw error
+          },
+        )
+        // A file that is given up or breaks off leaves nothing behind.
+        if (file && response.body) await response.body.pipeTo(file, { signal })
+        else saveFile(fileNameOf(response, name), await response.blob())
       }),
     onSuccess: () => toast.success(say.downloaded),
     onError: (error) => {
@@ -107,7 +120,7 @@ export function ExportMenu({ tab, view, shown, total }: Props) {
                     Send by e-mail…
                   </Menu.Item>
                 )}
-                <Menu.Item leftSection={<Icon name="print" size={14} />} onClick={() => window.print()}>
+                <Menu.Item leftSection={<Icon name="print" size={14} />} onClick={onPrint}>
                   Print
                 </Menu.Item>
               </Menu.Dropdown>

@@ -19,10 +19,14 @@ export function fileTerms(tab: ReportTab, view: ReportView, format: ReportFileFo
   }
 }
 
+/** Returns the name of a file, as the server gives it: `activity-report-2026-11-01-2026-11-30.xlsx`. */
+export const fileName = ({ kind }: ReportTab, { days: { from, to } }: ReportView, format: ReportFileFormat): string =>
+  `${[kind, 'report', from, to].filter(Boolean).join('-')}.${format}`
+
 /** Returns the terms that a schedule repeats: all but the days. */
 export function scheduleTerms(tab: ReportTab, view: ReportView): ReportSchedule['terms'] {
-  const { ruleIdList, status, type, segmentId } = narrowing(tab, view)
-  const given = { ...listTerms(view), ruleIdList, status, type, segmentId }
+  const { ruleIdList, status, type, segmentId, requiredTypes } = narrowing(tab, view)
+  const given = { ...listTerms(view), ruleIdList, status, type, segmentId, requiredTypes }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

@@ -4,14 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { playTypeNames } from '#schemas/codes.ts'
 import { statusWords } from '#schemas/documents/status-at.ts'
-import { formatCount } from '#src/format/numbers.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { FilterChip } from '#src/resource/list/FilterChip.tsx'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { beforeWords } from '../period.ts'
-import { campaignsQuery, segmentsQuery } from '../read-report.ts'
+import { segmentsQuery } from '../read-report.ts'
 import { hasFilter, type ReportTab } from '../report-tabs.ts'
 import { type ChangeTerms, type ReportView, type Step, steps } from '../useReportView.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { campaignsQuery } from './campaign-choices.ts'
 import { PeriodField } from './PeriodField.tsx'
 
 interface Props {
@@ -27,14 +28,16 @@ interface Props {
 }
 
 const words = (chosen: readonly string[], names: Readonly<Record<string, string>>, several: string) =>
-  chosen.length === 1 ? (names[chosen[0] ?? ''] ?? chosen[0] ?? '') : formatCount(chosen.length, several)
+  chosen.length === 1 ? (names[chosen[0] ?? ''] ?? chosen[0] ?? '') : `${formatNumber(chosen.length)} ${several}`
 
 const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, label }))
+const frequencyNames = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', campaign: 'Whole campaign' } as const
+const frequencies = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
 const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, label }))
 
-/** The row of filters: period, comparison, campaigns, status, type and search; and the steps of the chart. */
+/** The row of filters: period, comparison, campaigns, status, type, segment, frequency and search; and the steps of the chart. */
 export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange }: Props) {
-  const { days, isCompared, rules, status, type, segmentId, search } = view
+  const { days, isCompared, rules, status, type, segmentId, requiredTypes, search } = view
   return (
     <Group gap="xs" role="search" aria-label="Filters">
       <PeriodField days={days} today={today} zone={zone} onChange={onChange} />
@@ -48,11 +51,11 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
           onChoose={() => onChange({ compare: isCompared ? 'off' : undefined, page: view.page })}
         />
       )}
-      {hasFilter(tab, 'rules') && <CampaignFilter chosen={rules} onChange={onChange} />}
+      {hasFilter(tab, 'rules') && <CampaignFilter tab={tab} chosen={rules} onChange={onChange} />}
       {hasFilter(tab, 'status') && (
         <ChoiceFilter
           label="Status"
-          words={words(status, statusWords, 'status')}
+          words={words(status, statusWords, 'statuses')}
           choices={statuses}
           chosen={status}
           onChange={(chosen) => onChange({ status: chosen.join(',') })}
@@ -61,13 +64,22 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
       {hasFilter(tab, 'type') && (
         <ChoiceFilter
           label="Type"
-          words={words(type, playTypeNames, 'type')}
+          words={words(type, playTypeNames, 'types')}
           choices={types}
           chosen={type}
           onChange={(chosen) => onChange({ type: chosen.join(',') })}
         />
       )}
       {hasFilter(tab, 'segmentId') && <SegmentFilter chosen={segmentId} onChange={onChange} />}
+      {hasFilter(tab, 'requiredTypes') && (
+        <ChoiceFilter
+          label="Frequency"
+          words={words(requiredTypes, frequencyNames, 'frequencies')}
+          choices={frequencies}
+          chosen={requiredTypes}
+          onChange={(chosen) => onChange({ requiredTypes: chosen.join(',') })}
+        />
+      )}
       <SearchBox
         label="Search this report"
         value={search}
@@ -110,15 +122,21 @@ function SegmentFilter({ chosen, onChange }: { readonly chosen: readonly string[
   )
 }
 
-function CampaignFilter({ chosen, onChange }: { readonly chosen: readonly string[]; readonly onChange: ChangeTerms }) {
+interface CampaignFilterProps {
+  readonly tab: ReportTab
+  readonly chosen: readonly string[]
+  readonly onChange: ChangeTerms
+}
+
+function CampaignFilter({ tab, chosen, onChange }: CampaignFilterProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
-  const { data } = useQuery({ ...campaignsQuery(search), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...campaignsQuery(tab.kind, search), placeholderData: keepPreviousData })
   const found = data?.campaigns ?? []
   const names = Object.fromEntries(found.map(({ value, label }) => [value, label]))
   // What the address names stays in the list, so that it can be taken away.
   const gone = typed === '' ? chosen.filter((id) => !(id in names)).map((id) => ({ value: id, label: id })) : []
-  const more = (data?.total ?? 0) - found.length
+  const more = data?.more ?? 0
   return (
     <ChoiceFilter
       label="Campaigns"
