@@ -149,14 +149,17 @@ describe('a file', () => {
   })
 
   test('is as of the moment that its figures are of, also while they are counted anew', async () => {
-    const own = (await fillOrganisation(world, 'Asia/Kolkata', '2025-10-26')).person
-    await fetchFile('downloadGameReport', own)
-    const sql = 'UPDATE figure_states SET zone = $2, folded_ts = $3 WHERE organisation_id = $1'
-    await world.database.ownerPool.query(sql, [own.orgId, 'Europe/Paris', Date.UTC(2025, 9, 26, 4, 32)])
-    const head = await inOrganisation(world.platform, own.orgId, (transaction) =>
-      readReportHead(transaction, 'game', {}),
-    )
-    expect([head.zone, head.asOfTS]).toEqual(['Europe/Paris', Date.UTC(2025, 9, 26, 4, 32)])
+    const own = await world.freshOrganisation()
+    const foldedTS = Date.UTC(2025, 9, 26, 4, 32)
+    const head = await inOrganisation(world.platform, own.orgId, async (transaction) => {
+      await transaction.client.query(
+        `INSERT INTO figure_states (organisation_id, zone, folded_ts) VALUES ($1, 'Europe/Paris', $2)
+         ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone, folded_ts = excluded.folded_ts`,
+        [own.orgId, foldedTS],
+      )
+      return readReportHead(transaction, 'game', {})
+    })
+    expect([head.zone, head.asOfTS]).toEqual(['Europe/Paris', foldedTS])
   })
 
   test('is narrowed down and sorted as its list, also by the documented names of the terms', async () => {

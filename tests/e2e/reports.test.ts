@@ -1,4 +1,6 @@
 /** The reports: what was played stands in them, every figure opens its rows, and the address keeps what was chosen (E §2). */
+
+import { readFile } from 'node:fs/promises'
 import { playTypes } from '#schemas/codes.ts'
 import { press, tabTo } from './by-keyboard.ts'
 import { createOffer, createRule, runningRule } from './demo-rules.ts'
@@ -72,4 +74,59 @@ test('a played rule is reported with its figures and their rows, by keyboard alo
     user_interacted: PLAYERS,
     offer_distributed: PLAYERS,
   })
+})
+
+test('a report is downloaded as a file, a second one is given up, and all of its rows are printed', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const name = fresh('Printed card')
+  for (let rule = 0; rule < 12; rule++)
+    await createRule(api, { ...runningRule(`${name} ${rule}`), type: playTypes.scratchCard })
+  await page.goto(`/reports?search=${encodeURIComponent(name)}`)
+  const table = page.getByRole('table', { name: 'Activity' })
+  await expect(table.getByRole('row')).toHaveCount(11)
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  const coming = page.waitForEvent('download')
+  await choose('All 12 rows, Text (.csv)')
+  const file = await coming
+  await expect(page.getByText('Downloaded successfully')).toBeVisible()
+  const lines = (await readFile(await file.path(), 'utf8')).split('\n').filter((line) => line.includes(name))
+  const { rows } = await api.reports.activity({
+    ...{ itemsPerPage: 50, pageNo: 0, search: name, sortBy: 'user_interacted', sort: 'desc', terms: {} },
+  })
+  // The name is the first cell, after the lines that say what was searched for.
+  const named = lines
+    .map((line) => line.split(',')[0])
+    .filter((first) => rows.some((row) => row.campaign_name === first))
+  expect(named).toEqual(rows.map((row) => row.campaign_name))
+  expect(file.suggestedFilename()).toMatch(/^activity-report-.*\.csv$/)
+
+  // The second file waits on its way, until it is given up.
+  await page.route('**/downloadActivityReport*', () => {})
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('downloadActivityReport'))
+  await choose('All 12 rows, Excel (.xlsx)')
+  await expect(page.getByText('Reading the rows…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await givenUp
+  await expect(page.getByText('Reading the rows…')).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Rows 1–10 of 12; a file has them all')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await choose('Print')
+  await page.emulateMedia({ media: 'print' })
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(page.getByText('All 12 rows', { exact: true })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(table.getByRole('row')).toHaveCount(11)
 })

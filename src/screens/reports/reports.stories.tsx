@@ -206,6 +206,111 @@ export const ChosenDays: Story = {
   },
 }
 
+/** A percentage opens the figures that it divides. */
+export const RowsOfAPercentage: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: '34.0 % Engagement: show the rows' }))
+    const drawer = within(await screen.findByRole('dialog', { name: /^Interacted Engagement: 62,562 ÷ 184,154/ }))
+    await userEvent.click(await drawer.findByRole('radio', { name: 'Reached 184,154' }))
+    await waitFor(() =>
+      expect(api.reports.rows).toHaveBeenLastCalledWith(
+        expect.objectContaining({ terms: expect.objectContaining({ figure: 'activity_display' }) }),
+        expect.anything(),
+      ),
+    )
+  },
+}
+
+/** A cell of the cohorts opens its people; a rank its score. */
+export const PeopleOfAWeek: Story = {
+  ...Cohorts,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /Week 2 of week of 12 Oct: show the rows$/ }))
+    await expect(await screen.findByRole('dialog', { name: /^Week 2 week of 12 Oct/ })).toBeVisible()
+    await expect(api.reports.rows).toHaveBeenCalledWith(
+      expect.objectContaining({ terms: expect.objectContaining({ report: 'user', figure: 'cohort-2026-10-12-1' }) }),
+      expect.anything(),
+    )
+  },
+}
+
+/** A long file is written to the disk while it comes, says how far it is, and leaves nothing behind when it is given up. */
+export const LongFile: Story = {
+  beforeEach: () => {
+    const reply = { headers: headersOf('activity'), summary, period }
+    spyOn(api.reports, 'activity').mockResolvedValue({ rows: activityRows, total: 48_210, reply } as never)
+    spyOn(api.progress, 'get').mockResolvedValue({ progress: { done: 1200, total: 48_210 } } as never)
+    const body = new ReadableStream({ start: (file) => file.enqueue(new TextEncoder().encode('first rows')) })
+    spyOn(api.reportFiles, 'downloadActivity').mockResolvedValue(new Response(body) as never)
+  },
+  play: async ({ canvasElement }) => {
+    const file = { written: '', isGivenUp: false }
+    const writable = new WritableStream<Uint8Array>({
+      write(piece) {
+        file.written += new TextDecoder().decode(piece)
+      },
+      abort() {
+        file.isGivenUp = true
+      },
+    })
+    const picker = { showSaveFilePicker: async () => ({ createWritable: async () => writable }) }
+    const before = Object.getOwnPropertyDescriptor(window, 'showSaveFilePicker')
+    Object.defineProperty(window, 'showSaveFilePicker', { configurable: true, value: picker.showSaveFilePicker })
+    const page = within(canvasElement)
+    await read({ canvasElement } as Parameters<Play>[0])
+    await userEvent.click(page.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All 48,210 rows, Text (.csv)' }))
+    await expect(await screen.findByText('1,200 of 48,210 rows read', {}, { timeout: 5000 })).toBeVisible()
+    await waitFor(() => expect(file.written).toBe('first rows'))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(file.isGivenUp).toBe(true))
+    await waitFor(() => expect(screen.queryByText('1,200 of 48,210 rows read')).toBeNull())
+    if (before) Object.defineProperty(window, 'showSaveFilePicker', before)
+    else Reflect.deleteProperty(window, 'showSaveFilePicker')
+  },
+}
+
+/** A report of badges is narrowed down to the rules that its own list has, one of leaderboards by frequency too. */
+export const BadgeRules: Story = {
+  args: { address: '/badgesreports' },
+  beforeEach: () => {
+    answering('badges', charts.bars, [{ id: 'gold', kind: 'badge-rule', rule_name: 'Gold diggers' }])
+  },
+  play: async ({ canvasElement }) => {
+    const filters = within(await within(canvasElement).findByRole('search', { name: 'Filters' }))
+    await userEvent.click(filters.getByRole('button', { name: 'Campaigns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Gold diggers' }))
+    await waitFor(() =>
+      expect(api.reports.badges).toHaveBeenCalledWith(
+        expect.objectContaining({ terms: expect.objectContaining({ ruleIdList: 'gold' }) }),
+        expect.anything(),
+      ),
+    )
+  },
+}
+export const BoardsByFrequency: Story = {
+  ...Board,
+  play: async ({ canvasElement }) => {
+    spyOn(api.reports, 'campaignsWithLeaderboard').mockResolvedValue({
+      campaignsWithLeaderboard: [{ title: 'Diwali runner cup', value: 'cup' }],
+    } as never)
+    const filters = within(await within(canvasElement).findByRole('search', { name: 'Filters' }))
+    await userEvent.click(filters.getByRole('button', { name: 'Campaigns' }))
+    await expect(await screen.findByRole('checkbox', { name: 'Diwali runner cup' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(filters.getByRole('button', { name: 'Frequency' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Weekly' }))
+    await waitFor(() =>
+      expect(api.reports.leaderboard).toHaveBeenLastCalledWith(
+        expect.objectContaining({ terms: expect.objectContaining({ requiredTypes: 'weekly' }) }),
+        expect.anything(),
+      ),
+    )
+  },
+}
+
 /** A report is mailed: a wrong address is told at its field, and the button waits for a right one. */
 export const SentByMail: Story = {
   play: async ({ canvasElement }) => {

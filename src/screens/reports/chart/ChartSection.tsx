@@ -8,7 +8,7 @@ import { Bars } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Cohort } from './Cohort.tsx'
 import classes from './chart.module.css'
-import { CHART_HEIGHT, countBars, engagement, percentScale, pointNameInFull, type Step } from './chart-rows.ts'
+import { CHART_HEIGHT, countBars, engagement, percentScale, placeOf, pointNameInFull, type Step } from './chart-rows.ts'
 import { Funnel } from './Funnel.tsx'
 import { PointKeys } from './PointKeys.tsx'
 import { pointFigures, stepFigure } from './point-figures.ts'
@@ -186,12 +186,12 @@ function Legend({ chart, against }: { readonly chart: ReportChart; readonly agai
   return (
     <ul className={classes.legend}>
       {series.map(({ slug, title }, index) => (
-        <li key={slug} data-place={series.length === 1 ? 1 : index % 4} data-form={index < bars ? 'bar' : 'line'}>
+        <li key={slug} data-place={placeOf(chart, index)} data-form={index < bars ? 'bar' : 'line'}>
           {title}
         </li>
       ))}
       {shares && <li data-place="line">Engagement, 0–{percentScale(shares)} %</li>}
-      {against && series[0]?.before && (
+      {against && bars > 0 && series[0]?.before && (
         <li data-place="before">
           {series[0].title}, {against}
         </li>

@@ -10,7 +10,9 @@ import {
   countBars,
   countScale,
   engagement,
+  type Place,
   percentScale,
+  placeOf,
   pointName,
   pointNameInFull,
   type Step,
@@ -29,8 +31,10 @@ interface Props {
 /** A point of the axis with what is drawn at it, by keys of our own: those of the server may hold dots. */
 type Point = Readonly<Record<string, number | string | boolean>>
 
-const colours = ['var(--report-shown)', 'var(--report-played)', 'var(--report-third)', 'var(--report-fourth)'] as const
-const colourAt = (index: number) => colours[index % colours.length] ?? colours[0]
+const colours: Readonly<Record<Place, string>> = {
+  ...{ '0': 'var(--report-shown)', '1': 'var(--report-played)', '2': 'var(--report-third)' },
+  ...{ '3': 'var(--report-fourth)', '4': 'var(--report-fifth)', line: 'var(--report-line)' },
+}
 
 /**
  * The series over time. The first two are bars, the second inside the first where it is a part of it; what comes after
@@ -61,7 +65,7 @@ export default function DaysChart({ chart, step, isCompared, against, onPoint }:
   )
   const seriesAt = (place: number, type: 'bar' | 'line', name = `s${place}`) => ({
     ...{ name, type, label: series[place]?.title ?? '' },
-    color: series.length === 1 ? colours[1] : colourAt(place),
+    color: colours[placeOf(chart, place)],
   })
   const marks = countScale(Math.max(0, ...series.flatMap(({ values }) => values), ...(before ?? [])))
   const drawn = series.map((_, place) => (place < bars ? seriesAt(place, 'bar') : seriesAt(place, 'line')))

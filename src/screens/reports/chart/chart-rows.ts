@@ -36,6 +36,18 @@ const MAX_BARS = 2
 export const countBars = ({ series }: ReportChart) =>
   series.length === 1 || barred.includes(series[0]?.slug ?? '') ? Math.min(series.length, MAX_BARS) : 0
 
+/** The places of a series over time, by which drawing and key colour it: bars first, or lines alone. */
+export type Place = '0' | '1' | '2' | '3' | '4' | 'line'
+const lineOrder = ['1', 'line', '2', '3', '4'] as const satisfies readonly Place[]
+const barOrder = ['0', '1', '2', '3'] as const satisfies readonly Place[]
+
+/** Returns the place of a series over time. */
+export function placeOf(chart: ReportChart, index: number): Place {
+  if (chart.series.length === 1) return '1'
+  const order = countBars(chart) > 0 || chart.kind !== 'days' ? barOrder : lineOrder
+  return order[index % order.length] ?? '0'
+}
+
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const
 const GRID_STEPS = 4
 

@@ -35,7 +35,10 @@ const frequencyNames = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', c
 const frequencies = Object.entries(frequencyNames).map(([value, label]) => ({ value, label }))
 const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, label }))
 
-/** The row of filters: period, comparison, campaigns, status, type, segment, frequency and search; and the steps of the chart. */
+/**
+ * The row of filters: period, comparison (not of ranks, which have none), campaigns, status, type, segment, frequency and
+ * search; and the steps of the chart.
+ */
 export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange }: Props) {
   const { days, isCompared, rules, status, type, segmentId, requiredTypes, search } = view
   return (
@@ -44,7 +47,7 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
       <Text size="xs" c="dimmed">
         {zone}
       </Text>
-      {days.choice !== 'all' && (
+      {days.choice !== 'all' && tab.kind !== 'leaderboard' && (
         <FilterChip
           label={`Against ${beforeWords(days)}`}
           isOn={isCompared}

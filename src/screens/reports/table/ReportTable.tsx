@@ -39,7 +39,8 @@ export function ReportTable(props: Props) {
   const pathOf = useEditorPath()
   if (!headers) return <LoadingRows />
   const shown = headers.filter(({ isVisible }) => isVisible)
-  const name = shown[0]
+  // A rank says nothing about whose it is.
+  const name = shown.find(({ kind }) => kind !== 'count')
   const columns = shown.map(
     (header, index): Column<ReportRow> => ({
       key: header.slug,
@@ -115,7 +116,7 @@ function LoadingRows() {
   )
 }
 
-/** Returns the name of a row: its first column. */
+/** Returns the name of a row: its first column that is no number. */
 const nameOf = (row: ReportRow, header: ReportHeader | undefined) => String((header && row[header.slug]) ?? '')
 
 interface CellProps {
