@@ -79,6 +79,7 @@ const drawn = (kind: ReportKind, address: string, chart: ReportChart, words: str
 export const Funnel = drawn('quest', '/questReport', charts.funnel, '4,550 stop before this')
 export const FunnelInTheDark: Story = { ...Funnel, globals: { scheme: 'dark' } }
 export const BarsByOffer = drawn('offer', '/offerreport', charts.bars, '18,320')
+export const BarsInTheDark: Story = { ...BarsByOffer, globals: { scheme: 'dark' } }
 export const Board = drawn('leaderboard', '/leaderboardreports', charts.board, 'Kabir Gupta')
 export const BoardInTheDark: Story = { ...Board, globals: { scheme: 'dark' } }
 export const Cohorts = drawn('user', '/userreports', charts.cohort, 'week of 12 Oct')
@@ -89,6 +90,7 @@ export const Survival = drawn(
   charts.survival,
   'How far people come: Seven lamps',
 )
+export const SurvivalInTheDark: Story = { ...Survival, globals: { scheme: 'dark' } }
 
 /** A figure opens its rows, and a row the decisions about its player. */
 export const RowsBehind: Story = {
