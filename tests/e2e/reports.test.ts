@@ -82,8 +82,10 @@ test('a report is downloaded as a file, a second one is given up, and all of its
   fresh,
 }) => {
   const name = fresh('Printed card')
+  const card = { type: playTypes.scratchCard, templateId: 'welcome-scratch-card' }
+  const rewardAssigment = [{ percentage: 100, ...(await createOffer(api, fresh('Printed coins'))) }]
   for (let rule = 0; rule < 12; rule++)
-    await createRule(api, { ...runningRule(`${name} ${rule}`), type: playTypes.scratchCard })
+    await createRule(api, { ...runningRule(`${name} ${rule}`), ...card, rewardAssigment })
   await page.goto(`/reports?search=${encodeURIComponent(name)}`)
   const table = page.getByRole('table', { name: 'Activity' })
   await expect(table.getByRole('row')).toHaveCount(11)

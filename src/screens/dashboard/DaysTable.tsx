@@ -3,8 +3,8 @@ import type { Dashboard } from '#schemas/endpoints/dashboard.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
-import { measureFigure } from './dashboard-figures.ts'
 import { dayName } from './day-name.ts'
+import { measureFigure } from './measure-figure.ts'
 import { measures } from './measures.ts'
 
 interface Props {

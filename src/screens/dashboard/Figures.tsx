@@ -8,7 +8,7 @@ import type { LookedFigure, OpenFigure } from '#src/resource/figure-rows/looked-
 import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import { Change } from '#src/resource/overview/Change.tsx'
 import classes from './dashboard.module.css'
-import { measureFigure } from './dashboard-figures.ts'
+import { measureFigure } from './measure-figure.ts'
 import { type Measure, measures } from './measures.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { Icon } from '#src/kit/icons.tsx'
 import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
 import { Change } from '#src/resource/overview/Change.tsx'
-import { totalFigures } from '../dashboard-figures.ts'
 import classes from './graph.module.css'
+import { totalFigures } from './graph-figures.ts'
 import { figureWords, graphFigures, pointsWords } from './graph-words.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '#src/format/numbers.ts'
 import { LinkAnchor } from '#src/kit/links.tsx'
 import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { OpeningNumber } from '#src/resource/figure-rows/OpeningNumber.tsx'
-import { pointFigures } from '../dashboard-figures.ts'
+import { pointFigures } from './graph-figures.ts'
 import { pointName } from './graph-words.ts'
 import { reportTerms } from './report-terms.ts'
 

@@ -10,11 +10,11 @@ import {
   countBars,
   countScale,
   engagement,
-  type Place,
   percentScale,
   placeOf,
   pointName,
   pointNameInFull,
+  type SeriesPlace,
   type Step,
 } from './chart-rows.ts'
 
@@ -31,7 +31,7 @@ interface Props {
 /** A point of the axis with what is drawn at it, by keys of our own: those of the server may hold dots. */
 type Point = Readonly<Record<string, number | string | boolean>>
 
-const colours: Readonly<Record<Place, string>> = {
+const colours: Readonly<Record<SeriesPlace, string>> = {
   ...{ '0': 'var(--report-shown)', '1': 'var(--report-played)', '2': 'var(--report-third)' },
   ...{ '3': 'var(--report-fourth)', '4': 'var(--report-fifth)', line: 'var(--report-line)' },
 }

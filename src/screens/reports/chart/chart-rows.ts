@@ -37,12 +37,12 @@ export const countBars = ({ series }: ReportChart) =>
   series.length === 1 || barred.includes(series[0]?.slug ?? '') ? Math.min(series.length, MAX_BARS) : 0
 
 /** The places of a series over time, by which drawing and key colour it: bars first, or lines alone. */
-export type Place = '0' | '1' | '2' | '3' | '4' | 'line'
-const lineOrder = ['1', 'line', '2', '3', '4'] as const satisfies readonly Place[]
-const barOrder = ['0', '1', '2', '3'] as const satisfies readonly Place[]
+export type SeriesPlace = '0' | '1' | '2' | '3' | '4' | 'line'
+const lineOrder = ['1', 'line', '2', '3', '4'] as const satisfies readonly SeriesPlace[]
+const barOrder = ['0', '1', '2', '3'] as const satisfies readonly SeriesPlace[]
 
 /** Returns the place of a series over time. */
-export function placeOf(chart: ReportChart, index: number): Place {
+export function placeOf(chart: ReportChart, index: number): SeriesPlace {
   if (chart.series.length === 1) return '1'
   const order = countBars(chart) > 0 || chart.kind !== 'days' ? barOrder : lineOrder
   return order[index % order.length] ?? '0'

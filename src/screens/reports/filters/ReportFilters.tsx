@@ -134,7 +134,7 @@ interface CampaignFilterProps {
 function CampaignFilter({ tab, chosen, onChange }: CampaignFilterProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
-  const { data } = useQuery({ ...campaignsQuery(tab.kind, search), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...campaignsQuery(tab, search), placeholderData: keepPreviousData })
   const found = data?.campaigns ?? []
   const names = Object.fromEntries(found.map(({ value, label }) => [value, label]))
   // What the address names stays in the list, so that it can be taken away.

@@ -1,35 +1,25 @@
 /** The campaigns that a report can be narrowed down to: those that its own list has. */
 
 import { playTypes } from '#schemas/codes.ts'
-import type { ReportRow } from '#schemas/endpoints/reports.ts'
-import type { ReportKind } from '#schemas/values/report-kinds.ts'
+import type { ReportHeader, ReportRow } from '#schemas/endpoints/reports.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest, Rows } from '#src/api/paging.ts'
+import type { ReportTab } from '../report-tabs.ts'
 
 /** The most campaigns that are offered at once; others are searched for. */
 const MAX_CHOICES = 50
 
-/** The lists that name documents, each with the column that has the name, and the terms it is asked with. */
-interface Named {
-  readonly call: 'activity' | 'game' | 'campaign' | 'quest' | 'dailyStreak' | 'badges'
-  readonly name: string
+/** A list that names documents in its first column, and the terms it is asked with. */
+interface NamingList {
+  readonly call: ReportTab['call']
   readonly terms?: Readonly<Record<string, string>>
 }
 
-const activities: Named = { call: 'activity', name: 'campaign_name' }
-const badges: Named = { call: 'badges', name: 'rule_name' }
-
-/** Where the choices of each report come from; the campaigns of leaderboards have a call of their own. */
-const listsOf: Readonly<Partial<Record<ReportKind, readonly Named[]>>> = {
-  activity: [activities],
-  game: [{ call: 'game', name: 'gamerule_name' }],
-  campaign: [{ call: 'campaign', name: 'campaign_name' }],
-  quest: [{ call: 'quest', name: 'campaign_name' }],
-  'daily-streak': [{ call: 'dailyStreak', name: 'streak_name' }],
-  badges: [badges],
-  referral: [{ ...activities, terms: { type: `${playTypes.referral}` } }],
+/** Returns the lists that name what a report is about: its own, unless its rows are people. */
+function listsOf({ kind, call }: ReportTab): readonly NamingList[] {
   // People take part in rules of every list, and in badge rules.
-  user: [activities, badges],
+  if (kind === 'user') return [{ call: 'activity' }, { call: 'badges' }]
+  return kind === 'referral' ? [{ call: 'activity', terms: { type: `${playTypes.referral}` } }] : [{ call }]
 }
 
 /** Choices of campaigns, and how many more there are. */
@@ -39,11 +29,11 @@ interface CampaignChoices {
 }
 
 /** Returns the query of the campaigns that a report can be narrowed down to, whose names have the searched words. */
-export function campaignsQuery(kind: ReportKind, search: string) {
+export function campaignsQuery(tab: ReportTab, search: string) {
   return {
-    queryKey: ['reports', 'campaigns', kind, search] as const,
+    queryKey: ['reports', 'campaigns', tab.kind, search] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<CampaignChoices> =>
-      kind === 'leaderboard' ? withLeaderboard(search, signal) : listed(listsOf[kind] ?? [], search, signal),
+      tab.kind === 'leaderboard' ? withLeaderboard(search, signal) : listed(listsOf(tab), search, signal),
   }
 }
 
@@ -57,11 +47,13 @@ async function withLeaderboard(search: string, signal: AbortSignal): Promise<Cam
 
 type List = (page: PageRequest, options: { readonly signal: AbortSignal }) => Promise<Rows<ReportRow>>
 
-async function listed(lists: readonly Named[], search: string, signal: AbortSignal): Promise<CampaignChoices> {
+async function listed(lists: readonly NamingList[], search: string, signal: AbortSignal): Promise<CampaignChoices> {
   const pages = await Promise.all(
-    lists.map(async ({ call, name, terms = {} }) => {
-      const asked = { itemsPerPage: MAX_CHOICES, pageNo: 0, search, sortBy: name, sort: 'asc' as const, terms }
-      const { rows, total } = await (api.reports[call] as List)(asked, { signal })
+    lists.map(async ({ call, terms = {} }) => {
+      const asked = { itemsPerPage: MAX_CHOICES, pageNo: 0, search, terms }
+      const { rows, total, reply } = await (api.reports[call] as List)(asked, { signal })
+      const { headers } = reply as unknown as { readonly headers: readonly ReportHeader[] }
+      const name = headers[0]?.slug ?? ''
       return { choices: rows.map((row) => ({ value: row.id, label: String(row[name]) })), more: total - rows.length }
     }),
   )

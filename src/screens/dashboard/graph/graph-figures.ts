@@ -1,25 +1,8 @@
-/** What the numbers of the dashboard and its graph open: the rows that they count. */
+/** The rows that the numbers of the graph open: those that they count. */
 import type { Graph, GraphPoint, GraphStep, GraphTotals } from '#schemas/endpoints/report-graph.ts'
 import type { LookedFigure } from '#src/resource/figure-rows/looked-figure.ts'
 import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
-import { dayName } from './day-name.ts'
-import { type CountedTotal, type GraphFigure, graphFigures, pointName } from './graph/graph-words.ts'
-import { type Measure, measures } from './measures.ts'
-
-type Days = { readonly from: string; readonly to: string }
-
-/** The `figure` of `getReportRows` that opens the rows of each measure by day. */
-const rowsOfMeasure: Readonly<Record<Measure, string>> = {
-  ...{ players: 'peopleInteracted', plays: 'plays', rewards: 'rewards', events: 'events' },
-}
-
-/** Returns what a measure of some days opens; undefined where it counted nothing. */
-export function measureFigure(key: Measure, value: number, days: Days): LookedFigure | undefined {
-  const measure = measures.find((one) => one.key === key)
-  if (!measure || value === 0) return undefined
-  const of = days.from === days.to ? dayName(days.from) : ''
-  return { figure: rowsOfMeasure[key], id: '', title: measure.label, of, value, tooltip: measure.definition, days }
-}
+import { type CountedTotal, type GraphFigure, graphFigures, pointName } from './graph-words.ts'
 
 /** The `figure` of `getReportRows` that opens the rows of each total of the graph. */
 const rowsOfTotal: Readonly<Record<CountedTotal, string>> = {
