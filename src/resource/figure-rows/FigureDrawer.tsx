@@ -38,8 +38,7 @@ export function FigureDrawer({ terms, search, days, zone, looked, others = [], o
       size="lg"
       title={
         <Text fw={650}>
-          {looked.title}
-          {looked.of && <span className={classes.of}> {looked.of}</span>}
+          {looked.title} {looked.of && <span className={classes.of}>{looked.of}</span>}
         </Text>
       }
     >

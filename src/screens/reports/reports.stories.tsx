@@ -208,12 +208,17 @@ export const ChosenDays: Story = {
   },
 }
 
+/** The wait for what a busy machine opens, in milliseconds. */
+const slow = { timeout: 5000 }
+
 /** A percentage opens the figures that it divides. */
 export const RowsOfAPercentage: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: '34.0 % Engagement: show the rows' }))
-    const drawer = within(await screen.findByRole('dialog', { name: /^Interacted Engagement: 62,562 ÷ 184,154/ }))
+    const drawer = within(
+      await screen.findByRole('dialog', { name: /^Interacted\s*Engagement: 62,562 ÷ 184,154/ }, slow),
+    )
     await userEvent.click(await drawer.findByRole('radio', { name: 'Reached 184,154' }))
     await waitFor(() =>
       expect(api.reports.rows).toHaveBeenLastCalledWith(
@@ -230,7 +235,7 @@ export const PeopleOfAWeek: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: /Week 2 of week of 12 Oct: show the rows$/ }))
-    await expect(await screen.findByRole('dialog', { name: /^Week 2 week of 12 Oct/ })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: /^Week 2\s*week of 12 Oct/ }, slow)).toBeVisible()
     await expect(api.reports.rows).toHaveBeenCalledWith(
       expect.objectContaining({ terms: expect.objectContaining({ report: 'user', figure: 'cohort-2026-10-12-1' }) }),
       expect.anything(),
@@ -264,7 +269,8 @@ export const LongFile: Story = {
     await read({ canvasElement } as Parameters<Play>[0])
     await userEvent.click(page.getByRole('button', { name: 'Export' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All 48,210 rows, Text (.csv)' }))
-    await expect(await screen.findByText('1,200 of 48,210 rows read', {}, { timeout: 5000 })).toBeVisible()
+    const words = await screen.findByText('1,200 of 48,210 rows read', {}, slow)
+    await waitFor(() => expect(words).toBeVisible(), slow)
     await waitFor(() => expect(file.written).toBe('first rows'))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(file.isGivenUp).toBe(true))
@@ -294,13 +300,17 @@ export const BadgeRules: Story = {
 }
 export const BoardsByFrequency: Story = {
   ...Board,
-  play: async ({ canvasElement }) => {
+  beforeEach: () => {
+    answering('leaderboard', charts.board)
     spyOn(api.reports, 'campaignsWithLeaderboard').mockResolvedValue({
       campaignsWithLeaderboard: [{ title: 'Diwali runner cup', value: 'cup' }],
     } as never)
+  },
+  play: async ({ canvasElement }) => {
     const filters = within(await within(canvasElement).findByRole('search', { name: 'Filters' }))
     await userEvent.click(filters.getByRole('button', { name: 'Campaigns' }))
-    await expect(await screen.findByRole('checkbox', { name: 'Diwali runner cup' })).toBeVisible()
+    const cup = await screen.findByRole('checkbox', { name: 'Diwali runner cup' })
+    await waitFor(() => expect(cup).toBeVisible(), slow)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(filters.getByRole('button', { name: 'Frequency' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Weekly' }))
