@@ -157,7 +157,7 @@ export const RowsOfANumber: Story = {
   args: { address: '/reports?as=table' },
   play: async ({ canvasElement }) => {
     const table = within(await within(canvasElement).findByRole('table', { name: 'Activity by day in numbers' }))
-    await userEvent.click(await table.findByRole('button', { name: / Interacted of Mon, 5 Oct: show the rows$/ }))
+    await userEvent.click(await table.findByRole('button', { name: /^1,792 Interacted of Mon, 5 Oct: show the rows$/ }))
     await expect(await screen.findByRole('dialog', { name: /^Interacted/ }, { timeout: 5000 })).toBeVisible()
   },
 }
