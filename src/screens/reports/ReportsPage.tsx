@@ -157,24 +157,29 @@ export default function ReportsPage() {
                 instead={<NoRows tab={tab} view={view} />}
               />
               {data && data.total > 0 && (
-                <p className={classes.printed}>
+                <p className={`${classes.printed} ${classes.printedRows}`}>
                   {printedWords((printed.rows ?? data.rows).length, data.total, printed.rows ? 1 : view.page)}
                 </p>
               )}
               <Group justify="space-between" gap="xs" className={classes.asOf ?? ''}>
                 <Text size="xs" c="dimmed">
-                  {data
-                    ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}. Select a figure to see the rows behind it; limits and settings have none.`
-                    : '\u00a0'}
+                  {data ? `Counted until ${formatDateTimeZone(data.period.asOfTS, data.period.zone)}.` : '\u00a0'}
+                  {data && (
+                    <span className={classes.unprinted}>
+                      {' Select a figure to see the rows behind it; limits and settings have none.'}
+                    </span>
+                  )}
                 </Text>
                 <ScheduleSentence tab={tab} view={view} />
               </Group>
-              <Pager
-                view={{ tab: '', search: view.search, ...sorted, page: view.page, size: REPORT_ROWS_PER_PAGE }}
-                total={data?.total}
-                fixed
-                onChange={({ page }) => change({ page: page ?? 1 })}
-              />
+              <div className={classes.unprinted}>
+                <Pager
+                  view={{ tab: '', search: view.search, ...sorted, page: view.page, size: REPORT_ROWS_PER_PAGE }}
+                  total={data?.total}
+                  fixed
+                  onChange={({ page }) => change({ page: page ?? 1 })}
+                />
+              </div>
             </Paper>
           </>
         )}
