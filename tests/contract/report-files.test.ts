@@ -152,6 +152,11 @@ describe('a file', () => {
     const own = await world.freshOrganisation()
     const foldedTS = Date.UTC(2025, 9, 26, 4, 32)
     const head = await inOrganisation(world.platform, own.orgId, async (transaction) => {
+      // Figures are of no moment before their organisation was made.
+      await transaction.client.query('UPDATE organisations SET created_ts = $2 WHERE id = $1', [
+        own.orgId,
+        foldedTS - 60_000,
+      ])
       await transaction.client.query(
         `INSERT INTO figure_states (organisation_id, zone, folded_ts) VALUES ($1, 'Europe/Paris', $2)
          ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone, folded_ts = excluded.folded_ts`,

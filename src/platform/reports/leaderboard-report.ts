@@ -31,10 +31,10 @@ interface Campaign {
   readonly body: JsonObject
 }
 
-/** The periods that somebody is on, and the number of campaigns with a period in these days, whether somebody is on it or not. */
+/** The periods that somebody is on, and the campaigns with a period in these days, whether somebody is on it or not. */
 interface Listed {
   readonly boards: readonly Board[]
-  readonly campaigns: number
+  readonly campaigns: readonly Campaign[]
 }
 
 /** Lists the campaigns that have a leaderboard. */
@@ -104,7 +104,7 @@ async function readBoards(transaction: TransactionContext, query: ReportQuery): 
     if (!one) return []
     return [{ campaign: one.campaign, document: one.campaign.item.id, period: one.period, from, players }]
   })
-  return { boards, campaigns: new Set(asked.map(({ campaign }) => campaign)).size }
+  return { boards, campaigns: [...new Set(asked.map(({ campaign }) => campaign))] }
 }
 
 type ShownRank = Pick<RankedRow['row'], 'profile' | 'userId' | 'name' | 'score'> & { readonly rank: number }
@@ -128,7 +128,7 @@ function rowOf({ campaign, period, from }: Board, { rank, ...row }: ShownRank, z
 }
 
 /** Reads how the leaderboards of some boards are kept. */
-async function settingsOf(transaction: TransactionContext, boards: readonly Board[]) {
+export async function settingsOf(transaction: TransactionContext, boards: readonly Board[]) {
   const bodies = [...new Set(boards.map(({ campaign }) => campaign.body))]
   const read = await readAllLeaderboardSettings(transaction, bodies)
   return ({ campaign }: Board) => ({ first: read(campaign.body)?.first ?? ('highest' as const) })
@@ -227,7 +227,7 @@ export const leaderboardSource: ReportSource = {
     })
     return [
       figure('ranked', 'Ranked', playersOf(boards), 'Ranks in all periods that are listed; somebody may have several.'),
-      figure('boards', 'Campaigns', campaigns, 'Campaigns whose leaderboards are listed.'),
+      figure('boards', 'Campaigns', campaigns.length, 'Campaigns whose leaderboards are listed.'),
     ]
   },
   async *readAll(transaction, query) {

@@ -2,11 +2,13 @@
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { numberInWords } from './counted-rows.ts'
-import { listBoards } from './leaderboard-report.ts'
+import { listBoards, settingsOf } from './leaderboard-report.ts'
 import type { ReportQuery } from './query.ts'
 import type { Bind, RowsOf } from './rows-sql.ts'
 
-type Board = Awaited<ReturnType<typeof listBoards>>[number]
+type Listed = Awaited<ReturnType<typeof listBoards>>
+/** A leaderboard with how its ranks are counted. */
+type Board = Listed['boards'][number] & { readonly isLowest: boolean }
 
 /** The figures of the report; those of a row of its list are asked for with its id. */
 const figures = ['ranked', 'boards', 'rank', 'score'] as const
@@ -23,8 +25,10 @@ export async function rankRows(
   figure: string,
 ): Promise<RowsOf | undefined> {
   if (!figures.some((one) => one === figure)) return undefined
-  const listed = await listBoards(transaction, query)
-  if (figure === 'boards') return campaigns(listed)
+  const found = await listBoards(transaction, query)
+  if (figure === 'boards') return campaigns(found)
+  const scoringOf = await settingsOf(transaction, found.boards)
+  const listed = found.boards.map((board) => ({ ...board, isLowest: scoringOf(board).first === 'lowest' }))
   if (figure === 'ranked') return ranks(listed, query.search)
   // The id of a row: who, and the leaderboard.
   const [id = ''] = query.ids
@@ -36,7 +40,7 @@ export async function rankRows(
 /** SQL that lists leaderboards as `k`. */
 const boardsIn = (bind: Bind, boards: readonly Board[]) => `unnest(
   ${bind(boards.map(({ document }) => document))}::text[], ${bind(boards.map(({ period }) => period))}::text[],
-  ${bind(boards.map(({ from }) => from))}::float8[], ${bind(boards.map(({ settings }) => settings.first === 'lowest'))}::boolean[]
+  ${bind(boards.map(({ from }) => from))}::float8[], ${bind(boards.map(({ isLowest }) => isLowest))}::boolean[]
 ) AS k (document, period, "from", is_lowest)`
 
 /** The ranks of leaderboards; of one person's alone, or of all up to theirs where that is asked for. */
@@ -69,14 +73,15 @@ const ranks =
     }
   }
 
-/** The campaigns of leaderboards, once for each, with how many ranks they have. */
+/** The campaigns of leaderboards, with how many ranks they have in the periods that are listed. */
 const campaigns =
-  (boards: readonly Board[]): RowsOf =>
+  ({ boards, campaigns: listed }: Listed): RowsOf =>
   (bind) => ({
-    from: `(SELECT k.document, coalesce(nullif(max(k."from"), 0), max(d.start_ts), 0) AS at,
-        sum(board_players($1, k.document, k.period, k."from")) AS ranked
-      FROM ${boardsIn(bind, boards)} JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = k.document
-      GROUP BY k.document) r`,
+    from: `(SELECT k.document, coalesce(d.start_ts, 0) AS at,
+        coalesce((SELECT sum(b.players) FROM unnest(${bind(boards.map(({ document }) => document))}::text[],
+          ${bind(boards.map(({ players }) => players))}::float8[]) AS b (document, players) WHERE b.document = k.document), 0) AS ranked
+      FROM unnest(${bind(listed.map(({ item }) => item.id))}::text[]) AS k (document)
+      JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = k.document) r`,
     ...{ at: 'r.at', profile: 'NULL::bigint', document: 'r.document', id: 'r.document', amount: 'r.ranked' },
     words: ({ amount }) => (amount === 1 ? '1 rank' : `${numberInWords(amount ?? 0)} ranks`),
   })
