@@ -2,6 +2,7 @@
 import { NEVER, ruleTypes } from '#schemas/codes.ts'
 import { blankOffer } from '#schemas/documents/offer.ts'
 import { blankWebhook } from '#schemas/documents/webhook.ts'
+import { type JsonObject, objectAt, rowsAt } from '#schemas/json.ts'
 import type { Api } from '#src/api/client.ts'
 
 const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
@@ -71,3 +72,33 @@ export const prizesOf = async (api: Api, ruleId: string) => {
   const { rows } = await api.ledger.list({ itemsPerPage: 20, pageNo: 0, sortBy: 'at', terms: { ruleId } })
   return rows.map(({ userId, name, cause, given }) => ({ userId, name, cause, given }))
 }
+
+/** Saves a quest of two visits to a store, for everybody and from this minute on, after one of the demo organisation. */
+export async function createQuest(api: Api, name: string): Promise<string> {
+  const { ruleEntity } = await api.rules.duplicate({ query: { ruleId: 'store-explorer' } })
+  const { startDateTime, endDateTime, userSegmentId } = runningRule(name)
+  const localizationconfig = rowsAt(ruleEntity as JsonObject, 'localizationconfig').map(({ row }) => ({
+    ...row,
+    schedulingConfig: {
+      ...objectAt(row, 'schedulingConfig'),
+      userSegmentId,
+      startDateTime,
+      endDateTime,
+      status: 'active',
+    },
+  }))
+  return createRule(api, { ...ruleEntity, name, localizationconfig })
+}
+
+/** Saves a rule that counts three wishes towards a badge, with a progress bar of the demo organisation. */
+export const createCount = (api: Api, name: string): Promise<string> =>
+  createRule(api, {
+    ...runningRule(name),
+    ...{ ruleType: ruleTypes.gameMechanics, gameMechanicsRuleType: 'badge', gamifyE: 'Wish', numberOfEvents: 3 },
+    ...{
+      eventSelect: 'wish_listed',
+      badges: 'weekly-regular',
+      progressBarId: 'gift-wrap-ring',
+      customActivityEvents: [],
+    },
+  })

@@ -21,7 +21,7 @@ export function FormFirst({ template, language, isAsked = true, onSend, children
   const [isSent, setSent] = useState(false)
   if (isSent || !isAsked || !hasFormBefore(template)) return children
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<span data-waits hidden />}>
       <LeadForm
         template={template}
         language={language}

@@ -46,7 +46,13 @@ export default function Tournament({ competition, ...game }: Props) {
         <button type="button" className={css.back} onClick={() => setPlaying(false)}>
           Back to the tournament
         </button>
-        <Suspense fallback={<p role="status">Opening…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-waits>
+              Opening…
+            </p>
+          }
+        >
           <Game {...game} template={played} />
         </Suspense>
         {board}

@@ -15,6 +15,8 @@ test.each([
   // Taller than the window: half of the window suffices.
   [seen(0.2, 400), true],
   [{ ...seen(0.2, 400), rootBounds: null }, false],
+  // An element of no height is in view as a whole, as far as browsers say.
+  [seen(1, 0), false],
 ])('enough of an element is in view, or not: %#', (entry, isEnough) => {
   expect(isInView(entry)).toBe(isEnough)
 })

@@ -11,7 +11,10 @@ export const isInView = ({
   intersectionRect,
   rootBounds,
 }: Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'rootBounds'>): boolean =>
-  intersectionRatio >= SEEN_SHARE || (rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE)
+  // Of an element without a height all is in view, and nothing is seen.
+  intersectionRect.height > 0 &&
+  (intersectionRatio >= SEEN_SHARE ||
+    (rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE))
 
 /** Watches elements until they were seen. */
 export interface Displays {

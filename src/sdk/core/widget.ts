@@ -27,8 +27,8 @@ export interface PageElement {
   language(): string
   /** `SDK` or `ParentApp` where the page says who shows results, whatever the document says; `''` else. */
   resultHandler(): string
-  /** Opens a game over the page. */
-  open(ruleId: string): void
+  /** Opens a game over the page; fulfilled when it is there, or cannot be had. */
+  open(ruleId: string): void | Promise<void>
   /** Shows a sentence about something that went wrong. */
   complain(sentence: string): void
 }
@@ -193,7 +193,7 @@ export function createWidget(early: Early): Widget {
       wallet: (query) => call('wallet', query),
       open: (ruleId) => place.open(ruleId),
       advance: ({ rule, event }) => {
-        if (rule) place.open(rule)
+        if (rule) void place.open(rule)
         else
           at.dispatchEvent(new CustomEvent('questwire:advance', { detail: { event }, bubbles: true, composed: true }))
       },

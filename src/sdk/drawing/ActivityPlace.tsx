@@ -4,12 +4,12 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { groupsOf } from '../player/groups.ts'
 import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
-import { BoardTable } from './BoardTable.tsx'
 import { Mechanics } from './Mechanics.tsx'
 import { Perks } from './Perks.tsx'
 import { TileList } from './TileList.tsx'
 import { standsAsTile } from './tiles.ts'
 
+const BoardTable = lazy(() => import('./BoardTable.tsx').then(({ BoardTable }) => ({ default: BoardTable })))
 const QuestCard = lazy(() => import('./QuestCard.tsx').then(({ QuestCard }) => ({ default: QuestCard })))
 const StreakCard = lazy(() => import('./StreakCard.tsx').then(({ StreakCard }) => ({ default: StreakCard })))
 const BadgeCabinet = lazy(() =>

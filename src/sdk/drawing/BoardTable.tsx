@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
+import { Leaderboard } from '#src/games/leaderboard/Leaderboard.tsx'
 import { sentenceOf } from '../player/play-error.ts'
 import { usePlayer } from '../player/player-context.ts'
 import css from './activities.module.css'
 import { useIsVisible } from './use-is-visible.ts'
 
 type Period = Board['period']
-
-/** The drawing comes with the first board that is seen. */
-const Leaderboard = lazy(() =>
-  import('#src/games/leaderboard/Leaderboard.tsx').then(({ Leaderboard }) => ({ default: Leaderboard })),
-)
 
 /** A leaderboard in its design: the best, the player among those around, what ranks win and who won before, by period. */
 export function BoardTable({ activity }: { readonly activity: Activity }) {
@@ -48,11 +44,7 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
     >
       <p className={css.soft}>{activity.name}</p>
       {problem && <p role="alert">{problem}</p>}
-      {board && (
-        <Suspense fallback={null}>
-          <Leaderboard board={board} onPeriod={setPeriod} />
-        </Suspense>
-      )}
+      {board && <Leaderboard board={board} onPeriod={setPeriod} />}
     </section>
   )
 }

@@ -10,9 +10,9 @@ import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import { closedSentence } from '../player/why.ts'
 import css from './activities.module.css'
-import { BoardTable } from './BoardTable.tsx'
 import { FriendsCode } from './FriendsCode.tsx'
 
+const BoardTable = lazy(() => import('./BoardTable.tsx').then(({ BoardTable }) => ({ default: BoardTable })))
 const TournamentStage = lazy(() => import('./TournamentStage.tsx'))
 
 interface Props {
@@ -55,7 +55,13 @@ export function GameStage({ activity, onEnd }: Props) {
   }
   return (
     <>
-      <Suspense fallback={<p role="status">Opening…</p>}>
+      <Suspense
+        fallback={
+          <p role="status" data-waits>
+            Opening…
+          </p>
+        }
+      >
         <div className={css.game} ref={stage} tabIndex={-1}>
           <FormFirst
             template={template}
@@ -71,7 +77,11 @@ export function GameStage({ activity, onEnd }: Props) {
         </div>
       </Suspense>
       {type === playTypes.referral && <FriendsCode ruleId={ruleId} />}
-      {leaderboard && isShown && type !== playTypes.tournament && <BoardTable activity={activity} />}
+      {leaderboard && isShown && type !== playTypes.tournament && (
+        <Suspense fallback={null}>
+          <BoardTable activity={activity} />
+        </Suspense>
+      )}
     </>
   )
 }

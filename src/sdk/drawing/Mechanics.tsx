@@ -27,7 +27,7 @@ export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity
             <li key={ruleId} data-activity={ruleId} className={css.wide}>
               <strong>{name}</strong>
               {prizes[0] && <span className={css.soft}>{prizes[0].name}</span>}
-              <Suspense>
+              <Suspense fallback={<span data-waits hidden />}>
                 <ProgressBarShown
                   bar={progressBar.bar}
                   language={languageIn(progressBar.bar, language)}

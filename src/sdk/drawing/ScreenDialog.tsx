@@ -30,7 +30,13 @@ export function ScreenDialog({ activity: { ruleId, page = {}, endsTS }, onClose 
   return (
     <Dialog title="Information screen" onClose={onClose}>
       <div className={css.game}>
-        <Suspense fallback={<p role="status">Opening…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-waits>
+              Opening…
+            </p>
+          }
+        >
           <InformationScreen
             page={page}
             language={languageIn(page, language)}

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { usePlayer } from '../player/player-context.ts'
 import type { View } from '../player/view.ts'
 import { ActivityPlace } from './ActivityPlace.tsx'
-import { BoardTable } from './BoardTable.tsx'
 
+const BoardTable = lazy(() => import('./BoardTable.tsx').then(({ BoardTable }) => ({ default: BoardTable })))
 const GameDialog = lazy(() => import('./GameDialog.tsx').then(({ GameDialog }) => ({ default: GameDialog })))
 const GameInline = lazy(() => import('./GameDialog.tsx').then(({ GameInline }) => ({ default: GameInline })))
 const ScreenDialog = lazy(() => import('./ScreenDialog.tsx').then(({ ScreenDialog }) => ({ default: ScreenDialog })))
@@ -22,7 +22,7 @@ interface Props {
 /** One view of the player; nothing where its rule is not among their activities. */
 export function Viewed({ view, onClose }: Props) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<span data-waits hidden />}>
       <ViewedNow view={view} onClose={onClose} />
     </Suspense>
   )
@@ -32,6 +32,7 @@ function ViewedNow({ view, onClose }: Props) {
   const { activities, badges, zone } = usePlayer()
   if (view.is === 'cabinet') return <BadgeCabinet badges={badges} zone={zone} />
   if (view.is === 'wallet') return <WalletContents />
+  if (view.is === 'brief') return null
   const activity = activities.find(({ ruleId }) => ruleId === view.ruleId)
   if (!activity) return null
   if (view.is === 'board') return <BoardTable activity={activity} />

@@ -47,7 +47,12 @@ export function WalletContents() {
       isWanted = false
     }
   }, [view, me.userId, newest])
-  if (!first) return <p role="status">Opening…</p>
+  if (!first)
+    return (
+      <p role="status" data-waits>
+        Opening…
+      </p>
+    )
   const more = async (cursor: string) => {
     try {
       const answer = await read(view, cursor)

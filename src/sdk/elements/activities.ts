@@ -35,9 +35,9 @@ export class ActivitiesElement extends QuestwireElement {
     this.stand(wanted.length > 0 ? 'shown' : 'gone')
   }
 
-  open(ruleId: string): void {
+  open(ruleId: string): void | Promise<void> {
     const own = this.list.querySelector(`[rule="${CSS.escape(ruleId)}"]`)
-    if (own instanceof QuestwireElement) (own as unknown as { open(ruleId: string): void }).open(ruleId)
+    return own instanceof QuestwireElement ? own.open(ruleId) : undefined
   }
 
   protected end(): void {
@@ -46,7 +46,7 @@ export class ActivitiesElement extends QuestwireElement {
 
   private itemOf(rule: string): HTMLElement {
     const element = make('questwire-activity' as 'div', { rule })
-    for (const name of ['lang', 'results', 'theme', 'show']) {
+    for (const name of ['lang', 'results', 'theme', 'show', 'expanded']) {
       const value = this.getAttribute(name)
       if (value !== null) element.setAttribute(name, value)
     }

@@ -2,9 +2,10 @@
 import type { PageElement } from '../core/widget.ts'
 import { draw as drawOfBuild } from '../drawing/draw.ts'
 import { standsAsTile } from '../drawing/tiles.ts'
+import { PlayError } from '../player/play-error.ts'
 import type { PlayerState } from '../player/player.ts'
 import type { Drawing, DrawingEvents, View } from '../player/view.ts'
-import { theWidget } from './element.ts'
+import { GIVE_UP_MS, theWidget } from './element.ts'
 import { make } from './make.ts'
 
 type Draw = typeof drawOfBuild
@@ -15,8 +16,14 @@ async function latestDraw(): Promise<Draw> {
   return core.draw
 }
 
-/** Says whether a view is a tile of which all is said already: what is won by it has no part of its own there. */
-function isPlainTile(view: View, { activities }: PlayerState): boolean {
+/** Says whether a view is tiles of which all is said without badges and rewards: what is won by it has no part of its own there. */
+function isPlainTile(view: View, player: PlayerState): boolean {
+  const { activities } = player
+  if (view.is === 'brief') {
+    const { of } = view
+    const isBadge = 'ruleId' in of && activities.find(({ ruleId }) => ruleId === of.ruleId)?.badge !== undefined
+    return of.is !== 'cabinet' && !isBadge
+  }
   const activity = view.is === 'activity' && activities.find(({ ruleId }) => ruleId === view.ruleId)
   return activity !== false && activity !== undefined && !activity.badge && standsAsTile(activity, [])
 }
@@ -28,13 +35,15 @@ const isMissingFile = (error: unknown) => error instanceof TypeError && /import/
 export interface Drawn {
   /** The element it is drawn in. */
   readonly ground: HTMLElement
-  /** Fulfilled with whether it is there. */
-  readonly isThere: Promise<boolean>
+  /** Fulfilled with whether it is there, all of it: false where it failed, took too long, or was removed before. */
+  readonly isDrawn: Promise<boolean>
+  /** The part that can be seen: what stands over the page, or the ground. */
+  sight(): Element
   update(): void
   remove(): void
 }
 
-/** Draws a view for a place; `events` hear that it was left, or cannot be drawn. */
+/** Draws a view for a place; `events` hear that it was left, or cannot be drawn. What is not there in 5 seconds is removed. */
 export function drawView(place: PageElement, view: View, events: DrawingEvents = {}): Drawn {
   const widget = theWidget()
   const ground = make('div')
@@ -49,24 +58,32 @@ export function drawView(place: PageElement, view: View, events: DrawingEvents =
     if (player && !isPlainTile(view, player)) widget.state.wantAll()
   }
   wantAll()
+  let settle: (isThere: boolean) => void = () => {}
+  const isDrawn = new Promise<boolean>((done) => {
+    settle = done
+  })
+  const clock = setTimeout(() => fail(new PlayError(0, 'This cannot be reached just now.')), GIVE_UP_MS)
+  void isDrawn.then(() => clearTimeout(clock))
   const remove = () => {
     isOver = true
+    settle(false)
     drawing?.remove()
     ground.remove()
   }
-  const fail = (error: unknown) => {
+  function fail(error: unknown) {
+    if (isOver) return
     remove()
     events.onFailure?.(error)
-    return false
   }
-  const begin = (draw: Draw, isLatest: boolean): boolean => {
+  const begin = (draw: Draw, isLatest: boolean) => {
     const player = playerNow()
-    if (isOver || !player) return false
+    if (isOver || !player) return
     drawing = draw(shadow, view, player, {
       ...events,
+      onDrawn: () => settle(true),
       onFailure: (error) => {
         if (isOver) return
-        if (isLatest || !isMissingFile(error)) return void fail(error)
+        if (isLatest || !isMissingFile(error)) return fail(error)
         drawing?.remove()
         drawing = undefined
         latestDraw()
@@ -74,15 +91,15 @@ export function drawView(place: PageElement, view: View, events: DrawingEvents =
           .catch(fail)
       },
     })
-    return true
   }
   // At the end of the task: whoever wants the view must know it before it can fail.
-  const isThere = Promise.resolve()
+  Promise.resolve()
     .then(() => begin(drawOfBuild, false))
     .catch(fail)
   return {
     ground,
-    isThere,
+    isDrawn,
+    sight: () => shadow.querySelector('dialog') ?? ground,
     update() {
       wantAll()
       const player = playerNow()

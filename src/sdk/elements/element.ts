@@ -8,8 +8,8 @@ import css from './host.module.css'
 import { lookSheet, type Standing, standingSheet } from './host-sheets.ts'
 import { make } from './make.ts'
 
-/** The longest that an answer is waited for until the place folds away. */
-const GIVE_UP_MS = 5000
+/** The longest that an answer, or a drawing, is waited for until the place folds away. */
+export const GIVE_UP_MS = 5000
 const COMPLAINT_MS = 10_000
 /** Grounds of cards, light and dark, on which an accent must be readable. */
 const grounds = { light: '#ffffff', dark: '#25262b' } as const
@@ -34,7 +34,7 @@ export const theWidget = (): Widget => widgetOfPage as Widget
 /** An element of the page. */
 export abstract class QuestwireElement extends HTMLElement {
   static readonly observedAttributes: readonly string[] = [
-    ...['rule', 'show', 'lang', 'token', 'results', 'reserve', 'theme', 'service', 'organisation'],
+    ...['rule', 'show', 'expanded', 'lang', 'token', 'results', 'reserve', 'theme', 'service', 'organisation'],
   ]
 
   /** The inside, apart from what the page writes. */
@@ -55,8 +55,8 @@ export abstract class QuestwireElement extends HTMLElement {
 
   /** Draws what is to be seen now. Called again at each change. */
   protected abstract draw(): void
-  /** Opens the game of a rule over the page. */
-  protected abstract open(ruleId: string): void
+  /** Opens the game of a rule over the page; fulfilled when it is there, or cannot be had. */
+  abstract open(ruleId: string): void | Promise<void>
   /** Ends what was begun, when the element has left the page. */
   protected abstract end(): void
 
@@ -146,7 +146,7 @@ export abstract class QuestwireElement extends HTMLElement {
   }
 
   /** Gives up: an answer that comes later would move the page under the reader's eyes. */
-  private giveUp(): void {
+  giveUp(): void {
     if (theWidget().state.get().is !== 'waiting') return
     this.isLate = true
     this.plan()

@@ -8,7 +8,7 @@ import { type Drawn, drawView } from './drawn.ts'
 import { QuestwireElement, theWidget } from './element.ts'
 import { make } from './make.ts'
 import { isPageBusy, standOver } from './over-page.ts'
-import { standAsPage } from './stand-as-page.ts'
+import { pageAround } from './stand-as-page.ts'
 import { displayTypeOf, interruptsOf } from './wizard.ts'
 
 /** The time after which a popup that found the page busy tries again, in milliseconds. */
@@ -51,8 +51,9 @@ export class PopupElement extends QuestwireElement {
     this.arm(activity, type)
   }
 
-  open(ruleId: string): void {
+  async open(ruleId: string): Promise<void> {
     if (!this.shown) void this.show(ruleId, 'popup')
+    await this.shown?.isDrawn
   }
 
   protected end(): void {
@@ -80,7 +81,7 @@ export class PopupElement extends QuestwireElement {
   private drawInline(ruleId: string): void {
     this.stand('shown')
     if (this.inside.querySelector('questwire-activity')?.getAttribute('rule') === ruleId) return
-    this.inside.replaceChildren(make('questwire-activity' as 'div', { rule: ruleId, show: 'whole' }))
+    this.inside.replaceChildren(make('questwire-activity' as 'div', { rule: ruleId, show: 'inline' }))
   }
 
   /** Waits for the moment at which it may interrupt. */
@@ -135,36 +136,57 @@ export class PopupElement extends QuestwireElement {
     }
   }
 
-  /** Shows the game over the page; fulfilled when it was left. */
+  /** Shows the game over the page as soon as it is drawn; fulfilled when it was left, or does not come. */
   private show(ruleId: string, type: string): Promise<void> {
     const widget = theWidget()
     const leave = standOver()
     this.stand('over')
     return new Promise((done) => {
       let page: HTMLDialogElement | undefined
-      const close = () => {
-        if (!this.shown) return
+      let unwatch = () => {}
+      const clear = () => {
+        if (!this.shown) return false
         this.shown.remove()
         this.shown = undefined
         page?.remove()
+        unwatch()
         leave()
         leftTS = Date.now()
+        done()
+        return true
+      }
+      const close = () => {
+        if (!clear()) return
         widget.note({ type: 'close', ruleId })
         widget.emit('close', { ruleId }, this)
         void widget.state.refresh()
-        done()
       }
       const isPage = type === 'page'
       const shown = drawView(
         this.pageElement,
         { is: 'game', ruleId, inline: isPage },
-        { onClose: close, onFailure: close },
+        {
+          onClose: close,
+          onFailure: (error) => {
+            clear()
+            widget.fail(error, ruleId, this)
+          },
+        },
       )
       this.shown = shown
-      if (isPage) page = standAsPage(this.inside, shown.ground, close)
-      else this.inside.append(shown.ground)
-      void shown.isThere.then((isThere) => isThere && widget.note({ type: 'display', ruleId }))
+      page = isPage ? pageAround(shown.ground, this.activityOf(ruleId), close) : undefined
+      this.inside.append(page ?? shown.ground)
+      void shown.isDrawn.then((isThere) => {
+        if (!isThere || this.shown !== shown) return
+        page?.showModal()
+        unwatch = widget.displays.watch(page ?? shown.sight(), ruleId)
+      })
     })
+  }
+
+  private activityOf(rule: string): Activity | undefined {
+    const { player } = theWidget().state.get()
+    return player?.activities.find(({ ruleId }) => ruleId === rule)
   }
 }
 

@@ -1,18 +1,21 @@
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { titleWords } from '../drawing/kind-words.ts'
 import css from './host.module.css'
 import { make } from './make.ts'
 
 /**
- * Shows a drawing over the whole window, with a button that closes it.
+ * Makes the page that shows a game over the whole window, with a button that closes it. It is closed as yet: it stands over
+ * everything, so it is opened no sooner than there is something in it.
  *
  * @param ground - The ground of the drawing.
+ * @param activity - Gives the page its name, as it does to the dialog of the same game.
  * @param onClose - Called when its reader leaves it; taking it away calls nothing.
  */
-export function standAsPage(inside: Element, ground: Element, onClose: () => void): HTMLDialogElement {
+export function pageAround(ground: Element, activity: Activity | undefined, onClose: () => void): HTMLDialogElement {
+  const name = activity ? (titleWords(activity.type) ?? activity.name) : ''
   const back = make('button', { type: 'button', class: css.leave ?? '', 'aria-label': 'Close' }, '✕')
-  const page = make('dialog', { class: css.page ?? '' }, back, ground)
+  const page = make('dialog', { class: css.page ?? '', 'aria-label': name }, back, ground)
   back.addEventListener('click', () => page.close())
   page.addEventListener('close', onClose)
-  inside.append(page)
-  page.showModal()
   return page
 }

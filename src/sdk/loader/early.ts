@@ -30,6 +30,8 @@ export interface Early {
   readonly storageKey: string
   /** True as soon as the core answers. */
   taken: boolean
+  /** True where the core took so long that the places of the page have folded away. */
+  isLate: boolean
 }
 
 /** The functions that a page calls as `Questwire.…`. */

@@ -10,10 +10,15 @@ const MAX_EARLY_CALLS = 100
 /** The most bytes of one beacon: about 64 KB is shared by all that are on their way. */
 const MAX_BEACON_BYTES = 16_000
 
+/** The longest that the core is waited for until the places of the page fold away, in milliseconds. */
+const GIVE_UP_MS = 5000
+
 /** The build writes the name of the core's file in its place. */
 const CORE_ADDRESS = 'questwire:core'
 /** The address of the core of the build that is served now: this script may lie in a cache from before. */
 const LATEST_CORE_ADDRESS = './v1/core.js'
+
+const ELEMENTS = 'questwire-activity,questwire-popup,questwire-activities'
 
 const page = window as unknown as { Questwire?: Facade | readonly (readonly unknown[])[] }
 
@@ -27,7 +32,7 @@ function begin(before: readonly (readonly unknown[])[]): void {
     organisation,
     // On the platform's own address pages of many organisations share one storage.
     storageKey: `questwire.${organisation && `${organisation}.`}`,
-    ...{ calls: [], dropped: 0, listeners: new Map(), taken: false },
+    ...{ calls: [], dropped: 0, listeners: new Map(), taken: false, isLate: false },
   }
 
   let initialised = () => {}
@@ -80,19 +85,31 @@ function begin(before: readonly (readonly unknown[])[]): void {
   for (const call of before) if (Array.isArray(call)) facade.push(call)
 
   addEventListener('pagehide', () => !early.taken && sendWithoutCore(early))
+  const clock = setTimeout(() => {
+    early.isLate = true
+    foldAway()
+  }, GIVE_UP_MS)
   const [core, latest] = [CORE_ADDRESS, LATEST_CORE_ADDRESS]
   isConsented
     .then(() => import(/* @vite-ignore */ core))
     .catch(() => import(/* @vite-ignore */ latest))
     .then(async ({ start }: { start(early: Early, facade: Facade): void }) => {
+      clearTimeout(clock)
       await isSaid
       start(early, facade)
     })
-    .catch(() => undefined)
+    .catch(foldAway)
+}
+
+/** Folds the places of the page away, also those that it keeps free itself: nothing comes into them. */
+function foldAway(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`:is(${ELEMENTS}):not(:defined){display:none!important}`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** Finds an element of the page that names a token itself. */
-const tokenElement = () => document.querySelector('[token]:is(questwire-activity,questwire-popup,questwire-activities)')
+const tokenElement = () => document.querySelector(`[token]:is(${ELEMENTS})`)
 
 /** Makes an id that nobody else makes; `crypto.randomUUID` is there on HTTPS and localhost only. */
 function newId(): string {

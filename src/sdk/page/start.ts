@@ -27,6 +27,7 @@ export function start(early: Early, facade: Facade): void {
   define('questwire-activity', ActivityElement)
   define('questwire-activities', ActivitiesElement)
   define('questwire-popup', PopupElement)
+  if (early.isLate) for (const element of elementsOfPage()) element.giveUp()
   followNavigation(widget)
 }
 
@@ -89,7 +90,7 @@ function recheckAll(widget: Widget) {
 /** Opens a game over the page: from its own element, or from one that stands there as long as it is open. */
 function openOverPage(ruleId: string) {
   const own = document.querySelector(`questwire-activity[rule="${CSS.escape(ruleId)}"]`)
-  if (own instanceof ActivityElement) return own.open(ruleId)
+  if (own instanceof ActivityElement) return void own.open(ruleId)
   const element = document.createElement('questwire-popup')
   element.setAttribute('rule', ruleId)
   element.setAttribute('when', 'open')

@@ -50,8 +50,8 @@ export interface Player extends PlayerState {
   leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
   /** Reads a page of the player's wallet. */
   wallet(query: WalletQuery): Promise<Wallet>
-  /** Opens the game of a rule over the page. */
-  open(ruleId: string): void
+  /** Opens the game of a rule over the page; fulfilled when it is there, or cannot be had. */
+  open(ruleId: string): void | Promise<void>
   /** Leads to what a task or a day requires: the game of a rule, or the place of the page where an event happens. */
   advance(requirement: Requirement): void
   /** Says whether a game shows its own result; all do by default. The page shows it otherwise. */

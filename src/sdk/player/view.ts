@@ -14,6 +14,8 @@ export type View =
   /** All badges of the player. */
   | { readonly is: 'cabinet' }
   | { readonly is: 'wallet' }
+  /** The tile that stands for one of these in its place: what it is, how far the player is, and a button that asks for it. */
+  | { readonly is: 'brief'; readonly of: View }
 
 /** The calls by which a drawing tells how it fares. */
 export interface DrawingEvents {
@@ -21,6 +23,10 @@ export interface DrawingEvents {
   onClose?(): void
   /** Called once when it cannot be drawn; the root is empty then. */
   onFailure?(error: unknown): void
+  /** Called once when all of it is there: no part of it is still on its way. */
+  onDrawn?(): void
+  /** Called when the view that a brief stands for is asked for; fulfilled when that is there, or cannot be had. */
+  onWanted?(): Promise<void>
 }
 
 /** A drawing in a root. */

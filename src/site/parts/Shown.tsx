@@ -17,7 +17,7 @@ interface Props {
 export function Shown({ rule, show, className, mark, isItem = false }: Props) {
   const lang = useLanguageTag()
   return createElement('questwire-activity', {
-    ...{ rule, lang, results: 'SDK', loading: 'eager' },
+    ...{ rule, lang, results: 'SDK', loading: 'eager', expanded: '' },
     ...(show && { show }),
     ...(mark && { 'data-key': mark }),
     ...(className && { class: className }),
