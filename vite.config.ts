@@ -1,4 +1,5 @@
 // One file for the client build, the server build (`vite build --ssr src/platform/main.ts`), the dev server and the tests.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -166,6 +167,9 @@ function adoptedSheets(): Plugin {
   }
 }
 
+/** The version of the SDK, as its package has it. */
+const sdkVersion: string = JSON.parse(readFileSync('src/sdk/npm/package.json', 'utf8')).version
+
 /** The core, as the loader names it before its chunk has a name. */
 const coreAddress = 'questwire:core'
 
@@ -198,6 +202,13 @@ const loaderOfSdk: Plugin = {
       this.emitFile({ type: 'asset', fileName: 'v1/questwire.js', source })
       const latest = `export{start,draw}from"./${core.fileName.replace('v1/', '')}"`
       this.emitFile({ type: 'asset', fileName: 'v1/core.js', source: latest })
+      // For those who pin: named by its own bytes, which stay through updates, since it asks for the core that is served then.
+      const pinned = source.replaceAll(`./${core.fileName.replace('v1/', '')}`, './core.js')
+      const name = createHash('sha256').update(pinned).digest('hex').slice(0, 8)
+      const file = `questwire-${sdkVersion}-${name}.js`
+      const integrity = `sha384-${createHash('sha384').update(pinned).digest('base64')}`
+      this.emitFile({ type: 'asset', fileName: `v1/${file}`, source: pinned })
+      this.emitFile({ type: 'asset', fileName: 'v1/pinned.json', source: JSON.stringify({ file, integrity }) })
     },
   },
 }

@@ -13,8 +13,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
-/** What the proxy does with a request: lets it pass, closes the line, never answers, or answers wrongly. */
-export type Fault = 'none' | 'stopped' | 'slow' | '500' | 'html' | 'cut'
+/** What the proxy does with a request: lets it pass, also later, closes the line, never answers, or answers wrongly. */
+export type Fault = 'none' | 'held' | 'stopped' | 'slow' | '500' | 'html' | 'cut'
 
 /** A server of the test's own. */
 export interface OwnSite {
@@ -35,13 +35,31 @@ async function serve(listener: RequestListener): Promise<OwnSite> {
   }
 }
 
-/** Starts a proxy before the platform. Each path names its fault: `/slow/sdk/questwire.js`, `/none,500/…` for the API alone. */
-export function faultyProxy(platform: string): Promise<OwnSite> {
-  return serve((incoming, outgoing) => {
+/**
+ * Starts a proxy before the platform. Each path names its fault: `/slow/sdk/questwire.js`, `/none,500/…` for the API alone,
+ * `/none,none,slow/…` for the drawings alone, `/none,none,none,slow/…` for the core behind the loader.
+ */
+export async function faultyProxy(platform: string): Promise<OwnSite & { release(): void }> {
+  const held: (() => void)[] = []
+  let isReleased = false
+  const site = await serve((incoming, outgoing) => {
     const [, faults = '', path = ''] = /^\/([^/]*)(\/.*)$/.exec(incoming.url ?? '') ?? []
-    const [ofScripts, ofCalls = ofScripts] = faults.split(',') as Fault[]
-    answer(path.startsWith('/api/') ? ofCalls : ofScripts, incoming, outgoing, `${platform}${path}`)
+    const [ofScripts, ofCalls = ofScripts, ofDrawings = ofScripts, ofCore = ofScripts] = faults.split(',') as Fault[]
+    const isDrawing = /\/sdk\/v1\/(?!core|questwire)/.test(path)
+    const ofFile = isDrawing ? ofDrawings : path.includes('/v1/core') ? ofCore : ofScripts
+    const fault = path.startsWith('/api/') ? ofCalls : ofFile
+    const pass = () => answer(fault === 'held' ? 'none' : fault, incoming, outgoing, `${platform}${path}`)
+    if (fault === 'held' && !isReleased) held.push(pass)
+    else pass()
   })
+  return {
+    ...site,
+    /** Lets pass what was held. */
+    release() {
+      isReleased = true
+      for (const pass of held.splice(0)) pass()
+    },
+  }
 }
 
 function answer(fault: Fault | undefined, incoming: IncomingMessage, outgoing: ServerResponse, address: string) {
@@ -114,6 +132,8 @@ interface Shop {
   readonly keepsFree?: number
   /** The names of policies that may make trusted types; all where they are left out. */
   readonly trustedTypes?: string
+  /** The addresses that may stand in frames. */
+  readonly frames?: string
 }
 
 /** Starts the site; what is shown is said for each path. */
@@ -131,7 +151,7 @@ export function hostileSite(pages: Readonly<Record<string, Shop>>): Promise<OwnS
   })
 }
 
-function policyOf({ platform, trustedTypes: names }: Shop): string {
+function policyOf({ platform, trustedTypes: names, frames }: Shop): string {
   const theirs = platform ? ` ${new URL(platform).origin}` : ''
   return [
     "default-src 'none'",
@@ -139,6 +159,7 @@ function policyOf({ platform, trustedTypes: names }: Shop): string {
     `connect-src${theirs || " 'none'"}`,
     `img-src 'self'${theirs} data:`,
     "style-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,4 +1,5 @@
 /** The way into a customer's own site: what is allowed and copied on /install, and what the live check says of real calls. */
+import { createHash } from 'node:crypto'
 import { pick, press, tabTo, write } from './by-keyboard.ts'
 import { runningRule } from './demo-rules.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
@@ -27,6 +28,11 @@ test('a site is allowed, the snippet copied, and the live check tells of calls a
   await page.getByRole('button', { name: 'Copy: In your page' }).click()
   const snippet = await page.evaluate(() => navigator.clipboard.readText())
   expect(snippet).toContain(`src="${base}/sdk/v1/questwire.js?organisation=${user.orgId}"`)
+  await page.getByRole('button', { name: 'Copy: Pinned, with its hash' }).click()
+  const pinned = await page.evaluate(() => navigator.clipboard.readText())
+  const [, address = ''] = /src="([^"]+)"/.exec(pinned) ?? []
+  const bytes = Buffer.from(await (await request.get(address)).body())
+  expect(pinned).toContain(`integrity="sha384-${createHash('sha384').update(bytes).digest('base64')}"`)
 
   await page.getByRole('tab', { name: 'Where it may run' }).click()
   await page.getByRole('button', { name: 'Add a site' }).click()

@@ -3,10 +3,11 @@ import type { Browser, Page } from '@playwright/test'
 import { playTypes } from '#schemas/codes.ts'
 import { repeats } from '#tests/support/long.ts'
 import { playerToken } from './customer-page.ts'
-import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
+import { createCount, createOffer, createQuest, createRule, prizesOf, runningRule } from './demo-rules.ts'
 import { clientOf, expect, test } from './fixture.ts'
 import { expectUntouched, faultyProxy, hostileSite, notesOf, type OwnSite } from './hostile-site.ts'
 import { registerOrganisation } from './newcomer.ts'
+import { callAs } from './player-calls.ts'
 import { playThrough } from './shop.ts'
 import { games } from './won-games.ts'
 
@@ -69,19 +70,98 @@ test('a hostile page plays each kind of game and hears its result, and its own t
     )
 })
 
+/** The game of somebody else: its button ends the run. */
+const runner = 'https://games.example/hostile-run'
+const run = `<!doctype html><title>Run</title><button onclick="parent.postMessage({ score: 250 }, '*')">Finish</button>`
+
+test('a hostile page frames a game of others, invites, plays a tournament and draws all that is no game, for the player its elements name', async ({
+  page,
+  base,
+  api,
+  user,
+  fresh,
+}) => {
+  await page.context().route(`${runner}**`, (route) => route.fulfill({ contentType: 'text/html', body: run }))
+  const name = fresh('Runner')
+  const { gamesConfig: library } = await api.games.fromLibrary({ query: { id: 'library-external-game' } })
+  const { id: _, gamificationId: __, ...game } = library as Record<string, unknown>
+  const { gamesConfig } = await api.games.save({ query: {}, body: { ...game, templateName: name, url: runner } })
+  const given = await createOffer(api, fresh('Gift of others'))
+  const [external, quest, bar] = await Promise.all([
+    createRule(api, {
+      ...{ ...runningRule(name), type: playTypes.externalGame, templateId: `${gamesConfig.id}` },
+      rewardAssigment: [{ score: 1, ...given }],
+    }),
+    createQuest(api, fresh('Quest')),
+    createCount(api, fresh('Count')),
+  ])
+  const [token, friend] = await Promise.all(
+    ['named', 'friend'].map((who) => playerToken(base, user.accessToken, fresh(who))),
+  )
+  const invited = 'refer-a-neighbour'
+  const code = (await callAs(base, `${friend}`, 'on')).activities.find(({ ruleId }) => ruleId === invited)?.referralCode
+  const whole = [quest, bar, 'seven-lamps', 'shopper-of-the-month', 'badges', 'wallet']
+  const body = [
+    ...[external, 'weekend-cup', invited].map((rule) => element(rule, 'results="SDK" show="card"')),
+    ...whole.map((rule) => element(rule, `token="${token}" expanded`)),
+  ].join('')
+  const site = await open(hostileSite({ shop: { platform: base, body, frames: new URL(runner).origin } }))
+  await page.goto(`${site.url}/shop`)
+  const drawn = [
+    shown(page, quest).getByRole('article'),
+    shown(page, bar).getByRole('progressbar'),
+    shown(page, 'seven-lamps').getByRole('article'),
+    shown(page, 'shopper-of-the-month').getByRole('region'),
+    shown(page, 'badges').getByRole('listitem').first(),
+    shown(page, 'wallet').getByRole('heading').first(),
+  ]
+  for (const part of drawn) await expect(part).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  const heard = async (rule: string) =>
+    (await notesOf(page)).heard.filter(([, { ruleId }]) => ruleId === rule).map(([event]) => event)
+  const openGame = (rule: string) => shown(page, rule).getByRole('button').first().click()
+  await openGame(external)
+  await dialog.getByRole('button', { name: 'Play now' }).click()
+  await dialog.frameLocator('iframe').getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(() => heard(external)).toEqual(expect.arrayContaining(['play', 'result']))
+  await page.keyboard.press('Escape')
+  await openGame('weekend-cup')
+  await dialog.locator('[data-game]').getByRole('button').first().click()
+  await playThrough(dialog.locator('[data-game]'))
+  await expect.poll(() => heard('weekend-cup')).toEqual(expect.arrayContaining(['play', 'result']))
+  await page.keyboard.press('Escape')
+  await openGame(invited)
+  await dialog.getByLabel('A friend invited you? Their code').fill(`${code}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heard(invited)).toContain('reward')
+  await page.keyboard.press('Escape')
+  await expectUntouched(page)
+  const { rewards } = await callAs(base, `${token}`, 'rewards')
+  expect(rewards.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining([external, invited]))
+})
+
 test('a platform that is stopped, slow or wrong leaves the page as it was', async ({ browser, base, user, fresh }) => {
   const proxy = await open(faultyProxy(base))
   const token = await playerToken(base, user.accessToken, fresh('fault'))
-  const faults = ['stopped', 'slow', '500', 'html', 'cut'].flatMap((fault) => [fault, `none,${fault}`])
+  const faults = ['stopped', 'slow', '500', 'html', 'cut'].flatMap((fault) => [
+    fault,
+    `none,${fault}`,
+    // The drawings alone, of which some stand in their places at once, and one over the page.
+    ...(fault === 'slow' || fault === '500' ? [`none,none,${fault}`, `none,none,none,${fault}`] : []),
+  ])
   const pages = faults.map((fault) => {
-    const shop = { platform: `${proxy.url}/${fault}`, init: { token }, isHostile: false }
-    return [
-      fault.replace(',', '-'),
-      {
-        ...shop,
-        body: `${element('welcome-scratch')}${element('badges')}<questwire-activities></questwire-activities>`,
-      },
-    ] as const
+    const shop = {
+      platform: `${proxy.url}/${fault}`,
+      init: { token },
+      isHostile: false,
+      // The page keeps a place free itself; where the loader came, that folds away as well.
+      keepsFree: fault.startsWith('none') ? 200 : 0,
+    }
+    const body = fault.startsWith('none,none')
+      ? `${element('seven-lamps', 'expanded')}${element('masala-pairs', 'show="whole"')}<questwire-popup rule="know-your-spices" show="page" when="now"></questwire-popup>`
+      : `${element('welcome-scratch')}${element('badges')}<questwire-activities></questwire-activities>`
+    return [fault.replaceAll(',', '-'), { ...shop, body }] as const
   })
   const site = await open(hostileSite(Object.fromEntries(pages)))
   const context = await browser.newContext()
@@ -91,12 +171,12 @@ test('a platform that is stopped, slow or wrong leaves the page as it was', asyn
     pages.map(async ([name]) => {
       const page = await context.newPage()
       // Nothing of the page waits for the platform.
-      await page.goto(`${site.url}/${name}`, { waitUntil: 'domcontentloaded', timeout: 5000 })
+      await page.goto(`${site.url}/${name}`, { waitUntil: 'domcontentloaded', timeout: 30_000 })
       await page.locator('#buy').click()
       await page.evaluate(() =>
         (window as unknown as { Questwire?: { push(call: unknown[]): void } }).Questwire?.push(['track', 'app_opened']),
       )
-      await page.waitForTimeout(5600)
+      await page.waitForTimeout(7000)
       await page.locator('#buy').click()
       const { faults: own, bought, violations } = await notesOf(page)
       const height = await page.evaluate(() =>
@@ -105,23 +185,68 @@ test('a platform that is stopped, slow or wrong leaves the page as it was', asyn
           0,
         ),
       )
-      return { name, own, bought, violations, height }
+      // A page that fills the window is not there before its game is.
+      const over = await page.locator('dialog[open]').count()
+      return { name, own, bought, violations, height, over }
     }),
   )
   await context.close()
-  expect(found).toEqual(found.map(({ name }) => ({ name, own: [], bought: 2, violations: [], height: 0 })))
+  expect(found).toEqual(found.map(({ name }) => ({ name, own: [], bought: 2, violations: [], height: 0, over: 0 })))
   expect(uncaught).toEqual([])
 })
 
-test('nothing moves on a page that keeps the place of an activity free', async ({ page, base, user, fresh }) => {
-  const token = await playerToken(base, user.accessToken, fresh('still'))
-  const body = `${element('tell-us-about-you')}<questwire-popup rule="no-such-rule"></questwire-popup>`
-  const shop = { platform: base, init: { token }, isHostile: false, keepsFree: 200, body }
+test('what is pressed while drawings do not come is busy, says so in a sentence, and comes when they do', async ({
+  browser,
+  base,
+  user,
+  fresh,
+}) => {
+  const proxy = await open(faultyProxy(base))
+  const token = await playerToken(base, user.accessToken, fresh('pressed'))
+  const body = `${element('tell-us-about-you', 'show="card"')}${element('wallet')}`
+  const shop = { platform: `${proxy.url}/none,none,held`, init: { token }, isHostile: false, body }
   const site = await open(hostileSite({ shop }))
+  const { page } = await watched(browser)
   await page.goto(`${site.url}/shop`)
-  await expect(shown(page, 'tell-us-about-you').getByRole('button')).toBeVisible()
-  await page.waitForTimeout(1000)
-  expect((await notesOf(page)).shift).toBe(0)
+  for (const rule of ['tell-us-about-you', 'wallet']) {
+    const button = shown(page, rule).getByRole('button').first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await button.click()
+    await expect(shown(page, rule).getByRole('alert')).toHaveText('This cannot be opened just now. Try again.')
+    await expect(button).not.toHaveAttribute('aria-busy')
+  }
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  proxy.release()
+  await shown(page, 'wallet').getByRole('button').first().click()
+  await expect(shown(page, 'wallet').getByRole('heading').first()).toBeVisible()
+  await shown(page, 'tell-us-about-you').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await notesOf(page)).faults).toEqual([])
+  await page.context().close()
+})
+
+test('nothing moves on a page that keeps the place of an activity free, and next to nothing where it does not', async ({
+  page,
+  base,
+  user,
+  fresh,
+}) => {
+  const token = await playerToken(base, user.accessToken, fresh('still'))
+  const rest = '<questwire-popup rule="no-such-rule"></questwire-popup>'
+  const shop = { platform: base, init: { token }, isHostile: false }
+  const body = `${element('tell-us-about-you')}${rest}`
+  const site = await open(hostileSite({ held: { ...shop, keepsFree: 200, body }, free: { ...shop, body } }))
+  for (const [name, most] of [
+    ['held', 0],
+    // What browsers call good, of which a tile takes a tenth.
+    ['free', 0.1],
+  ] as const) {
+    await page.goto(`${site.url}/${name}`)
+    await expect(shown(page, 'tell-us-about-you').getByRole('button')).toBeVisible()
+    await page.waitForTimeout(1000)
+    expect((await notesOf(page)).shift, name).toBeLessThanOrEqual(most)
+  }
 })
 
 /** A custom event of the test's own that pages may send, with what arrived of it. */

@@ -62,7 +62,9 @@ test('a popup comes after its event, and one as its reader leaves, each once and
     )
   await page.clock.install()
   await page.goto(`${site.url}/shop`)
-  await expect(page.locator('questwire-popup [data-game]')).toContainText(inPlace.name)
+  const place = page.locator('questwire-popup').filter({ has: page.locator('questwire-activity') })
+  await place.getByRole('button', { name: 'Play' }).click()
+  await expect(place.locator('[data-game]')).toContainText(inPlace.name)
   await expect(dialogs).toHaveCount(0)
 
   await page.evaluate(() =>

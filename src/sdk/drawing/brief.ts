@@ -40,7 +40,7 @@ export function briefTiles(view: View, player: Player, onWanted: () => void | Pr
   return [...tilesOf(games, player), tile(`${ruleId} more`, moreTile(activity, player))]
 }
 
-/** What an activity is beside a game: its kind, how far the player is in it, what it gives, until when. */
+/** Draws what an activity is beside a game: its kind, how far the player is in it, what it gives, until when. */
 function moreTile(activity: Activity, player: Player): HTMLElement {
   const { quests, streaks, mechanics, perks, boards, games } = groupsOf([activity])
   const isBoard = boards.some(({ type }) => type === playTypes.leaderboard)
@@ -62,7 +62,7 @@ function moreTile(activity: Activity, player: Player): HTMLElement {
   })
 }
 
-/** How far the player is in a quest or a streak; `''` where nothing is counted that way. */
+/** Says how far the player is in a quest or a streak; `''` where nothing is counted that way. */
 function stateWords({ progress }: Activity): string {
   if (!progress) return ''
   if (progress.done) return 'Done'

@@ -38,7 +38,7 @@ export const tilesOf = (activities: readonly Activity[], viewer: Viewer): readon
 export const drawTiles = (place: HTMLElement, activities: readonly Activity[], viewer: Viewer): void =>
   placeTiles(place, tilesOf(activities, viewer))
 
-/** How each tile looked when it was drawn: since then it may have become busy. */
+/** The look of each tile as it was drawn: since then it may have become busy. */
 const looks = new WeakMap<Element, string>()
 
 /** Places tiles in their order. A tile that looks as before stays as it is; one that has changed keeps the focus. */

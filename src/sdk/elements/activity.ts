@@ -13,7 +13,7 @@ import { displayTypeOf } from './wizard.ts'
 const views: Readonly<Record<string, View>> = { badges: { is: 'cabinet' }, wallet: { is: 'wallet' } }
 /** The distance from the window at which a place is drawn whole. */
 const NEAR_MARGIN = '400px'
-/** What is said where something that was asked for does not come. */
+/** The sentence about something that was asked for and does not come. */
 const NOT_NOW = 'This cannot be opened just now. Try again.'
 
 /** Says whether an activity is on, rather than a name and the reason why it is not: that is told to its place alone, and seen by nobody. */
@@ -21,7 +21,7 @@ const isOn = ({ document, template }: Activity) => Object.keys(document).length 
 
 /** The element of one activity. */
 export class ActivityElement extends QuestwireElement {
-  /** What stands in the place: a view, or the tiles that stand for it. */
+  /** The drawing in the place: of a view, or of the tiles that stand for it. */
   private whole: { readonly key: string; readonly drawn: Drawn } | undefined
   /** The view that was asked for by its tile; it stays in place of that. */
   private wanted = ''

@@ -75,7 +75,12 @@ export interface Questwire {
 export interface QuestwireAttributes {
   /** Id of a rule; `badges` and `wallet` for cabinet and wallet. */
   rule?: string
-  show?: 'card' | 'whole' | 'board'
+  /** `card`: a tile; `inline`, `whole`: the game in its place, after a press or at once; `screen`: the information screen of its rewards. */
+  show?: 'card' | 'inline' | 'whole' | 'board' | 'screen'
+  /** There at all: drawn in its design at once, rather than as a tile that brings it. Loads more. */
+  expanded?: string
+  /** `eager`: drawn before it is near the window. */
+  loading?: 'eager'
   lang?: string
   token?: string
   /** Says who shows results, whatever the document says. */
@@ -95,6 +100,8 @@ declare global {
     'questwire:reward': CustomEvent<QuestwireEvents['reward']>
     'questwire:close': CustomEvent<QuestwireEvents['close']>
     'questwire:error': CustomEvent<QuestwireEvents['error']>
+    /** A task asks for an event of the page, by its key. Told as a DOM event alone. */
+    'questwire:advance': CustomEvent<{ readonly event: string }>
   }
 }
 

@@ -9,6 +9,8 @@ export interface QuestwireListeners {
   readonly onReward?: (detail: QuestwireDetails['reward']) => void
   readonly onClose?: (detail: QuestwireDetails['close']) => void
   readonly onError?: (detail: QuestwireDetails['error']) => void
+  /** A task asks for an event of the page: lead the player to where it happens. */
+  readonly onAdvance?: (detail: QuestwireDetails['advance']) => void
 }
 
 interface Common extends QuestwireListeners {
@@ -24,8 +26,12 @@ interface Common extends QuestwireListeners {
 export interface QuestwireActivityProps extends Common {
   /** The id of the rule, or `badges` or `wallet`. */
   readonly rule: string
-  /** The game at once in place of its card, or the rule’s leaderboard. */
-  readonly show?: 'card' | 'whole' | 'board' | undefined
+  /** A tile, the game in its place after a press or at once, the rule’s leaderboard, or the information screen of its rewards. */
+  readonly show?: 'card' | 'inline' | 'whole' | 'board' | 'screen' | undefined
+  /** Drawn in its design at once, rather than as a tile that brings it. Loads more. */
+  readonly expanded?: boolean | undefined
+  /** Drawn before it is near the window. */
+  readonly loading?: 'eager' | undefined
   /** The height that is kept free until it is there, in pixels. */
   readonly reserve?: number | undefined
 }
@@ -35,14 +41,21 @@ export interface QuestwirePopupProps extends Common {
   readonly rule?: string | undefined
 }
 
-const names: readonly QuestwireEvent[] = ['play', 'result', 'reward', 'close', 'error']
+const names: readonly QuestwireEvent[] = ['play', 'result', 'reward', 'close', 'error', 'advance']
 
 /** Listens by itself: React 18 knows no events of custom elements. Listeners may change without being bound anew. */
-function useListeners({ onPlay, onResult, onReward, onClose, onError }: QuestwireListeners) {
+function useListeners({ onPlay, onResult, onReward, onClose, onError, onAdvance }: QuestwireListeners) {
   const element = useRef<HTMLElement>(null)
   const latest = useRef<Readonly<Record<QuestwireEvent, unknown>>>(null)
   useEffect(() => {
-    latest.current = { play: onPlay, result: onResult, reward: onReward, close: onClose, error: onError }
+    latest.current = {
+      play: onPlay,
+      result: onResult,
+      reward: onReward,
+      close: onClose,
+      error: onError,
+      advance: onAdvance,
+    }
   })
   useEffect(() => {
     const { current } = element
@@ -68,6 +81,8 @@ function attributesOf({ className, ...rest }: Readonly<Record<string, string | n
 export function QuestwireActivity({
   rule,
   show,
+  expanded,
+  loading,
   reserve,
   lang,
   theme,
@@ -77,7 +92,17 @@ export function QuestwireActivity({
 }: QuestwireActivityProps) {
   const ref = useListeners(listeners)
   return (
-    <questwire-activity ref={ref} rule={rule} {...attributesOf({ show, reserve, lang, theme, results, className })} />
+    <questwire-activity
+      ref={ref}
+      rule={rule}
+      {...attributesOf({
+        ...{ show, expanded: expanded ? '' : undefined, loading, reserve },
+        lang,
+        theme,
+        results,
+        className,
+      })}
+    />
   )
 }
 

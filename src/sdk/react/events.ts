@@ -24,6 +24,8 @@ export interface QuestwireDetails {
   readonly reward: { readonly ruleId: string; readonly reward: QuestwireReward }
   readonly close: { readonly ruleId: string }
   readonly error: { readonly message: string; readonly status?: number; readonly ruleId?: string }
+  /** A task asks for an event of the page, by its key. */
+  readonly advance: { readonly event: string }
 }
 
 /** The name of an event. */
@@ -39,6 +41,8 @@ interface ElementAttributes extends Omit<HTMLAttributes<HTMLElement>, 'results'>
   readonly theme?: string
   readonly show?: string
   readonly reserve?: number | string
+  readonly expanded?: string
+  readonly loading?: string
   readonly ref?: Ref<HTMLElement>
 }
 

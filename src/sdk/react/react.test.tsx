@@ -59,6 +59,8 @@ test('elements carry their attributes, and nothing that was not given', () => {
       <QuestwireActivity
         rule="r1"
         show="whole"
+        expanded
+        loading="eager"
         reserve={320}
         lang="ar"
         theme="dark"
@@ -70,7 +72,7 @@ test('elements carry their attributes, and nothing that was not given', () => {
     </>,
   )
   expect(container.innerHTML).toBe(
-    '<questwire-activity rule="r1" class="big" show="whole" reserve="320" lang="ar" theme="dark" results="ParentApp"></questwire-activity>' +
+    '<questwire-activity rule="r1" class="big" show="whole" expanded="" loading="eager" reserve="320" lang="ar" theme="dark" results="ParentApp"></questwire-activity>' +
       '<questwire-activities></questwire-activities><questwire-popup rule="r2"></questwire-popup>',
   )
 })

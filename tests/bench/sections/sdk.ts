@@ -13,6 +13,9 @@ const activity = 'tell-us-about-you'
 /** The time after loading in which everything that belongs to the tag is done, in milliseconds. */
 const SETTLED_MS = sized(3000, 1500)
 
+/** The most that the tag may add to the main thread before anybody touches the page, in milliseconds. */
+const MAX_MAIN_THREAD_MS = 50
+
 /** The figures of one opening of the page. */
 interface Figures {
   /** Processor time of the main thread, in milliseconds. */
@@ -46,13 +49,19 @@ const section: Section = {
           for (const name of ['without', 'with'] as const)
             found[name].push(await opened(browser, `${site.url}/${name}`, name === 'with'))
         })
-        const row = (what: string, key: keyof Figures, digits: number) => {
-          const [bare, ours] = [found.without, found.with].map((all) =>
+        const medians = (key: keyof Figures) =>
+          [found.without, found.with].map((all) =>
             quantile(
               all.map((one) => one[key]),
               0.5,
             ),
           )
+        const more = (key: keyof Figures) => {
+          const [bare = 0, ours = 0] = medians(key)
+          return ours - bare
+        }
+        const row = (what: string, key: keyof Figures, digits: number) => {
+          const [bare, ours] = medians(key)
           const ratio = bare && ours ? `${(ours / bare).toFixed(1)} ×` : '–'
           return [what, ...[bare, ours, (ours ?? 0) - (bare ?? 0)].map((value = 0) => value.toFixed(digits)), ratio]
         }
@@ -67,6 +76,11 @@ const section: Section = {
         print(
           `Rounds: ${done}, of which the medians are shown; each in a browser profile of its own, ${SETTLED_MS} ms after loading.`,
         )
+        if (more('mainThread') > MAX_MAIN_THREAD_MS)
+          throw new Error(
+            `The tag adds ${more('mainThread').toFixed(1)} ms of main thread, more than ${MAX_MAIN_THREAD_MS}.`,
+          )
+        if (found.with.some(({ shift }) => shift > 0)) throw new Error('The page moves with the tag.')
       })
     } finally {
       await site.close()

@@ -1,22 +1,27 @@
 import { Anchor, Code, Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { CodeBlock } from '#src/kit/CodeBlock.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { platformAddresses } from '#src/resource/on-site/platform-addresses.ts'
 import { embedAddress } from '#src/resource/on-site/site-code.ts'
+import { pinnedScriptQuery } from './pinned-script.ts'
 import {
   ANY_RULE,
   consentSnippet,
   eventsSnippet,
   jwtSnippet,
   pageSnippet,
+  pinnedSnippet,
   policySnippet,
   reactSnippet,
+  reserveSnippet,
   tokenSnippet,
 } from './snippets.ts'
 
 /** The code of the organisation's pages: the tag, who is there, what the page must allow, React and native apps. */
 export function SnippetTab({ organisation }: { readonly organisation: string }) {
   const values = { addresses: platformAddresses(), organisation }
+  const { data: pinned } = useQuery(pinnedScriptQuery(values.addresses.platform))
   return (
     <Stack gap="md">
       <Section title="Your snippet">
@@ -38,6 +43,22 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
           <Code>wallet</Code> what they have won. With <Code>results="SDK"</Code> the result of a play is shown in its
           place; leave it out where your page shows results itself, from the <Code>result</Code> event.
         </Text>
+        <Text size="sm">
+          Keep the place of an activity free in your style sheet, and nothing on your page moves when it comes. An
+          activity stands there as a tile; its game, quest, board or badges load when somebody presses it. With{' '}
+          <Code>expanded</Code> they are there at once, and take more height.
+        </Text>
+        <CodeBlock label="In your style sheet" text={reserveSnippet} />
+        {pinned && (
+          <>
+            <Text size="sm">
+              If your policy asks for scripts that cannot change, pin this one in place of the tag above. Its hash
+              covers the script itself; the parts that it loads come from the same address. Copy it anew when an update
+              of Questwire changes it: browsers load nothing in its place, and your page goes on without activities.
+            </Text>
+            <CodeBlock label="Pinned, with its hash" text={pinnedSnippet(values, pinned)} />
+          </>
+        )}
       </Section>
       <Section title="Who is there">
         <Tabs defaultValue="anonymous" keepMounted={false}>
@@ -101,8 +122,8 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
       </Section>
       <Section title="React and native apps">
         <Text size="sm">
-          The components for React are the folder <Code>src/sdk/react</Code> of this platform: copy it into your
-          project, or publish it to your registry.
+          The build of this platform writes the components for React to <Code>dist/npm/react</Code>: publish that folder
+          to your registry as <Code>@questwire/react</Code>.
         </Text>
         <CodeBlock label="React" text={reactSnippet(values)} />
         <Text size="sm">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentSnippet, pageSnippet, policySnippet, reactSnippet } from './snippets.ts'
+import { consentSnippet, pageSnippet, pinnedSnippet, policySnippet, reactSnippet } from './snippets.ts'
 
 const addresses = { platform: 'https://play.example', gratification: 'https://play.example/api' }
 const values = { addresses, organisation: 'a1 b2' }
@@ -10,6 +10,12 @@ describe('the snippet', () => {
     expect(pageSnippet({ ...values, rule: 'wheel' })).toContain(
       '<script type="module" async src="https://play.example/sdk/v1/questwire.js?organisation=a1%20b2"></script>',
     )
+  })
+
+  test('pinned names the file of one version and its hash', () => {
+    const tag = pinnedSnippet(values, { file: 'questwire-1.0.0-ab.js', integrity: 'sha384-x' })
+    expect(tag).toContain('src="https://play.example/sdk/v1/questwire-1.0.0-ab.js?organisation=a1%20b2"')
+    expect(tag).toContain('integrity="sha384-x"')
   })
 
   test('shows the results in each of its elements', () => {

@@ -31,6 +31,22 @@ export function pageSnippet(values: SnippetValues): string {
   ].join('\n')
 }
 
+/** The script of one version, as the build names it beside the usual one. */
+export interface PinnedScript {
+  readonly file: string
+  /** Its hash, for the attribute `integrity`. */
+  readonly integrity: string
+}
+
+/** Writes the tag of a page that takes no other script than this one. */
+export const pinnedSnippet = (values: SnippetValues, { file, integrity }: PinnedScript): string =>
+  scriptTag(values)
+    .replace('/questwire.js', `/${file}`)
+    .replace('></script>', ` crossorigin="anonymous" integrity="${integrity}"></script>`)
+
+/** Keeps the place of a tile free, so that nothing below it moves when it comes. */
+export const reserveSnippet = 'questwire-activity { display: block; min-height: 140px }'
+
 /** The calls wait in a list until the script has come, and do no harm where it never comes. */
 const queue = 'window.Questwire ??= []'
 const begin = [queue, "Questwire.push(['init', {"]
