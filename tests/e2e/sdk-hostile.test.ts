@@ -83,14 +83,14 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
 }) => {
   await page.context().route(`${runner}**`, (route) => route.fulfill({ contentType: 'text/html', body: run }))
   const name = fresh('Runner')
-  const { gamesConfig: library } = await api.games.fromLibrary({ query: { id: 'library-external-game' } })
-  const { id: _, gamificationId: __, ...game } = library as Record<string, unknown>
+  const library = await api.games.fromLibrary({ query: { id: 'library-external-game' } })
+  const { id: _, templateId: __, gamificationId: ___, ...game } = library.gamesConfig as Record<string, unknown>
   const { gamesConfig } = await api.games.save({ query: {}, body: { ...game, templateName: name, url: runner } })
   const given = await createOffer(api, fresh('Gift of others'))
   const [external, quest, bar] = await Promise.all([
     createRule(api, {
       ...{ ...runningRule(name), type: playTypes.externalGame, templateId: `${gamesConfig.id}` },
-      rewardAssigment: [{ score: 1, ...given }],
+      ...{ rewardOption: 'score', rewardAssigment: [{ score: 1, ...given }] },
     }),
     createQuest(api, fresh('Quest')),
     createCount(api, fresh('Count')),
@@ -109,7 +109,7 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
   await page.goto(`${site.url}/shop`)
   const drawn = [
     shown(page, quest).getByRole('article'),
-    shown(page, bar).getByRole('progressbar'),
+    shown(page, bar).getByRole('progressbar').first(),
     shown(page, 'seven-lamps').getByRole('article'),
     shown(page, 'shopper-of-the-month').getByRole('region'),
     shown(page, 'badges').getByRole('listitem').first(),

@@ -33,6 +33,7 @@ test('a popup comes after its event, and one as its reader leaves, each once and
   api,
   user,
   fresh,
+  axe,
 }) => {
   const [atEvent, atExit, inPlace, asPage] = await Promise.all([
     coinShown(api, fresh('After an event'), {
@@ -96,6 +97,8 @@ test('a popup comes after its event, and one as its reader leaves, each once and
   await expect(title(asPage.name)).toBeVisible()
   const { width, height } = (await dialogs.boundingBox()) ?? {}
   expect({ width, height }).toEqual(page.viewportSize())
+  await expect(page.getByRole('dialog', { name: 'Coin toss' })).toBeVisible()
+  await axe(page)
   await playThrough(dialogs.locator('[data-game]'))
   await dialogs.getByRole('button', { name: 'Close' }).click()
   await expect(dialogs).toHaveCount(0)
