@@ -143,13 +143,20 @@ export const guideParts: readonly GuidePart[] = [
       ['rule', 'The id of a rule; badges or wallet.'],
       [
         'show',
-        'card; whole: the game at once; board: the leaderboard; screen: the information screen of its rewards, over the page. Of a popup: popup, page or inline.',
+        'card; inline: the game in its place, after a press; whole: at once; board: the leaderboard; screen: the information screen of its rewards, over the page. Of a popup: popup, page or inline.',
       ],
       [
         'results',
         'SDK shows results in their place; ParentApp hands them to the page and shows nothing. Left out: as the document says.',
       ],
-      ['reserve', 'The height in pixels that is kept free until it is there, so that nothing below it moves.'],
+      [
+        'expanded',
+        'There at all: a quest, streak, bar, board, badges or wallet stands there in its design at once. Else as a tile, which brings it when it is pressed, so that a page loads less than 35 KB before.',
+      ],
+      [
+        'reserve',
+        'The height in pixels that is kept free until it is there, from when the script has come. min-height in your own style sheet keeps it from the beginning, so that nothing below it moves.',
+      ],
       ['loading', 'eager draws it before it comes near the window.'],
       ['lang', 'The language of this element, as a tag: hi, pt-BR.'],
       ['theme', 'light, dark or auto.'],
