@@ -6,8 +6,8 @@ import { type Issue, problem } from './issue.ts'
 /** The keys at which a template has a picture: an address, or an object with one in `url` (E §3). */
 const PICTURE = /^(bgImgUrl|bgImage|board|bannerImg|cardImg|cardLib|logo|image|icon|copyIcon|rewardIcon|.*Image)$/
 
-/** An uploaded file, a web address, or a picture that is written out. */
-const ADDRESS = /^(https?:\/\/\S|\/(?!\/)|data:image\/)/i
+/** An uploaded file, a web address, a picture that is written out, or the name of one that comes in a .zip later. */
+const ADDRESS = /^(https?:\/\/\S|\/(?!\/)|data:image\/|[^\s/\\:]+\.(png|jpe?g|gif|webp|svg)$)/i
 
 /** A picture of a template is named by the address of an upload, or a web address (sentence ours). */
 export const templatePictures: Check = (template) => picturesIn(template, [])

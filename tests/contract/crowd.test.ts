@@ -130,9 +130,16 @@ test('leaves what it saw and how far it came, as real players do', async () => {
   expect(game).toMatchObject({ hasDisplays: true, displayed: game.players })
   expect(followed.questFunnel).toMatchObject({ began: game.players, finished: game.players })
   expect(followed.displayed).toBe(game.players)
-  expect(game.days.reduce((sum: number, day: { displayed: number }) => sum + day.displayed, 0)).toBe(
-    await count('displays', `document = '${rule.id}'`),
+  // Whoever took part was reached, also on a day on which nothing came into view anew.
+  const { rows } = await world.database.ownerPool.query(
+    `SELECT count(*)::int AS n FROM (
+       SELECT profile, floor(at_ts / 86400000) FROM displays WHERE organisation_id = $1 AND document = $2
+       UNION SELECT profile, floor(finished_ts / 86400000) FROM plays WHERE organisation_id = $1 AND document = $2
+       UNION SELECT profile, floor(started_ts / 86400000) FROM plays WHERE organisation_id = $1 AND document = $2
+     ) AS reached`,
+    [person.orgId, rule.id],
   )
+  expect(game.days.reduce((sum: number, day: { displayed: number }) => sum + day.displayed, 0)).toBe(rows[0].n)
 })
 
 test('a draft is counted and nothing of it is kept', async () => {

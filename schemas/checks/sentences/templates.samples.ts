@@ -187,13 +187,13 @@ const chance: readonly Sentence[] = [
   inTemplate(
     'A picture is an uploaded file or a web address',
     `${entry}.background.bgImgUrl`,
-    but(chests, [`${entry}.background.bgImgUrl`, 'sunset.png']),
+    but(chests, [`${entry}.background.bgImgUrl`, 'a sunset']),
     but(chests, [`${entry}.background.bgImgUrl`, '/uploads/sunset.png']),
   ),
   inTemplate(
     'A picture is an uploaded file or a web address',
     'pollQuestions.0.image.url',
-    but(poll, ['pollQuestions.0.image', { fileName: 'cup.png', url: 'cup.png' }]),
+    but(poll, ['pollQuestions.0.image', { fileName: 'cup.png', url: 'ftp://pictures.example/cup.png' }]),
     but(poll, ['pollQuestions.0.image', { fileName: 'cup.png', url: 'https://pictures.example/cup.png' }]),
   ),
   inTemplate(
