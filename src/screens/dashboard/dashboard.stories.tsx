@@ -188,7 +188,7 @@ export const BeyondEverybody: Story = {
 export const NothingDisplayed: Story = {
   args: { graph: { points: graph.points.map((one) => ({ ...one, displayed: 0, interacted: 0 })) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(dashboardMessages.nothing)).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText(dashboardMessages.nothing)).toBeVisible())
   },
 }
 
