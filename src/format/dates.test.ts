@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
-import { formatDate, formatDateTime, formatDateTimeZone, formatDay, formatTime, formatWeekday } from './dates.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeZone,
+  formatDay,
+  formatMonth,
+  formatMonthYear,
+  formatTime,
+  formatWeekday,
+  monthNames,
+} from './dates.ts'
 
 /** 12 Dec 2021, 04:30 UTC: ten in the morning in Kolkata. */
 const morning = Date.UTC(2021, 11, 12, 4, 30)
@@ -16,6 +26,17 @@ describe('dates', () => {
   test('has shorter forms for the time of day and for the axis of a chart', () => {
     expect(formatTime(morning, 'Asia/Kolkata')).toBe('10:00 AM')
     expect([formatDay(morning, 'UTC'), formatWeekday(morning, 'UTC')]).toEqual(['12 Dec', 'Sun, 12 Dec'])
+  })
+
+  test('names months, in the zone that is asked for', () => {
+    const newYear = Date.UTC(2021, 11, 31, 20)
+    expect([formatMonth(newYear, 'UTC'), formatMonth(newYear, 'Asia/Kolkata')]).toEqual(['Dec', 'Jan'])
+    expect([formatMonthYear(newYear, 'UTC'), formatMonthYear(newYear, 'Asia/Kolkata')]).toEqual([
+      'December 2021',
+      'January 2022',
+    ])
+    expect([formatMonth(undefined), formatMonthYear(Number.NaN)]).toEqual(['–', '–'])
+    expect([monthNames().length, monthNames()[0], monthNames()[11]]).toEqual([12, 'January', 'December'])
   })
 
   test('names the zone where it matters', () => {

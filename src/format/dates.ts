@@ -2,13 +2,13 @@
 import { NEVER } from '#schemas/codes.ts'
 import { knownZone } from '#src/time/zones.ts'
 
-function parts(time: unknown, zone: string | undefined) {
+function parts(time: unknown, zone: string | undefined, month: 'short' | 'long' = 'short') {
   if (typeof time !== 'number' || Number.isNaN(new Date(time).getTime())) return undefined
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: knownZone(zone),
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    month,
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
@@ -67,6 +67,30 @@ export function formatTime(time: unknown, zone?: string): string {
 export function formatDay(time: unknown, zone?: string): string {
   const found = parts(time, zone)
   return found ? `${found.day} ${found.month}` : '–'
+}
+
+/**
+ * Formats the month of a moment as `Nov`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
+export function formatMonth(time: unknown, zone?: string): string {
+  return parts(time, zone)?.month ?? '–'
+}
+
+/**
+ * Formats the month of a moment in full, with its year, as `November 2026`.
+ *
+ * @param time - Milliseconds since the epoch.
+ */
+export function formatMonthYear(time: unknown, zone?: string): string {
+  const found = parts(time, zone, 'long')
+  return found ? `${found.month} ${found.year}` : '–'
+}
+
+/** Lists the names of the months, from `January` to `December`. */
+export function monthNames(): readonly string[] {
+  return Array.from({ length: 12 }, (_, index) => parts(Date.UTC(2026, index), 'UTC', 'long')?.month ?? '')
 }
 
 /**

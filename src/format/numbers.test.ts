@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatCoins, formatCount, formatHundredths, formatMoney, formatNumber, formatPercent } from './numbers.ts'
+import {
+  formatCoins,
+  formatCompact,
+  formatCount,
+  formatHundredths,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrecise,
+  formatTenths,
+} from './numbers.ts'
 
 describe('numbers', () => {
   test('have separators', () => {
@@ -18,6 +28,19 @@ describe('numbers', () => {
     ])
   })
 
+  test('keep three decimals in scores, one in columns of percentages', () => {
+    expect([formatPrecise(1204.1254), formatPrecise(1204), formatTenths(34), formatTenths(33.333)]).toEqual([
+      '1,204.125',
+      '1,204',
+      '34.0',
+      '33.3',
+    ])
+  })
+
+  test('are short on the axis of a chart', () => {
+    expect([0, 950, 1000, 1250, 999_999, 3_000_000].map(formatCompact)).toEqual(['0', '950', '1k', '1.3k', '1M', '3M'])
+  })
+
   test('show money with its sign, or with the code nobody knows', () => {
     expect(formatMoney(5000, 'inr')).toBe('₹5,000')
     expect(formatMoney(12.5, 'usd')).toBe('$12.50')
@@ -25,6 +48,7 @@ describe('numbers', () => {
   })
 
   test.each([undefined, null, '7', Number.NaN, Number.POSITIVE_INFINITY])('show a dash for %s', (odd) => {
-    expect([formatNumber(odd), formatPercent(odd), formatMoney(odd, 'inr')]).toEqual(['–', '–', '–'])
+    expect([formatNumber(odd), formatPrecise(odd), formatPercent(odd)]).toEqual(['–', '–', '–'])
+    expect(formatMoney(odd, 'inr')).toBe('–')
   })
 })

@@ -2,12 +2,30 @@
 import { isoCode } from '#schemas/values/currency.ts'
 
 // Made when they are first used: a formatter takes milliseconds to make, and this file is part of every page.
-const plain = whenUsed(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }))
-const hundredths = whenUsed(() => new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const plain = withDecimals(0, 2)
+const precise = withDecimals(0, 3)
+const tenths = withDecimals(1, 1)
+const hundredths = withDecimals(2, 2)
+const compact = whenUsed(() => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** Formats a number as `48,210` or `0.25`; anything else is a dash. */
 export function formatNumber(value: unknown): string {
   return isNumber(value) ? plain().format(value) : '–'
+}
+
+/** Formats a number with up to three decimals, `1,204.125`, as scores and amounts of rewards are told; anything else is a dash. */
+export function formatPrecise(value: unknown): string {
+  return isNumber(value) ? precise().format(value) : '–'
+}
+
+/** Formats a whole number as short as the axis of a chart has room for: `950`, `1.2k`, `3M`. */
+export function formatCompact(value: number): string {
+  return compact().format(value).replace('K', 'k')
+}
+
+/** Formats a number with exactly one decimal, `34.0`, so that those below each other are alike. */
+export function formatTenths(value: number): string {
+  return tenths().format(value)
 }
 
 /** Formats a number with exactly two decimals, `5,900.00`, as the columns of an invoice have it. */
@@ -47,6 +65,10 @@ export function formatMoney(value: unknown, currency: string): string {
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function withDecimals(least: number, most: number) {
+  return whenUsed(() => new Intl.NumberFormat('en', { minimumFractionDigits: least, maximumFractionDigits: most }))
+}
 
 function whenUsed<T>(make: () => T): () => T {
   let made: T | undefined

@@ -4,6 +4,7 @@ import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { tournamentStateAt } from '#schemas/documents/tournament-state.ts'
 import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { predictionClosedReason } from '../play/prediction.ts'
@@ -201,7 +202,7 @@ export function placeLimit(
     return reason('plays-used-up', `They have played ${timesText(limits.plays)}, and the game allows no more.`)
   }
   return plays === 0 && players !== undefined && players >= limits.places
-    ? reason('full', `All ${limits.places.toLocaleString('en-US')} places are taken.`)
+    ? reason('full', `All ${formatNumber(limits.places)} places are taken.`)
     : undefined
 }
 

@@ -3,6 +3,7 @@
  * significant, and the template that is favoured. Thin or undecided evidence never picks a winner.
  */
 import { type IndexedRow, type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import {
   compareProportions,
   type Proportion,
@@ -123,5 +124,5 @@ function thinWords({ templates, needed }: { templates: readonly TemplateEngageme
   if (templates.every(({ people }) => people === 0))
     return 'Nobody was shown a template in the test, so there is nothing to compare.'
   if (needed === undefined) return 'The best templates show no difference.'
-  return `The difference between the best templates is within chance. To tell them apart, each needs about ${needed.toLocaleString('en-US')} people; one has only ${fewest.toLocaleString('en-US')} so far.`
+  return `The difference between the best templates is within chance. To tell them apart, each needs about ${formatNumber(needed)} people; one has only ${formatNumber(fewest)} so far.`
 }

@@ -1,5 +1,6 @@
 /** The plan of a test before it begins: how many people meet each template, and which difference that can show. */
 import { type JsonObject, numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import {
   bonferroniPerPair,
   defaultRequirements,
@@ -74,6 +75,6 @@ function planWords(
   const more =
     neededPercent <= 100
       ? `test ${Math.ceil(neededPercent)} % of the people`
-      : `${needed.toLocaleString('en-US')} people must see each template: test more people, or for more days`
+      : `${Number.isFinite(needed) ? formatNumber(needed) : '∞'} people must see each template: test more people, or for more days`
   return `${least} To find ${points(worth)}, ${more}.`
 }

@@ -1,5 +1,5 @@
 /** Warnings of a forecast before a document is published: nothing is wrong, but something may be a surprise. */
-
+import { formatNumber } from '#src/format/numbers.ts'
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { conditionId } from '../simulation/asked-events.ts'
 import { type Assumptions, clampAssumptions } from '../simulation/assumptions.ts'
@@ -34,7 +34,7 @@ interface Looked {
 /** The smallest share of futures that is worth a warning. */
 const MIN_STOCK_GONE_SHARE = 0.25
 
-const number = (value: number) => Math.round(value).toLocaleString('en-US')
+const number = (value: number) => formatNumber(Math.round(value))
 
 /** `in every future`, `in 9 of 10 futures`. */
 function futuresWords(share: number): string {

@@ -2,6 +2,7 @@
  * The lift of a holdout: what people who are reached do more often than people who are held out, with how sure that is.
  * Thin or undecided evidence never claims a lift. The sentences are those of a smart campaign's test.
  */
+import { formatNumber } from '#src/format/numbers.ts'
 import { normalQuantile } from '../statistics/distributions.ts'
 import {
   compareProportions,
@@ -119,7 +120,6 @@ function neededHeldOut(heldOut: LiftCount, reached: LiftCount): number | undefin
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, '')} %`
-const count = (people: number) => people.toLocaleString('en-US')
 
 const brokenWords =
   'The groups are not in their intended ratio, and chance does not explain it. Something is wrong with how people are divided, so the holdout allows no conclusion.'
@@ -132,7 +132,7 @@ const nobodyWords = ({ people }: LiftCount) =>
 const neededWords = ({ people }: LiftCount, needed: number | undefined) =>
   needed === undefined
     ? ''
-    : ` To tell them apart, about ${count(needed)} people held out are needed; so far there are ${count(people)}.`
+    : ` To tell them apart, about ${formatNumber(needed)} people held out are needed; so far there are ${formatNumber(people)}.`
 
 const thinWords = (heldOut: LiftCount, needed: number | undefined) =>
   `There are not enough people yet: in each group at least five must be expected to do it, and five not to.${neededWords(heldOut, needed)}`

@@ -1,7 +1,8 @@
 /**
- * Moments and counts in explanations. Not `src/format`: an unknown zone reads as UTC here, on every machine, as it does in
- * the decision that is explained.
+ * Moments and counts in explanations. Moments are not those of `src/format`: an unknown zone reads as UTC here, on every
+ * machine, as it does in the decision that is explained.
  */
+import { formatNumber } from '#src/format/numbers.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { isOnCalendar, wallTime } from '#src/time/zone-clock.ts'
 
@@ -27,5 +28,5 @@ function timeOfDayText(seconds: number): string {
 
 /** Returns a count in words: `once`, `twice`, `5 times`. */
 export function timesText(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${formatNumber(count)} times`
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { isObject, type JsonObject, numericAt } from '#schemas/json.ts'
 import { parseUrl } from '#schemas/url.ts'
+import { formatPrecise } from '#src/format/numbers.ts'
 import { Frame } from '../frame/Frame.tsx'
 import css from '../frame/frame.module.css'
 import { wordsIn } from '../frame/game-look.ts'
@@ -76,9 +77,7 @@ function FramedGame({ game, address }: { readonly game: GameProps; readonly addr
       game={game}
       turn={turn}
       name={playTypeNames[playTypes.externalGame] ?? 'Game'}
-      instead={
-        isObject(shown) && shown.kind === 'score' ? `Your points are in: ${shown.score.toLocaleString('en')}` : ''
-      }
+      instead={isObject(shown) && shown.kind === 'score' ? `Your points are in: ${formatPrecise(shown.score)}` : ''}
       controls={
         isOpen ? (
           <button type="button" className={css.quiet} onClick={() => setOpen(false)}>
@@ -109,7 +108,7 @@ function FramedGame({ game, address }: { readonly game: GameProps; readonly addr
       ) : (
         <div className={own.card}>
           <GameCover holders={holders} isDrawn />
-          {score !== undefined && <p className={own.score}>Score: {score.toLocaleString('en')}</p>}
+          {score !== undefined && <p className={own.score}>Score: {formatPrecise(score)}</p>}
         </div>
       )}
     </Frame>

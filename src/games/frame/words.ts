@@ -1,9 +1,9 @@
 /** The words of a game when it is over. */
 import { HELD } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import { formatList } from '#src/format/lists.ts'
+import { formatPrecise } from '#src/format/numbers.ts'
 import type { Played } from '../play/game.ts'
-
-const numbers = new Intl.NumberFormat('en')
 
 /** A reward as it is read: `50 GCoins`, `₹500 voucher`. */
 export function nameOfReward({
@@ -13,8 +13,8 @@ export function nameOfReward({
   currency,
 }: Pick<Reward, 'name' | 'amount' | 'unit' | 'currency'>): string {
   if (name) return name
-  if (unit === 'money') return `${currency.toUpperCase()} ${numbers.format(amount)}`.trim()
-  return unit === 'none' || amount === 0 ? 'A reward' : `${numbers.format(amount)} ${unit}`
+  if (unit === 'money') return `${currency.toUpperCase()} ${formatPrecise(amount)}`.trim()
+  return unit === 'none' || amount === 0 ? 'A reward' : `${formatPrecise(amount)} ${unit}`
 }
 
 /** The words of a reward that was won and not given, or not yet. */
@@ -25,7 +25,7 @@ export const notGivenWords = ({ why }: Pick<Reward, 'why'>): string =>
 
 /** Several rewards in one breath. */
 export function namesOf(rewards: readonly Reward[]): string {
-  return new Intl.ListFormat('en').format(rewards.map(nameOfReward))
+  return formatList(rewards.map(nameOfReward))
 }
 
 /** The sentence of an outcome: the rule's, else the template's, else ours; `#reward` and `#segmentText` become what was won. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { playTypeNames, playTypes } from '#schemas/codes.ts'
 import { numericAt } from '#schemas/json.ts'
+import { formatPrecise } from '#src/format/numbers.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
 import { holdersOf, objectIn, textIn } from '../frame/reading.ts'
@@ -29,7 +30,7 @@ export default function PlainGame(game: GameProps) {
       game={game}
       turn={turn}
       name={playTypeNames[type] ?? 'Game'}
-      instead={shown?.kind === 'score' ? `Your points are in: ${shown.score.toLocaleString('en')}` : ''}
+      instead={shown?.kind === 'score' ? `Your points are in: ${formatPrecise(shown.score)}` : ''}
       controls={
         <PlayButton
           game={game}

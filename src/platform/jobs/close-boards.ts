@@ -8,6 +8,7 @@ import { isRewarded, leaderboardOf, periodClosesAt, periodsOf } from '#src/engin
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
+import { formatPrecise } from '#src/format/numbers.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import { readOrganisation } from '../identity/organisations.ts'
@@ -145,7 +146,7 @@ async function reward(
     const once = rankOnceKey({ document: subject.id, period, from }, profile)
     const values = { score: `${score}`, segmentText: `Rank ${rank}` }
     const of = { place: `rewardAssigment.${index}`, cause: 'rank' as const, once, values }
-    const says = `Rank ${rank} with ${score.toLocaleString('en-US')}, when the period was over.`
+    const says = `Rank ${rank} with ${formatPrecise(score)}, when the period was over.`
     const badges = badgeIdsOf(subject.document).map((badgeId) => ({
       ...{ offerId: '', badgeId, place: 'badges', cause: 'rank' as const, values },
       once: `${once} badge ${badgeId}`,

@@ -1,10 +1,10 @@
 /** The people behind a cell of the drawing of cohorts: those who began in one week, and took part in another. */
+import { formatCount } from '#src/format/numbers.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameOfDay } from '../figures/zone-days.ts'
 import { lastDayOf } from './cohorts.ts'
-import { daysInWords } from './counted-rows.ts'
 import type { ReportQuery } from './query.ts'
 import type { RowsOf } from './rows-sql.ts'
 import { documentsAsked } from './user-report.ts'
@@ -42,7 +42,7 @@ export async function cohortRows(
           GROUP BY profile HAVING min(day) ${between(began)})
         GROUP BY profile) r`,
       ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: `''`, id: 'r.profile', amount: 'r.days' },
-      words: ({ amount }) => `Took part on ${daysInWords(amount ?? 0)} of that week`,
+      words: ({ amount }) => `Took part on ${formatCount(amount ?? 0, 'day')} of that week`,
     }
   }
 }

@@ -1,16 +1,9 @@
 /** The rows that figures count, as SQL: people and their days, plays, rewards and events. */
 import { reports } from '#schemas/values/report.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { type PeopleMeasure, presenceOf } from '../figures/measures.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import type { AskedRows, Bind, RowsOf } from './rows-sql.ts'
-
-const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
-/** Returns a number as a row says it, with at most two decimals. */
-export const numberInWords = (value: number): string => inEnglish.format(value)
-
-/** Returns a number of days as a row says it: `1 day`, `3 days`. */
-export const daysInWords = (days: number): string => (days === 1 ? '1 day' : `${numberInWords(days)} days`)
 
 /** SQL for the subjects and the people that are asked for, of a row `r`. */
 export function whose(
@@ -50,7 +43,7 @@ export const people =
       FROM ${presence(bind, asked, measure)} GROUP BY 1) r`,
     ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: 'r.subject' },
     ...{ id: 'r.profile', amount: 'r.days', others: 'r.others' },
-    words: ({ amount }) => words(daysInWords(amount ?? 0)),
+    words: ({ amount }) => words(formatCount(amount ?? 0, 'day')),
   })
 
 /** The days of people, one by one. */
@@ -63,7 +56,7 @@ export const days =
   })
 
 const played = ({ amount }: { readonly amount: number | null }) =>
-  amount === null ? 'Finished a play' : `Finished a play with a score of ${numberInWords(amount)}`
+  amount === null ? 'Finished a play' : `Finished a play with a score of ${formatNumber(amount)}`
 const play = {
   profile: 'r.profile',
   document: 'r.document',

@@ -2,8 +2,9 @@
  * The rows behind the figures of the dashboard and its graph: of the whole organisation, or of one rule. Somebody counts
  * once there, whatever reached them.
  */
+import { formatCount } from '#src/format/numbers.ts'
 import { type PeopleMeasure, presenceOf } from '../figures/measures.ts'
-import { days, daysInWords, events, given, plays, redeemed, rewards } from './counted-rows.ts'
+import { days, events, given, plays, redeemed, rewards } from './counted-rows.ts'
 import type { RowsOf } from './rows-sql.ts'
 
 /** A day counts as repeated for whoever took part on another of so many days before it, as in the graph. */
@@ -19,7 +20,7 @@ const people =
         ${query.days ? `AND r.day BETWEEN ${bind(query.days.first)} AND ${bind(query.days.last)}` : ''}
       GROUP BY 1, 2 ${more}) r`,
     ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: 'r.subject', id: 'r.profile', amount: 'r.days' },
-    words: ({ amount }) => words(daysInWords(amount ?? 0)),
+    words: ({ amount }) => words(formatCount(amount ?? 0, 'day')),
   })
 
 const tookPart = (count: string) => `Took part on ${count}`

@@ -4,6 +4,7 @@
  */
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
 import type { ReportKind } from '#schemas/values/report-kinds.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -13,7 +14,6 @@ import {
   days,
   events,
   given,
-  numberInWords,
   ofOffers,
   people,
   plays,
@@ -140,7 +140,7 @@ interface Row {
 
 /** Names a document, and says how many others there are. */
 const nameWith = (name: string, others: number) =>
-  name !== '' && others > 0 ? `${name} and ${numberInWords(others)} more` : name
+  name !== '' && others > 0 ? `${name} and ${formatNumber(others)} more` : name
 
 /**
  * Reads some of the rows behind a figure, the newest first, and counts all.

@@ -1,7 +1,7 @@
 /** The rows behind the figures of the report of leaderboards: ranks, and the campaigns whose leaderboards are listed. */
 import type { Period } from '#src/engine/schedule/period.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { numberInWords } from './counted-rows.ts'
 import { listBoards, settingsOf } from './leaderboard-report.ts'
 import type { ReportQuery } from './query.ts'
 import type { Bind, RowsOf } from './rows-sql.ts'
@@ -68,7 +68,7 @@ const ranks =
       ...{ name: `r.rank || ' ' || r.period`, amount: 'r.score' },
       words: ({ name, amount }) => {
         const [rank = '', period = ''] = name.split(' ')
-        return `Rank ${numberInWords(Number(rank))} ${ofPeriod(period)}, with a score of ${numberInWords(amount ?? 0)}`
+        return `Rank ${formatNumber(Number(rank))} ${ofPeriod(period)}, with a score of ${formatNumber(amount ?? 0)}`
       },
     }
   }
@@ -83,5 +83,5 @@ const campaigns =
       FROM unnest(${bind(listed.map(({ item }) => item.id))}::text[]) AS k (document)
       JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = k.document) r`,
     ...{ at: 'r.at', profile: 'NULL::bigint', document: 'r.document', id: 'r.document', amount: 'r.ranked' },
-    words: ({ amount }) => (amount === 1 ? '1 rank' : `${numberInWords(amount ?? 0)} ranks`),
+    words: ({ amount }) => formatCount(amount ?? 0, 'rank'),
   })

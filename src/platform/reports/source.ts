@@ -1,6 +1,7 @@
 /** The reading of one report: a page, the figures over all rows, and everything in pages. */
 import type { ReportFigure, ReportRow, ReportValue } from '#schemas/endpoints/reports.ts'
 import { reports } from '#schemas/values/report.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { ReportQuery } from './query.ts'
 
@@ -132,8 +133,6 @@ export interface Ratio {
   readonly of: readonly [part: string, whole: string]
 }
 
-const inEnglish = new Intl.NumberFormat('en-US')
-
 /** Creates a percentage over all rows; 0 of nothing is 0 (E §9). */
 export function ratioFigure({ slug, title, tooltip, of: [part, whole] }: Ratio, { now, before }: Sums): ReportFigure {
   const share = (sums: Readonly<Record<string, number>>) =>
@@ -142,7 +141,7 @@ export function ratioFigure({ slug, title, tooltip, of: [part, whole] }: Ratio, 
     ...{ slug, title, tooltip, kind: 'percent', figure: '' },
     value: share(now),
     of: [part, whole],
-    ofText: `${inEnglish.format(now[part] ?? 0)} ÷ ${inEnglish.format(now[whole] ?? 0)}`,
+    ofText: `${formatNumber(now[part] ?? 0)} ÷ ${formatNumber(now[whole] ?? 0)}`,
     before: before && share(before),
   }
 }

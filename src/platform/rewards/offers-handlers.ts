@@ -5,6 +5,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { OfferRow, StoredOffer } from '#schemas/endpoints/offers.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages, voucherMessages } from '#schemas/messages/index.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { InvalidError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { progressReporter } from '../base/progress.ts'
@@ -131,7 +132,7 @@ export const offers = implement(endpoints.offers, {
         const codes = await importVouchers(call, stored.row.id, files.file, { tell, signal: call.signal })
         await publishImportNotice(call, {
           title: `Codes were brought in for “${stored.row.name}”`,
-          body: `${codes.toLocaleString('en-US')} from “${files.file.name}”, by ${user.name}.`,
+          body: `${formatNumber(codes)} from “${files.file.name}”, by ${user.name}.`,
           ...{ link: pagePathOf('offer', stored.row.id), id: stored.row.id, revision: stored.row.revision },
         })
       }

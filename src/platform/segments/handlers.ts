@@ -6,6 +6,7 @@ import { isOfFile } from '#schemas/documents/segment.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText } from '#schemas/json.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages/index.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { InvalidError } from '../base/errors.ts'
 import { progressReporter } from '../base/progress.ts'
 import { copyDocument } from '../documents/copy-document.ts'
@@ -87,7 +88,7 @@ export const segments = implement(endpoints.segments, {
       await saveFile(call, id, { name: fileName, userIds: read.userIds }, report)
       await publishImportNotice(call, {
         title: `People were brought into “${stored.row.name}”`,
-        body: `${read.userIds.length.toLocaleString('en-US')} from “${fileName}”, by ${user.name}.`,
+        body: `${formatNumber(read.userIds.length)} from “${fileName}”, by ${user.name}.`,
         ...{ link: pagePathOf('segment', id), id, revision: stored.row.revision },
       })
     }

@@ -3,6 +3,7 @@
 import type { FileLayout, FileReport, RowError } from '#schemas/endpoints/segments.ts'
 import { segmentFileMessages as say } from '#schemas/messages/index.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import { invalidFile } from '../base/files/sent-file.ts'
@@ -61,8 +62,7 @@ export async function readPeopleFile(
       rows++
       const message = userIdProblem(value, rowOf)
       if (message === undefined) {
-        if (rowOf.size === MAX_PEOPLE_PER_FILE)
-          throw invalidFile(say.tooMany(MAX_PEOPLE_PER_FILE.toLocaleString('en-US')))
+        if (rowOf.size === MAX_PEOPLE_PER_FILE) throw invalidFile(say.tooMany(formatNumber(MAX_PEOPLE_PER_FILE)))
         rowOf.set(ownCopy(value), number)
       } else if (++wrong <= MAX_ERRORS_LISTED) {
         errors.push({ row: number, value: value.slice(0, MAX_VALUE_CHARACTERS), message })

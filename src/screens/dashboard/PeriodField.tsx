@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core'
+import { monthNames } from '#src/format/dates.ts'
 import type { RangeTerms } from '#src/navigation/pages.ts'
 import { daysOfPeriod } from '#src/time/calendar-periods.ts'
 
@@ -11,11 +12,7 @@ interface Props {
 /** The years that are offered, this one among them. */
 const YEARS_OFFERED = 6
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-const months = Array.from({ length: 12 }, (_, index) => ({
-  value: `${index + 1}`,
-  label: monthName.format(Date.UTC(2026, index, 1)),
-}))
+const months = monthNames().map((label, index) => ({ value: `${index + 1}`, label }))
 
 /** Chooses a year, a month of it, and a week of the month or year (E §3, reports: year, month, week). */
 export function PeriodField({ terms, today, onChange }: Props) {

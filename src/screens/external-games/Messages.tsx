@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { formatPrecise } from '#src/format/numbers.ts'
 import { scoreIn } from '#src/games/plain/score.ts'
 import css from './messages.module.css'
 
@@ -33,7 +34,7 @@ export function Messages() {
   return (
     <section className={css.messages} aria-label="Messages of the game">
       <Text size="sm" fw={600}>
-        Score: {latest === undefined ? '–' : latest.toLocaleString('en')}
+        Score: {formatPrecise(latest)}
       </Text>
       {told.length === 0 ? (
         <Text size="sm" className={css.quiet ?? ''}>
@@ -43,7 +44,7 @@ export function Messages() {
         <ol className={css.list}>
           {told.map(({ at, text, score }) => (
             <li key={`${at} ${text}`}>
-              <code>{text}</code> {score === undefined ? 'no score in it' : `counts as ${score.toLocaleString('en')}`}
+              <code>{text}</code> {score === undefined ? 'no score in it' : `counts as ${formatPrecise(score)}`}
             </li>
           ))}
         </ol>

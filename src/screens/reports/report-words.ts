@@ -1,14 +1,12 @@
 /** The figures, changes and periods of reports in words, alike in tiles, charts and tables. */
 import { NEVER } from '#schemas/codes.ts'
 import { formatDate, formatDay } from '#src/format/dates.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import { formatNumber, formatTenths } from '#src/format/numbers.ts'
 import { changeWords } from '#src/resource/overview/Change.tsx'
-
-const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a percentage with one decimal, `34.0 %`, so that those below each other are alike. */
 export function percentWords(value: unknown): string {
-  return typeof value === 'number' && Number.isFinite(value) ? `${tenths.format(value)} %` : '–'
+  return typeof value === 'number' && Number.isFinite(value) ? `${formatTenths(value)} %` : '–'
 }
 
 /** Formats a figure by its kind. */
@@ -25,7 +23,7 @@ export function differenceWords(value: number, before: number, kind: string, had
   if (kind !== 'percent' || hadNothing) return changeWords(value, before)
   const points = Math.round((value - before) * 10) / 10
   if (points === 0) return '0 points'
-  return `${points > 0 ? '+' : '−'}${tenths.format(Math.abs(points))} points`
+  return `${points > 0 ? '+' : '−'}${formatTenths(Math.abs(points))} points`
 }
 
 /**

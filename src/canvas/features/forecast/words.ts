@@ -5,11 +5,9 @@ import { isSoldOut, type KnownOffer } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatCoins, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
-const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-
 /** Three figures say as much as a forecast knows: 412, 11,800, 3.4. */
 export const rounded = (value: number): number =>
-  Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(digits.format(value).replaceAll(',', ''))
+  Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Number(value.toPrecision(3))
 
 /** Returns a count in whole numbers: `412`, `11,800`. */
 export const about = (count: number): string =>

@@ -6,6 +6,7 @@ import { builtInEventKeys } from '#schemas/values/built-in-events.ts'
 import { ingestLimits as limits } from '#schemas/values/ingest-limits.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import { isHeldOut } from '#src/engine/reach/holdout.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
 import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
@@ -33,7 +34,7 @@ export function readEvents(body: JsonObject, now: number): ReceivedEvent[] {
   const isList = Object.hasOwn(body, 'events')
   const sent = isList ? body.events : [body]
   if (!Array.isArray(sent) || sent.length === 0 || sent.length > limits.events) {
-    const message = `must be a list of 1 to ${limits.events.toLocaleString('en')} events`
+    const message = `must be a list of 1 to ${formatNumber(limits.events)} events`
     throw new InvalidError([{ path: 'events', message }])
   }
   const errors: FieldError[] = isList ? unknownKeys(body) : []

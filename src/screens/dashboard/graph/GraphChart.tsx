@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type MouseEvent, useMemo, useState } from 'react'
 import type { Graph, GraphPoint } from '#schemas/endpoints/report-graph.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import { formatCompact } from '#src/format/numbers.ts'
 import { GraphTooltip } from './GraphTooltip.tsx'
 import classes from './graph.module.css'
 import { countScale, isWeekend, notesOf, type PlacedNote, percentScale, placeNotes } from './graph-scale.ts'
@@ -97,7 +97,7 @@ export default function GraphChart({ graph, onOpen }: Props) {
               y2={yOf(tick, counts.top)}
             />
             <text className={classes.tick} x={EDGE.left - 8} y={yOf(tick, counts.top) + 4} textAnchor="end">
-              {shortCount(tick)}
+              {formatCompact(tick)}
             </text>
             <text className={classes.tick} x={width - EDGE.right + 8} y={yOf(tick, counts.top) + 4}>
               {percents.ticks[index]} %
@@ -242,6 +242,3 @@ function Area({ points, ground, of }: LineProps & { readonly ground: number }) {
     <path className={classes.area} data-of={of} d={`${pathOf(points)}L${last[0]} ${ground}L${first[0]} ${ground}Z`} />
   )
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const shortCount = (value: number) => (value < 1000 ? formatNumber(value) : compact.format(value).replace('K', 'k'))

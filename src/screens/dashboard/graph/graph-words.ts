@@ -1,26 +1,18 @@
 /** The words of the graph: names of its points, its figures with their definitions, changes in points. */
 import type { Graph, GraphPoint, GraphStep, GraphTotals } from '#schemas/endpoints/report-graph.ts'
+import { formatDay, formatMonth, formatMonthYear } from '#src/format/dates.ts'
 import { formatCount, formatNumber, formatPercent } from '#src/format/numbers.ts'
 import { dayName } from '../day-name.ts'
 
-const utc = { timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat('en', { ...utc, day: 'numeric', month: 'short' })
-const shortMonth = new Intl.DateTimeFormat('en', { ...utc, month: 'short' })
-const longMonth = new Intl.DateTimeFormat('en', { ...utc, month: 'long', year: 'numeric' })
-
-/** Returns a day in numbers and a short month, `21 Nov`. */
-function dayWords(day: string): string {
-  const parts = Object.fromEntries(shortDay.formatToParts(Date.parse(day)).map(({ type, value }) => [type, value]))
-  return `${parts.day} ${parts.month}`
-}
+const dayWords = (day: string) => formatDay(Date.parse(day), 'UTC')
 
 /** Returns the name of a point below the axis: `21 Nov`, or `Nov` of months. */
 export const axisName = ({ from }: Pick<GraphPoint, 'from'>, step: GraphStep): string =>
-  step === 'monthly' ? shortMonth.format(Date.parse(from)) : dayWords(from)
+  step === 'monthly' ? formatMonth(Date.parse(from), 'UTC') : dayWords(from)
 
 /** Returns the name of a point in full: `Sat, 21 Nov`, `16 Nov – 22 Nov`, `November 2026`. */
 export function pointName({ from, to }: Pick<GraphPoint, 'from' | 'to'>, step: GraphStep): string {
-  if (step === 'monthly') return longMonth.format(Date.parse(from))
+  if (step === 'monthly') return formatMonthYear(Date.parse(from), 'UTC')
   return from === to ? dayName(from) : `${dayWords(from)} – ${dayWords(to)}`
 }
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
 import { Rectangle, type RectangleProps } from 'recharts'
 import type { ReportChart } from '#schemas/endpoints/reports.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import { formatCompact, formatNumber } from '#src/format/numbers.ts'
 import { percentWords } from '../report-words.ts'
 import classes from './chart.module.css'
 import {
@@ -119,7 +119,7 @@ export default function DaysChart({ chart, step, isCompared, against, onPoint }:
         interval: 0,
         ticks: [...marks],
         domain: [0, marks.at(-1) ?? 1],
-        tickFormatter: shortCount,
+        tickFormatter: formatCompact,
       }}
       rightYAxisProps={{ domain: [0, percentScale(shares ?? [])] }}
       referenceLines={annotations.map(({ day, what }) => ({
@@ -186,6 +186,3 @@ function Told(props: {
     </div>
   )
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const shortCount = (value: number) => compact.format(value).replace('K', 'k')
