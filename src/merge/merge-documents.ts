@@ -1,3 +1,7 @@
+/**
+ * The three-way merge of JSON documents, kept by hand: libraries for JSON patches align rows by their index, and a merge
+ * of texts breaks JSON (D-11).
+ */
 import { isObject, type JsonObject, type JsonPath } from '#schemas/json.ts'
 import { isSameText } from './identity.ts'
 import { mergeLists } from './merge-lists.ts'

@@ -1,4 +1,7 @@
-/** A plain page for people: journeys of servers and pages with examples, and the calls by area; tools read `/openapi.json`. */
+/**
+ * A plain page for people: journeys of servers and pages with examples, and the calls by area; tools read `/openapi.json`.
+ * Kept by hand: viewers of OpenAPI show the calls alone, without journeys, and need scripts that this page does without.
+ */
 import { html } from 'hono/html'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'

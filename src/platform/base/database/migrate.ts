@@ -1,7 +1,8 @@
 /**
  * Brings the database to the schema of this version: the SQL files of `migrations/`, in the order of their names, each
  * once and in a transaction of its own. Several servers may do so at the same time. A file that was applied never
- * changes again; what is wrong in it is put right by the next one.
+ * changes again; what is wrong in it is put right by the next one. Kept by hand: runners of others notice no changed
+ * file, or bring a language of their own (D-42).
  */
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'

@@ -1,4 +1,7 @@
-/** The HTML part of a mail: one column, one button, light and dark; nothing is loaded from anywhere. */
+/**
+ * The HTML part of a mail: one column, one button, light and dark; nothing is loaded from anywhere. Kept by hand: one
+ * frame for all mails needs no template language (D-64).
+ */
 import type { MailContent } from './letter.ts'
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /**
  * Requests to other people's servers: a name is resolved once, every answer is checked, and the connection goes to
- * exactly these addresses. Bounded in time and size; redirects stay on the same host.
+ * exactly these addresses. Bounded in time and size; redirects stay on the same host. Kept by hand: an agent with a
+ * lookup hook checks at another place than it connects (D-62).
  */
 import http from 'node:http'
 import https from 'node:https'
