@@ -3,7 +3,7 @@
  * say which values are secret. Read by the server, which masks and keeps them, by the check of left-over masks, and by
  * the preview.
  */
-import type { JsonObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { inText } from './secret-texts.ts'
 import { type Known, knownIn, SECRET_MASK, type SecretAt } from './secrets.ts'
@@ -86,6 +86,3 @@ function isSecret(value: string | number, name: string, all: boolean, { names, v
   if (/^(bearer|basic|token|digest|apikey)?[\s:]*$/i.test(literal.trim()) || /^#\w+$/.test(text)) return false
   return all ? !harmless.test(name) : telling.test(name) || /^(bearer|basic)\s+\S/i.test(text)
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,7 +2,7 @@
  * The looks of documents as styles of React. They take untrusted values; a value that is no colour or size is left out.
  */
 import type { CSSProperties } from 'react'
-import { type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
+import { isObject, type JsonObject, numericAt, objectAt, textAt } from '#schemas/json.ts'
 import { cssFamily } from '#schemas/values/font-family.ts'
 
 export { readableOn } from '#src/brand/contrast.ts'
@@ -63,8 +63,4 @@ export function sizeOf(value: unknown): string {
 export function rounding(value: unknown): string {
   const size = sizeOf(value)
   return size.endsWith('%') ? `${Number.parseFloat(size) * 0.4}px` : size
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
