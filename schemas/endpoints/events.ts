@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CustomEvent } from '../documents/custom-event.ts'
 import { asks, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, Choice, documentOf, id, links, optionalId, serverKeys } from './shapes.ts'
+import { beside, documentOf, id, links, optionalId, serverKeys, TitledChoice } from './shapes.ts'
 
 /** A property of a custom event, with the type of its values: `string`, `number`, `date`, `time`, `date_time` (C §3). */
 export const EventProperty = v.looseObject({ propertyName: v.string(), propertyType: v.string() })
@@ -41,11 +41,11 @@ export const events = service('campaign', {
     summary: 'Answers a custom event.',
   }),
   user: get('getUserEvents', {
-    reply: { userEvents: v.array(Choice) },
+    reply: { userEvents: v.array(TitledChoice) },
     summary: 'Lists the events every user has.',
   }),
   custom: get('getCustomUserEvents', {
-    reply: { customUserEvents: v.array(Choice) },
+    reply: { customUserEvents: v.array(TitledChoice) },
     summary: 'Lists the custom events as choices.',
   }),
   save: post('saveCustomEventsConfig', {

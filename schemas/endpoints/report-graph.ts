@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { get, service } from './define.ts'
-import { Choice } from './shapes.ts'
+import { TitledChoice } from './shapes.ts'
 
 /** The methods of choosing the days: a year, month or week, or days of one's own. */
 export const graphMethods = ['period', 'custom'] as const
@@ -130,7 +130,7 @@ export const Lift = v.object({
   /** The key of the event that was counted; empty for all. */
   event: v.string(),
   /** The keys of events to choose from. */
-  events: v.array(Choice),
+  events: v.array(TitledChoice),
   verdict: v.picklist(['off', 'nobody', 'broken', 'thin', 'undecided', 'more', 'fewer']),
   /** The result in a sentence or two. */
   says: v.string(),

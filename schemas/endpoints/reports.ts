@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { reportColumnKinds, reportKinds } from '../values/report-kinds.ts'
 import { get, paged, service } from './define.ts'
 import { ExperimentFigures, TemplateFigures } from './ledger.ts'
-import { Choice, id } from './shapes.ts'
+import { id, TitledChoice } from './shapes.ts'
 
 /** A column of a list, as the documented headers have it; `kind` and `figure` are ours. */
 export const ReportHeader = v.object({
@@ -213,7 +213,7 @@ export const reports = service('campaign', {
   quest: list('getQuestRows', { summary: 'Reports quests: offers won and redeemed.' }),
   event: list('getEventReport', { ours: true, summary: 'Reports events: how often, to how many, the last time.' }),
   campaignsWithLeaderboard: get('getCampaignsWithLeaderboard', {
-    reply: { campaignsWithLeaderboard: v.array(Choice) },
+    reply: { campaignsWithLeaderboard: v.array(TitledChoice) },
     summary: 'Names the campaigns that have a leaderboard.',
   }),
   chart: get('getReportChart', {

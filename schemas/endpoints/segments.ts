@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { Segment } from '../documents/segment.ts'
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, Choice, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys, TitledChoice } from './shapes.ts'
 
 /** A segment to choose; `count` is how many people are in it today. */
-export const SegmentChoice = v.looseObject({ ...Choice.entries, count: v.number() })
+export const SegmentChoice = v.looseObject({ ...TitledChoice.entries, count: v.number() })
 export type SegmentChoice = v.InferOutput<typeof SegmentChoice>
 
 /** The number of people in a segment, and of each gender where that is known (C §3 "User segment"). */

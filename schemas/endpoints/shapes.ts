@@ -71,5 +71,5 @@ export const links = {
 export const nameCheck = { exists: v.boolean() }
 
 /** A choice in a select: `title` is shown, `value` is the id (C §7 `getSegmentList`). */
-export const Choice = v.looseObject({ title: v.string(), value: v.string() })
-export type Choice = v.InferOutput<typeof Choice>
+export const TitledChoice = v.looseObject({ title: v.string(), value: v.string() })
+export type TitledChoice = v.InferOutput<typeof TitledChoice>

@@ -12,7 +12,7 @@ import type { PageRow } from '#schemas/endpoints/pages.ts'
 import type { ProgressBarRow } from '#schemas/endpoints/progress-bars.ts'
 import type { RuleName, TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { SegmentChoice } from '#schemas/endpoints/segments.ts'
-import type { Choice } from '#schemas/endpoints/shapes.ts'
+import type { TitledChoice } from '#schemas/endpoints/shapes.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
 import type { WebhookRow } from '#schemas/endpoints/webhooks.ts'
 import type { Names } from '#src/graph/kind.ts'
@@ -32,7 +32,7 @@ export interface LookupRow {
   /** A custom event, with its properties. */
   readonly event: EventRow
   /** An event of every end user that nobody registers; its value stands where a custom event's key does. */
-  readonly userEvent: Choice
+  readonly userEvent: TitledChoice
   /** A document that is stored as a rule, of every list but the quests. */
   readonly rule: RuleName
   /** A template with its fields. */

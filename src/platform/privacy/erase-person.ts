@@ -16,7 +16,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { lockPlayers } from '../play/context/players.ts'
-import { refuseHeld } from '../rewards/ledger/held-rewards.ts'
+import { refuseHeldRewards } from '../rewards/ledger/held-rewards.ts'
 import { type Erasing, emptyRows, eraseSomeRows } from './erase-rows.ts'
 import { auditEntryOf, erasuresOf, readErasure } from './erasures.ts'
 import { namesOneOf } from './find-deliveries.ts'
@@ -83,7 +83,7 @@ async function refuseWaiting(context: TransactionContext, { profiles }: Person):
     [context.user.orgId, profiles],
   )
   if (rows.length > 0)
-    await refuseHeld(
+    await refuseHeldRewards(
       context,
       rows.map(({ id }) => id),
     )

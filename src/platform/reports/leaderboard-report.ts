@@ -1,7 +1,7 @@
 /** The report of leaderboards: the ranks of each period of each campaign that has one (READINGS "E §3: reports"). */
 import { playTypes } from '#schemas/codes.ts'
 import type { ReportFigure, ReportRow } from '#schemas/endpoints/reports.ts'
-import type { Choice } from '#schemas/endpoints/shapes.ts'
+import type { TitledChoice } from '#schemas/endpoints/shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { leaderboardOf, periodSpan, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -49,7 +49,10 @@ async function listCampaigns(transaction: TransactionContext, query: ReportQuery
 }
 
 /** Names the campaigns that have a leaderboard, as choices. */
-export async function listCampaignChoices(transaction: TransactionContext, query: ReportQuery): Promise<Choice[]> {
+export async function listCampaignChoices(
+  transaction: TransactionContext,
+  query: ReportQuery,
+): Promise<TitledChoice[]> {
   const found = await listCampaigns(transaction, query)
   const byName = found.map(({ item }) => item).sort(compareNames)
   return byName.map(({ id, name }) => ({ title: name, value: id }))

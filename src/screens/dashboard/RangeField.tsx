@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
 import type { RangeTerms } from '#src/navigation/pages.ts'
 import { PeriodField } from './PeriodField.tsx'
-import { type Choice, type DayRange, presets, rangeProblem } from './range.ts'
+import { type DayRange, presets, type RangeChoice, rangeProblem } from './range.ts'
 
 interface Props {
-  readonly choice: Choice
+  readonly choice: RangeChoice
   readonly days: DayRange
   readonly terms: RangeTerms
   readonly today: string

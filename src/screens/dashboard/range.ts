@@ -11,7 +11,7 @@ import { DAY_MS } from '#src/time/durations.ts'
 export const presets = [7, 30, 90] as const
 
 /** The choice of a range; `custom` has days of its own, `period` is a year, month or week. */
-export type Choice = (typeof presets)[number] | 'custom' | 'period'
+export type RangeChoice = (typeof presets)[number] | 'custom' | 'period'
 
 /** A range of days, both included. */
 export interface DayRange {
@@ -27,7 +27,7 @@ export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the range of the address: the last seven days (C §9), unless the terms hold other valid days. */
-export function rangeIn(terms: RangeTerms, today: string): DayRange & { readonly choice: Choice } {
+export function rangeIn(terms: RangeTerms, today: string): DayRange & { readonly choice: RangeChoice } {
   const { days, from, to, year, month, week } = terms
   const period = year ? daysOfPeriod({ year, month: month || undefined, week: week || undefined }) : undefined
   if (period) {

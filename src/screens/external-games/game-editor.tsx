@@ -78,10 +78,10 @@ const declaration: EditorDeclaration<ExternalGame> = {
 }
 
 /** The page of a new game and of a stored one. */
-export const Editor = inOneLanguage(defineEditor(declaration))
+export const ExternalGameEditor = inOneLanguage(defineEditor(declaration))
 
 /** The page of a new game that begins as one of the library. */
-export const FromLibrary = inOneLanguage(
+export const ExternalGameFromLibrary = inOneLanguage(
   defineCopyEditor(declaration, async (id, options) => {
     const reply = await api.games.fromLibrary({ query: { id } }, options)
     return {

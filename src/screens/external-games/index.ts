@@ -6,8 +6,12 @@ import { listsOnDemand } from '#src/resource/resource.ts'
 
 const menu = 'games'
 const requiredCall = endpoints.games.save
-const Editor = lazy(() => import('./game-editor.tsx').then(({ Editor }) => ({ default: Editor })))
-const FromLibrary = lazy(() => import('./game-editor.tsx').then(({ FromLibrary }) => ({ default: FromLibrary })))
+const ExternalGameEditor = lazy(() =>
+  import('./game-editor.tsx').then(({ ExternalGameEditor }) => ({ default: ExternalGameEditor })),
+)
+const ExternalGameFromLibrary = lazy(() =>
+  import('./game-editor.tsx').then(({ ExternalGameFromLibrary }) => ({ default: ExternalGameFromLibrary })),
+)
 
 /** The list of games and their library. */
 export const list = listsOnDemand(
@@ -25,7 +29,7 @@ export const list = listsOnDemand(
 /** The pages of this area. */
 export const screens: readonly ScreenRoute[] = [
   list,
-  { path: '/games/new', title: 'New game', menu, wide: true, requiredCall, element: Editor },
-  { path: '/games/$id', title: 'New game', menu, wide: true, requiredCall, element: FromLibrary },
-  { path: '/games/edit/$id', title: 'Game', menu, wide: true, element: Editor },
+  { path: '/games/new', title: 'New game', menu, wide: true, requiredCall, element: ExternalGameEditor },
+  { path: '/games/$id', title: 'New game', menu, wide: true, requiredCall, element: ExternalGameFromLibrary },
+  { path: '/games/edit/$id', title: 'Game', menu, wide: true, element: ExternalGameEditor },
 ]

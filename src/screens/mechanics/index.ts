@@ -9,17 +9,21 @@ import { ToLibrary, ToOwn } from './redirects.tsx'
 const menu = 'game_mechanics'
 const requiredCall = endpoints.badges.save
 const load = () => import('./badges/badge-editor.tsx')
-const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
-const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const BadgeEditor = lazy(() => load().then(({ BadgeEditor }) => ({ default: BadgeEditor })))
+const BadgeFromLibrary = lazy(() => load().then(({ BadgeFromLibrary }) => ({ default: BadgeFromLibrary })))
 
 const loadBoard = () => import('./leaderboards/leaderboard-editor.tsx')
-const BoardEditor = lazy(() => loadBoard().then(({ Editor }) => ({ default: Editor })))
-const BoardFromLibrary = lazy(() => loadBoard().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const LeaderboardEditor = lazy(() => loadBoard().then(({ LeaderboardEditor }) => ({ default: LeaderboardEditor })))
+const LeaderboardFromLibrary = lazy(() =>
+  loadBoard().then(({ LeaderboardFromLibrary }) => ({ default: LeaderboardFromLibrary })),
+)
 const board = { menu, wide: true, requiredCall: endpoints.leaderboards.save } as const
 
 const loadBar = () => import('./progress-bars/bar-editor.tsx')
-const BarEditor = lazy(() => loadBar().then(({ Editor }) => ({ default: Editor })))
-const BarFromLibrary = lazy(() => loadBar().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const ProgressBarEditor = lazy(() => loadBar().then(({ ProgressBarEditor }) => ({ default: ProgressBarEditor })))
+const ProgressBarFromLibrary = lazy(() =>
+  loadBar().then(({ ProgressBarFromLibrary }) => ({ default: ProgressBarFromLibrary })),
+)
 const bar = { menu, wide: true, requiredCall: endpoints.progressBars.save } as const
 
 /** The hub: the lists of leaderboards, badges and progress bars, each with its library. */
@@ -58,7 +62,7 @@ export const screens: readonly ScreenRoute[] = [
     menu,
     element: ToOwn,
   },
-  { path: '/gamemechanics/badges', title: 'New badge', menu, wide: true, requiredCall, element: Editor },
+  { path: '/gamemechanics/badges', title: 'New badge', menu, wide: true, requiredCall, element: BadgeEditor },
   {
     path: '/gamemechanics/badges/pictures',
     title: 'Badges from pictures',
@@ -66,26 +70,33 @@ export const screens: readonly ScreenRoute[] = [
     requiredCall,
     element: lazy(() => import('./badges/BadgePictures.tsx').then(({ BadgePictures: Page }) => ({ default: Page }))),
   },
-  { path: '/gamemechanics/badges/$id', title: 'New badge', menu, wide: true, requiredCall, element: FromLibrary },
-  { path: '/gamemechanics/badges/edit/$id', title: 'Badge', menu, wide: true, editorFor: 'badge', element: Editor },
-  { ...board, path: '/gamemechanics/leaderboard', title: 'New leaderboard', element: BoardEditor },
-  { ...board, path: '/gamemechanics/leaderboard/$id', title: 'New leaderboard', element: BoardFromLibrary },
+  { path: '/gamemechanics/badges/$id', title: 'New badge', menu, wide: true, requiredCall, element: BadgeFromLibrary },
+  {
+    path: '/gamemechanics/badges/edit/$id',
+    title: 'Badge',
+    menu,
+    wide: true,
+    editorFor: 'badge',
+    element: BadgeEditor,
+  },
+  { ...board, path: '/gamemechanics/leaderboard', title: 'New leaderboard', element: LeaderboardEditor },
+  { ...board, path: '/gamemechanics/leaderboard/$id', title: 'New leaderboard', element: LeaderboardFromLibrary },
   {
     path: '/gamemechanics/leaderboard/edit/$id',
     title: 'Leaderboard',
     menu,
     wide: true,
     editorFor: 'leaderboard',
-    element: BoardEditor,
+    element: LeaderboardEditor,
   },
-  { ...bar, path: '/gamemechanics/progressBar', title: 'New progress bar', element: BarEditor },
-  { ...bar, path: '/gamemechanics/progressBar/$id', title: 'New progress bar', element: BarFromLibrary },
+  { ...bar, path: '/gamemechanics/progressBar', title: 'New progress bar', element: ProgressBarEditor },
+  { ...bar, path: '/gamemechanics/progressBar/$id', title: 'New progress bar', element: ProgressBarFromLibrary },
   {
     path: '/gamemechanics/progressBar/edit/$id',
     title: 'Progress bar',
     menu,
     wide: true,
     editorFor: 'progress-bar',
-    element: BarEditor,
+    element: ProgressBarEditor,
   },
 ]

@@ -6,7 +6,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { DateTimeField } from '#src/kit/fields/DateTimeField.tsx'
 import { DAY_MS, toMinute } from '#src/time/durations.ts'
 import { knownZone } from '#src/time/zones.ts'
-import { Choice } from './Choice.tsx'
+import { SegmentedChoice } from './SegmentedChoice.tsx'
 import { ValidityFields } from './ValidityFields.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
   const never = end.value === NEVER || end.value === undefined
   return (
     <Stack gap="md">
-      <Choice
+      <SegmentedChoice
         label="Start"
         value={startsNow ? 'now' : 'later'}
         readOnly={start.readOnly}
@@ -52,7 +52,7 @@ export function ScheduleSection({ at, startsNow, onStartsNow }: Props) {
           min={Math.min(Date.now(), startDateTime)}
         />
       )}
-      <Choice
+      <SegmentedChoice
         label="End"
         value={never ? 'never' : 'date'}
         readOnly={end.readOnly}

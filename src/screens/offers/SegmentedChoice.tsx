@@ -9,7 +9,7 @@ interface ChoiceProps {
 }
 
 /** A choice that stands for a value of the document without being one: "never" is a number on the wire. */
-export function Choice({ label, value, options, readOnly = false, onChange }: ChoiceProps) {
+export function SegmentedChoice({ label, value, options, readOnly = false, onChange }: ChoiceProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <SegmentedControl

@@ -4,7 +4,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
-import { Choice } from './Choice.tsx'
+import { SegmentedChoice } from './SegmentedChoice.tsx'
 
 type Validity = NonNullable<Offer['validity']>
 
@@ -26,7 +26,7 @@ export function ValidityFields({ at }: { readonly at: Cursor<Validity | undefine
   const fields = at as Cursor<Validity>
   return (
     <>
-      <Choice
+      <SegmentedChoice
         label="Valid for, once won"
         value={kind ?? 'none'}
         readOnly={at.readOnly}

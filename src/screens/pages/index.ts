@@ -9,8 +9,8 @@ import { walletPage } from './wallet-page.ts'
 const { menu } = ownPages
 const requiredCall = endpoints.pages.save
 const load = () => import('./page-editor.tsx')
-const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
-const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const PageEditor = lazy(() => load().then(({ PageEditor }) => ({ default: PageEditor })))
+const PageFromLibrary = lazy(() => load().then(({ PageFromLibrary }) => ({ default: PageFromLibrary })))
 const title = 'New information screen'
 
 /** The pages of this area (READINGS "Pages"). */
@@ -23,14 +23,14 @@ export const screens: readonly ScreenRoute[] = [
     wide: true,
     element: lazy(() => import('./WalletEditor.tsx')),
   },
-  { path: '/pages/customEventTemplate', title, menu, wide: true, requiredCall, element: Editor },
-  { path: '/pages/customEventTemplate/$id', title, menu, wide: true, requiredCall, element: FromLibrary },
+  { path: '/pages/customEventTemplate', title, menu, wide: true, requiredCall, element: PageEditor },
+  { path: '/pages/customEventTemplate/$id', title, menu, wide: true, requiredCall, element: PageFromLibrary },
   {
     path: '/pages/customEventTemplate/edit/$id',
     title: 'Information screen',
     menu,
     wide: true,
     editorFor: 'page',
-    element: Editor,
+    element: PageEditor,
   },
 ]

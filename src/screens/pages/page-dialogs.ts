@@ -1,5 +1,5 @@
 import { dialogsOf } from '#src/resource/OverPage.tsx'
-import { Editor } from './page-editor.tsx'
+import { PageEditor } from './page-editor.tsx'
 
 /** The dialogs that edit and make information screens over the page of a rule: the sheet stays as it is below, and shows the change afterwards. */
-export const { Edit, New } = dialogsOf(Editor, 'information screen')
+export const { Edit, New } = dialogsOf(PageEditor, 'information screen')

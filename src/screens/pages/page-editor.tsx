@@ -50,10 +50,10 @@ const declaration: EditorDeclaration<Page> = {
 }
 
 /** The page of a new information screen and of a stored one. */
-export const Editor = inOneLanguage(defineEditor(declaration))
+export const PageEditor = inOneLanguage(defineEditor(declaration))
 
 /** The page of a new information screen that begins as one of the library. */
-export const FromLibrary = inOneLanguage(
+export const PageFromLibrary = inOneLanguage(
   defineCopyEditor(declaration, async (id, options) => {
     const reply = await api.pages.get({ query: { pageId: id } }, options)
     const { templateName: _, pageId: __, ...begun } = begunFrom<JsonObject>(reply.infoScreenEntity as JsonObject)

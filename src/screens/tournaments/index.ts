@@ -7,8 +7,10 @@ import { listsOnDemand } from '#src/resource/resource.ts'
 const menu = 'tournament'
 const requiredCall = endpoints.tournaments.save
 const load = () => import('./tournament-editor.tsx')
-const Editor = lazy(() => load().then(({ Editor }) => ({ default: Editor })))
-const FromLibrary = lazy(() => load().then(({ FromLibrary }) => ({ default: FromLibrary })))
+const TournamentEditor = lazy(() => load().then(({ TournamentEditor }) => ({ default: TournamentEditor })))
+const TournamentFromLibrary = lazy(() =>
+  load().then(({ TournamentFromLibrary }) => ({ default: TournamentFromLibrary })),
+)
 const title = 'New tournament'
 
 /** The list of tournaments and their library. */
@@ -27,7 +29,14 @@ export const list = listsOnDemand(
 /** The pages of this area (E §2 "/tournament"); the address of a blank one is ours. */
 export const screens: readonly ScreenRoute[] = [
   list,
-  { path: '/tournament/new', title, menu, wide: true, requiredCall, element: Editor },
-  { path: '/tournament/$id', title, menu, wide: true, requiredCall, element: FromLibrary },
-  { path: '/tournament/edit/$id', title: 'Tournament', menu, wide: true, editorFor: 'tournament', element: Editor },
+  { path: '/tournament/new', title, menu, wide: true, requiredCall, element: TournamentEditor },
+  { path: '/tournament/$id', title, menu, wide: true, requiredCall, element: TournamentFromLibrary },
+  {
+    path: '/tournament/edit/$id',
+    title: 'Tournament',
+    menu,
+    wide: true,
+    editorFor: 'tournament',
+    element: TournamentEditor,
+  },
 ]

@@ -70,10 +70,10 @@ const declaration: EditorDeclaration<Tournament> = {
 }
 
 /** The page of a new tournament and of a stored one. */
-export const Editor = inOneLanguage(defineEditor(declaration))
+export const TournamentEditor = inOneLanguage(defineEditor(declaration))
 
 /** The page of a new tournament that begins as one of the library. */
-export const FromLibrary = inOneLanguage(
+export const TournamentFromLibrary = inOneLanguage(
   defineCopyEditor(declaration, async (id, options) => {
     const reply = await api.tournaments.get({ query: { tournamentId: id } }, options)
     const { id: _, tournamentId: __, createdTS, updatedTS, createdby, ...begun } = reply.tournament as JsonObject

@@ -3,7 +3,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { AuditEntry } from '../../base/audit.ts'
 import { implement } from '../../http/implement.ts'
 import { listHeld } from '../../rewards/ledger/held-list.ts'
-import { type DecidedReward, refuseHeld } from '../../rewards/ledger/held-rewards.ts'
+import { type DecidedReward, refuseHeldRewards } from '../../rewards/ledger/held-rewards.ts'
 import { readReach } from '../context/player-groups.ts'
 import { release } from './release.ts'
 
@@ -23,7 +23,7 @@ export const held = implement(endpoints.held, {
   },
 
   refuse: async (call) => {
-    const refused = await refuseHeld(call, call.body.rewardIds)
+    const refused = await refuseHeldRewards(call, call.body.rewardIds)
     call.auditEntries.push(...auditEntriesOf(refused))
     return { refused: refused.length }
   },

@@ -1,7 +1,7 @@
 import type { Reward } from '#schemas/values/play.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type DecidedReward, playersOfHeld, releaseHeld } from '../../rewards/ledger/held-rewards.ts'
+import { type DecidedReward, playersOfHeld, releaseHeldRewards } from '../../rewards/ledger/held-rewards.ts'
 import { lockPlayers } from '../context/players.ts'
 import { findSubject } from '../context/subjects.ts'
 import { evaluateCoins, type PlayerRewards } from '../progress/evaluate.ts'
@@ -12,7 +12,7 @@ export async function release(
   ids: readonly string[],
 ): Promise<readonly DecidedReward[]> {
   await lockPlayers(transaction, await playersOfHeld(transaction, ids))
-  const released = await releaseHeld(transaction, ids, (id) => findSubject(transaction, id))
+  const released = await releaseHeldRewards(transaction, ids, (id) => findSubject(transaction, id))
   const byPlayer = new Map<number, PlayerRewards & { rewards: Reward[] }>()
   for (const { profile, userId, reward } of released) {
     const own = byPlayer.get(profile) ?? { profile, userId, rewards: [] }

@@ -56,7 +56,7 @@ async function takeWaiting({ client, user }: TransactionContext, ids: readonly s
  *
  * @param findSubject - Finds the document that gave it; undefined where it is gone, and only the offer's webhook is called.
  */
-export async function releaseHeld(
+export async function releaseHeldRewards(
   transaction: TransactionContext & SecretContext,
   ids: readonly string[],
   findSubject: (id: string) => Promise<Subject | undefined>,
@@ -99,7 +99,7 @@ const announcementOf = (
 })
 
 /** Refuses rewards that wait: their stock and their budget are returned, and a code that nobody saw is given to another. */
-export async function refuseHeld(
+export async function refuseHeldRewards(
   transaction: TransactionContext,
   ids: readonly string[],
 ): Promise<readonly DecidedReward[]> {

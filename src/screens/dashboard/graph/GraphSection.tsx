@@ -13,7 +13,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import type { RangeTerms } from '#src/navigation/pages.ts'
 import type { OpenFigure } from '#src/resource/figure-rows/looked-figure.ts'
-import type { Choice, DayRange } from '../range.ts'
+import type { DayRange, RangeChoice } from '../range.ts'
 import GraphChart from './GraphChart.tsx'
 import { GraphFigures } from './GraphFigures.tsx'
 import { GraphTable } from './GraphTable.tsx'
@@ -23,7 +23,7 @@ import { beforeWords, pointName, stepChoices } from './graph-words.ts'
 import { reportTerms } from './report-terms.ts'
 
 interface Props {
-  readonly choice: Choice
+  readonly choice: RangeChoice
   readonly days: DayRange
   readonly terms: RangeTerms
   /** False until the organisation's zone is known, which says which days are meant. */
@@ -126,7 +126,7 @@ export function GraphSection({ choice, days, terms, isReady, isNothingSaid, onCh
 }
 
 /** Returns the documented terms of the days that are chosen. */
-function daysAsked(choice: Choice, { startDate, endDate }: DayRange, { year, month, week }: RangeTerms) {
+function daysAsked(choice: RangeChoice, { startDate, endDate }: DayRange, { year, month, week }: RangeTerms) {
   if (choice !== 'period')
     return { selectedMethod: 'custom' as const, selectedPeriodFrom: startDate, selectedPeriodEnd: endDate }
   return {

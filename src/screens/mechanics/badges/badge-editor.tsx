@@ -86,10 +86,10 @@ const declaration: EditorDeclaration<Badge> = {
 }
 
 /** The page of a new badge and of a stored one. */
-export const Editor = defineEditor(declaration)
+export const BadgeEditor = defineEditor(declaration)
 
 /** The page of a new badge that begins as one of the library. */
-export const FromLibrary = defineCopyEditor(declaration, async (id, options) => {
+export const BadgeFromLibrary = defineCopyEditor(declaration, async (id, options) => {
   const reply = await api.badges.get({ query: { badgeId: id } }, options)
   const { badgeName, ...begun } = begunFrom<Badge>(reply.badgesEntity as JsonObject)
   return { document: { ...begun, badgeName: nameless(badgeName) }, etag: undefined, exact: reply.exact !== false }

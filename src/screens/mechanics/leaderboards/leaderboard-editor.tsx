@@ -59,10 +59,10 @@ const declaration: EditorDeclaration<Leaderboard> = {
 }
 
 /** The page of a new leaderboard and of a stored one. */
-export const Editor = inOneLanguage(defineEditor(declaration))
+export const LeaderboardEditor = inOneLanguage(defineEditor(declaration))
 
 /** The page of a new leaderboard that begins as one of the library. */
-export const FromLibrary = inOneLanguage(
+export const LeaderboardFromLibrary = inOneLanguage(
   defineCopyEditor(declaration, async (id, options) => {
     const reply = await api.leaderboards.get({ params: { id } }, options)
     return {

@@ -53,10 +53,10 @@ const declaration: EditorDeclaration<ProgressBar> = {
 }
 
 /** The page of a new progress bar and of a stored one. */
-export const Editor = inOneLanguage(defineEditor(declaration))
+export const ProgressBarEditor = inOneLanguage(defineEditor(declaration))
 
 /** The page of a new progress bar that begins as one of the library. */
-export const FromLibrary = inOneLanguage(
+export const ProgressBarFromLibrary = inOneLanguage(
   defineCopyEditor(declaration, async (id, options) => {
     const reply = await api.progressBars.get({ query: { progressBarId: id } }, options)
     const { progressBarId: _, ...original } = reply.progressBarEntity as JsonObject

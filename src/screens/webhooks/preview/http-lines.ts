@@ -4,7 +4,7 @@ import { listAt, parseJson, textAt, valueAt } from '#schemas/json.ts'
 import { encodings } from '#schemas/values/placeholders.ts'
 import { mapSecrets } from '#schemas/values/secret-places.ts'
 import { knownIn, masked } from '#schemas/values/secrets.ts'
-import { type Choice, choicesOf } from '../value/choices.ts'
+import { choicesOf, type PlaceholderChoice } from '../value/choices.ts'
 import { fillPlaceholders, type Piece } from '../value/filled.ts'
 
 /** A line of the message. */
@@ -46,7 +46,12 @@ function pairsAt(request: unknown, list: string) {
     .filter(({ key }) => key !== '')
 }
 
-function queryOf(request: unknown, path: string, choices: readonly Choice[], version: unknown): readonly Piece[] {
+function queryOf(
+  request: unknown,
+  path: string,
+  choices: readonly PlaceholderChoice[],
+  version: unknown,
+): readonly Piece[] {
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%E2%80%A2', '•')
   return pairsAt(request, 'reqParam').flatMap(({ key, value }, index) => [
     { text: `${index > 0 || path.includes('?') ? '&' : '?'}${encode(key)}=` },

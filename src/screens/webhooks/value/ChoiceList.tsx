@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Choice } from './choices.ts'
+import type { PlaceholderChoice } from './choices.ts'
 import classes from './value.module.css'
 
 interface Props {
   readonly id: string
-  readonly choices: readonly Choice[]
-  readonly active: Choice | undefined
-  readonly idOf: (choice: Choice) => string
-  readonly onChoose: (choice: Choice) => void
+  readonly choices: readonly PlaceholderChoice[]
+  readonly active: PlaceholderChoice | undefined
+  readonly idOf: (choice: PlaceholderChoice) => string
+  readonly onChoose: (choice: PlaceholderChoice) => void
 }
 
 /** The placeholders that fit, each with a word on what it is. The focus stays in the field it belongs to. */

@@ -1,6 +1,6 @@
 /** Completing a placeholder while it is typed: what stands before the caret, what could be meant, and the text once one is chosen. */
 import { hasHash } from '#schemas/values/placeholders.ts'
-import type { Choice } from './choices.ts'
+import type { PlaceholderChoice } from './choices.ts'
 
 /** A placeholder that is being typed. */
 export interface TypedPlaceholder {
@@ -23,9 +23,9 @@ export function wordAt(text: string, caret: number): TypedPlaceholder {
 }
 
 /** The choices that fit what is typed: names that begin with it first, then those that hold it. */
-export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function matchingChoices(choices: readonly PlaceholderChoice[], typed: string): readonly PlaceholderChoice[] {
   const wanted = typed.toLowerCase()
-  const indexIn = ({ name }: Choice) => name.toLowerCase().indexOf(wanted)
+  const indexIn = ({ name }: PlaceholderChoice) => name.toLowerCase().indexOf(wanted)
   const begins = choices.filter((choice) => indexIn(choice) === 0)
   return [...begins, ...choices.filter((choice) => indexIn(choice) > 0)]
 }

@@ -1,5 +1,5 @@
 import { placeholdersIn } from '#schemas/values/placeholders.ts'
-import type { Choice } from './choices.ts'
+import type { PlaceholderChoice } from './choices.ts'
 
 /** A piece of a text: as it stands there, or what a placeholder would be filled with. */
 export interface Piece {
@@ -11,7 +11,7 @@ export interface Piece {
 /** Fills a text with examples, in pieces, so that what came from a placeholder can be marked. */
 export function fillPlaceholders(
   text: string,
-  choices: readonly Choice[],
+  choices: readonly PlaceholderChoice[],
   version: unknown,
   encode = (value: string) => value,
 ): Piece[] {

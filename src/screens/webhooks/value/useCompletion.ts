@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Choice } from './choices.ts'
+import type { PlaceholderChoice } from './choices.ts'
 import { completed, matchingChoices, type TypedPlaceholder, typedAt, wordAt } from './completion.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
 interface Options {
   readonly text: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly PlaceholderChoice[]
   readonly version: unknown
   readonly locked: boolean
   readonly onText: (text: string) => void
@@ -53,7 +53,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     show(matchingChoices(choices, typed.name).length > 0 ? typed : { start: caret, name: '' }, caret)
   }
 
-  function choose({ name }: Choice) {
+  function choose({ name }: PlaceholderChoice) {
     if (!open) return
     const next = completed(text, open.caret, open.typed, name, version)
     caretAfter.current = next.caret
@@ -84,7 +84,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     const move = moves[event.key]
     if (move !== undefined) {
       event.preventDefault()
-      const at = options.indexOf(active as Choice)
+      const at = options.indexOf(active as PlaceholderChoice)
       setOpen({ ...open, active: (at + move + options.length) % options.length })
     } else if (event.key === 'Enter' && active && !event.shiftKey) {
       event.preventDefault()
@@ -106,7 +106,7 @@ export function useCompletion({ text, choices, version, locked, onText }: Option
     isOpen,
     ask,
     choose,
-    optionId: ({ name }: Choice) => `${listId}-${name}`,
+    optionId: ({ name }: PlaceholderChoice) => `${listId}-${name}`,
     events: {
       onChange: change,
       onKeyDown: press,
