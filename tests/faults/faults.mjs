@@ -1,4 +1,4 @@
-// Sixty faults that the tests must catch: what is broken, where, and the test files that are there to notice. `npm run faults` plants them.
+// The faults that the tests must catch: what is broken, where, and the test files that are there to notice. `npm run faults` plants them.
 // `find` stands exactly once in its file; a change of that line moves the fault along, or `run.mjs` says so.
 
 /** @typedef {{ id: number, room: string, what: string, file: string, find: string, put: string, tests: string[] }} Fault */
@@ -512,6 +512,74 @@ const list = [
     'hub.streamsOf(user.id) >= MAX_STREAMS_PER_MEMBER',
     'false',
     'tests/contract/bell.test.ts',
+  ),
+  fault(
+    'sdk',
+    'what another player left is sent as one’s own',
+    'src/sdk/core/outbox.ts',
+    "if (!left || (left.who !== '' && left.who !== who)) return",
+    'if (!left) return',
+    'src/sdk/core/outbox.test.ts',
+  ),
+  fault(
+    'sdk-player',
+    'a task of events asks for a rule it does not use',
+    'src/sdk/player/requirements.ts',
+    "rule: isEvent ? '' : textAt(row, 'ruleId')",
+    "rule: textAt(row, 'ruleId')",
+    'src/sdk/player/requirements.test.ts',
+  ),
+  fault(
+    'template-editor',
+    'a discontinued template that begins again is offered again',
+    'src/template-editor/begun-from.ts',
+    "'templateName', 'discontinued']",
+    "'templateName']",
+    'src/template-editor/begun-from.test.ts',
+  ),
+  fault(
+    'revisions',
+    'drafts of other people and documents are offered',
+    'src/revisions/drafts/draft-store.ts',
+    'prefix.every(',
+    'prefix.some(',
+    'src/canvas/features/drafts/drafts.test.ts',
+    'src/canvas/features/drafts/keep-drafts.test.ts',
+    'src/resource/revisions/kept-drafts.test.tsx',
+  ),
+  fault(
+    'figures',
+    'people of several rules are everybody',
+    'src/platform/figures/people-set.ts',
+    'people - (elsewhere[index] ?? 0))',
+    'people + 0 * index)',
+    'tests/contract/figure-laws.test.ts',
+    'tests/contract/figures-agree.test.ts',
+  ),
+  fault(
+    'reports',
+    'weeks of a chart begin on Sunday',
+    'src/platform/reports/chart-days.ts',
+    'return day - ((((day + 3) % 7) + 7) % 7)',
+    'return day - ((((day + 4) % 7) + 7) % 7)',
+    'src/platform/reports/chart-days.test.ts',
+    'tests/contract/reports.test.ts',
+  ),
+  fault(
+    'report-files',
+    'a mailed link opens for ever',
+    'src/platform/report-files/links.ts',
+    '(withdrawn_ts IS NOT NULL OR expires_ts <= $2)',
+    '(withdrawn_ts IS NOT NULL OR (expires_ts <= $2 AND false))',
+    'tests/contract/report-files.test.ts',
+  ),
+  fault(
+    'privacy',
+    'codes of an erased person stay readable',
+    'src/platform/privacy/erase-rows.ts',
+    "SET code = 'erased ' || gen_random_uuid(), issued_to = $3",
+    'SET issued_to = $3',
+    'tests/contract/privacy.test.ts',
   ),
 ]
 
