@@ -1,10 +1,10 @@
-/** An information screen from the library to a player: made, named by a rule, shown when an event is rewarded, found in the wallet. */
-import { playTypes, ruleTypes } from '#schemas/codes.ts'
+/** An information screen from the library to a player: made, chosen on the sheet of a rule, shown when an event is rewarded, found in the wallet. */
+import { NEVER } from '#schemas/codes.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
-import { DAY_MS } from '#src/time/durations.ts'
 import { canvasOf } from './canvas.ts'
-import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { createOffer } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 import { openShop } from './shop.ts'
 
 test('a screen is made from one of the library, named by a rule, shown with its reward, and found in the wallet', async ({
@@ -41,24 +41,29 @@ test('a screen is made from one of the library, named by a rule, shown with its 
   await axe(page)
 
   const [rule, gift] = [fresh('Lights a lamp'), await createOffer(api, fresh('Oil for a lamp'))]
-  const event = { eventId: 'review-written', eventName: 'Review written', eventKey: 'review_written' }
-  const reward = { ...gift, rewardType: 1, percentage: 100 }
-  const ruleId = await createRule(api, {
-    ...runningRule(rule),
-    ...{ type: playTypes.customEvent, ruleType: ruleTypes.customEvents, pageId },
-    endDateTime: Math.floor(Date.now() / DAY_MS) * DAY_MS + 7 * DAY_MS,
-    customEventRuleRewardDTO: [
-      {
-        ...{ ...event, property: 'stars', type: 'number' },
-        propertiesList: [{ propertyName: 'stars', propertyType: 'number' }],
-        conditions: [{ operator: 'greater_or_equal', query: 'OR', values: [4], rewards: [reward] }],
-      },
-    ],
-  })
-  // From the sheet of the rule the screen is edited, and the sheet is there again afterwards.
-  await page.goto(`/customeventsrule/edit/${ruleId}`)
+  await page.goto('/customeventsrule')
+  await page.getByRole('link', { name: 'Create rule' }).first().click()
   const canvas = canvasOf(page)
   await canvas.ready()
+  await canvas.inspector.getByLabel('Rule name').fill(rule)
+  await canvas.select('Choose a screen')
+  await canvas.choose('Information screen', name)
+  await canvas.put('Event')
+  await canvas.choose('Event', /Review written/)
+  await canvas.choose('Property', /stars/)
+  await canvas.put('Condition')
+  await canvas.choose('Operator', 'is at least')
+  await canvas.inspector.getByLabel('Value', { exact: true }).fill('4')
+  await canvas.put('Reward')
+  await canvas.choose('Offer', gift.offerName)
+  await expect(canvas.problems).toContainText('No problems')
+  await publish(page, { isEndless: false })
+  await expect(page).toHaveURL(/customeventsrule\/edit\//)
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  const { ruleEntity } = await api.rules.get({ query: { ruleId } })
+  expect(ruleEntity).toMatchObject({ ruleStatus: 'active', pageId })
+  expect(ruleEntity.endDateTime).toBeLessThan(NEVER)
+  // From the sheet of the rule the screen is edited, and the sheet is there again afterwards.
   await canvas.select(name)
   await page.getByRole('button', { name: 'Edit screen' }).click()
   const over = page.getByRole('dialog', { name: 'Edit information screen' })

@@ -1,7 +1,9 @@
-/** A progress bar from the library to somebody who fills it: made, named by a rule, moved by events on the shop. */
+/** A progress bar from the library to somebody who fills it: made, chosen on the sheet of a rule, moved by events on the shop. */
 import { genericMessages } from '#schemas/messages/index.ts'
-import { createOffer, createRule, runningRule } from './demo-rules.ts'
+import { canvasOf } from './canvas.ts'
+import { createOffer } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 import { openShop } from './shop.ts'
 
 test('a progress bar is made from one of the library, counts the events of a rule, and is filled on the shop', async ({
@@ -39,10 +41,26 @@ test('a progress bar is made from one of the library, counts the events of a rul
   expect(await read()).toEqual(stored)
 
   const { offerId, offerName } = await createOffer(api, fresh('A wish come true'))
-  const ruleId = await createRule(api, {
-    ...runningRule(ruleName),
-    ...{ ruleType: 6, gameMechanicsRuleType: 'badge', gamifyE: 'Wish', numberOfEvents: 3, eventSelect: 'wish_listed' },
-    ...{ badges: 'weekly-regular', offer: offerId, progressBarId, customActivityEvents: [] },
+  await page.goto('/gamemechanicsrule')
+  await page.getByRole('link', { name: 'Create rule' }).first().click()
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await canvas.inspector.getByLabel('Rule name').fill(ruleName)
+  await canvas.select('Name the activity')
+  await canvas.inspector.getByLabel('Gamification activity').fill('Wish')
+  await canvas.inspector.getByLabel('Number of events').fill('3')
+  await canvas.choose('Counted event', /Added to the wish list/)
+  await canvas.choose('Offer with it', offerName)
+  await canvas.choose('Progress bar', name)
+  await expect(canvas.node('Wish')).toContainText(`Progress bar: ${name}`)
+  await canvas.select('Choose badge')
+  await canvas.choose('Badge', /Regular of the week/)
+  await expect(canvas.problems).toContainText('No problems')
+  await publish(page)
+  await expect(page).toHaveURL(/gamemechanicsrule\/edit\//)
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  expect((await api.rules.get({ query: { ruleId } })).ruleEntity).toMatchObject({
+    ...{ ruleStatus: 'active', eventSelect: 'wish_listed', numberOfEvents: 3, offer: offerId, progressBarId },
   })
   expect((await api.progressBars.checkDelete({ query: { id: progressBarId } })).links).toMatchObject([{ id: ruleId }])
 

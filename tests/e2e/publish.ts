@@ -9,9 +9,11 @@ export const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Review
 
 const confirmOf = (page: Page) => reviewOf(page).getByRole('button', { name: /^(Publish now|Schedule for .+)$/ })
 
-/** Publishes what is on the sheet, for ever from now, and waits until the review has closed. */
-export async function publish(page: Page) {
+/** Publishes what is on the sheet from now, for ever or until the end that the review proposes, and waits until that has closed. */
+export async function publish(page: Page, { isEndless = true } = {}) {
   await header(page).click()
+  if (!isEndless)
+    await reviewOf(page).getByRole('radiogroup', { name: 'End' }).getByText('Later', { exact: true }).click()
   await confirmOf(page).click()
   await expect(reviewOf(page)).toBeHidden()
 }

@@ -1,7 +1,9 @@
-/** A tournament from the library to its prize: made, named by a rule, played on the shop, over, and rewarded. */
+/** A tournament from the library to its prize: made, chosen on the sheet of a rule, played on the shop, over, and rewarded. */
 import { genericMessages } from '#schemas/messages/index.ts'
-import { createOffer, createOldRule, prizesOf, runningRule } from './demo-rules.ts'
+import { canvasOf } from './canvas.ts'
+import { createOffer, prizesOf } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { publish } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
 
 test('a tournament is made from one of the library, named by a rule, played, and rewards its ranks once it is over', async ({
@@ -42,17 +44,33 @@ test('a tournament is made from one of the library, named by a rule, played, and
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible()
   expect(await read()).toEqual(stored)
 
-  // It is over with the last minute, and played by a clock that is two days behind; its rule goes on.
-  const { startDateTime: endDateTime } = runningRule('')
-  await api.tournaments.save({ query: {}, body: { ...stored, endDateTime } })
   const gift = await createOffer(api, fresh('Coins of the cup'))
-  const ruleId = await createOldRule(api, {
-    ...{ ...runningRule(rule), type: 13, templateId: tournamentId, leaderBoardSelected: true },
-    ...{ leaderBoardId: 'weekend-cup-table', rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }] },
+  await page.goto('/ruleengine/new')
+  const canvas = canvasOf(page)
+  await canvas.ready()
+  await canvas.inspector.getByLabel('Rule name').fill(rule)
+  await canvas.select('Choose template')
+  await canvas.choose('Template', name)
+  await canvas.inspector.getByRole('button', { name: 'Edit tournament' }).click()
+  const over = page.getByRole('dialog', { name: 'Edit tournament' })
+  await expect(over.getByRole('textbox', { name: 'Tournament name' })).toHaveValue(name)
+  await over.getByRole('button', { name: 'Back to the rule' }).click()
+  await expect(over).toBeHidden()
+  await canvas.put('Reward')
+  await canvas.choose('Offer', gift.offerName)
+  await canvas.row('Rank', 'rank 1', '1-3')
+  await expect(canvas.problems).toContainText('No problems')
+  await publish(page)
+  await expect(page).toHaveURL(/ruleengine\/edit\//)
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  expect((await api.rules.get({ query: { ruleId } })).ruleEntity).toMatchObject({
+    ...{ ruleStatus: 'active', type: 13, templateId: tournamentId },
+    // The tournament brings the leaderboard it names.
+    ...{ leaderBoardSelected: true, leaderBoardId: stored.leaderboardTemplate },
+    rewardAssigment: [{ rank: 'between', rank1: 1, rank2: 3, ...gift }],
   })
 
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
-  await shop.goBack(2)
   const lobby = await shop.open(rule)
   await expect(lobby).toContainText('40 of 40')
   await lobby.getByRole('button', { name: 'PLAY NOW' }).click()
@@ -63,20 +81,14 @@ test('a tournament is made from one of the library, named by a rule, played, and
   const { figures } = await api.lists.figures({ query: { ids: ruleId } })
   expect(figures).toMatchObject([{ id: ruleId, plays: 1 }])
 
-  await page.goto(`/ruleengine/edit/${ruleId}`)
-  await expect(page.getByRole('region', { name: 'Canvas' }).getByText(name).first()).toBeVisible()
-  await page.getByRole('region', { name: 'Canvas' }).getByText(name).first().click()
-  await page.getByRole('button', { name: 'Edit tournament' }).click()
-  const over = page.getByRole('dialog', { name: 'Edit tournament' })
-  await expect(over.getByRole('textbox', { name: 'Tournament name' })).toHaveValue(name)
-  await over.getByRole('button', { name: 'Back to the rule' }).click()
-  await expect(over).toBeHidden()
+  // It is over from now on, and its rule goes on.
+  await api.tournaments.save({ query: {}, body: { ...stored, endDateTime: Date.now() } })
   await page.goto('/tournament')
   await expect(page.getByRole('article', { name })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: rule })).toBeVisible()
   await expect
-    .poll(() => prizesOf(api, ruleId), { timeout: 120_000 })
+    .poll(() => prizesOf(api, ruleId), { timeout: 150_000 })
     .toEqual([{ userId: 'persona-ravi', name: gift.offerName, cause: 'rank', given: true }])
 })
