@@ -1,4 +1,4 @@
-/** A badge from the library to somebody's shelf: made, given by a rule that is drawn by pointer, earned on the shop. */
+/** A badge from the library to somebody's shelf: made, given by a rule that is drawn by pointer, earned on the shop; badges from pictures. */
 import { genericMessages } from '#schemas/messages/index.ts'
 import { canvasOf } from './canvas.ts'
 import { createOffer, createRule, prizesOf, runningRule } from './demo-rules.ts'
@@ -7,6 +7,11 @@ import { publish } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
 import { trustOf } from './trust.ts'
 import { games } from './won-games.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a badge is made from one of the library, given by a rule, and earned on the shop', async ({
   signedIn: page,
@@ -93,4 +98,44 @@ test('a badge is made from one of the library, given by a rule, and earned on th
   await page.keyboard.press('Escape')
   await expect(mine).toContainText('Earned')
   expect(await prizesOf(api, ruleId)).toMatchObject([{ userId: 'persona-ravi', name: badgeName, given: true }])
+})
+
+test.describe('badges from pictures', () => {
+  // One of the pictures is none.
+  test.use({ provokes: [422] })
+
+  test('several at once become a badge each; one that is no picture is named and stays, the others are stored', async ({
+    signedIn: page,
+    api,
+    fresh,
+    axe,
+  }) => {
+    const [first, wrong, second] = [fresh('Wick'), fresh('Smoke'), fresh('Flame')]
+    const category = fresh('Lamp parts')
+    const png = (name: string, buffer: Buffer) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })
+    await page.goto('/gamemechanics')
+    await page.getByRole('button', { name: 'New badge' }).click()
+    await page.getByRole('menuitem', { name: 'From pictures' }).click()
+    await page
+      .getByLabel('Pictures', { exact: true })
+      .setInputFiles([png(first, pixel), png(wrong, Buffer.from('no picture')), png(second, pixel)])
+    const table = page.getByRole('table', { name: 'Badges to be made' })
+    await expect(table.getByRole('textbox', { name: /^Badge name of/ })).toHaveCount(3)
+    await expect(table.getByRole('textbox', { name: `Badge name of ${first}.png` })).toHaveValue(first)
+    await page.getByRole('combobox', { name: 'Category of all' }).fill(category)
+    await page.getByRole('button', { name: 'Create 3 badges' }).click()
+    await expect(page.getByText('2 badges created')).toBeVisible()
+    await expect(table.getByRole('textbox', { name: /^Badge name of/ })).toHaveCount(1)
+    const left = table.getByRole('row').filter({ hasText: `${wrong}.png` })
+    await expect(left.getByRole('alert')).toHaveText(genericMessages.invalidFileFormat)
+    await axe(page)
+
+    const { badges } = await api.badges.choices({})
+    const stored = badges.filter(({ badgeCategory }) => badgeCategory === category)
+    expect(stored.map(({ badgeName, templateName }) => [badgeName, templateName]).sort()).toEqual([
+      [second, second],
+      [first, first],
+    ])
+    for (const { badgeImage } of stored) expect((await page.request.get(badgeImage)).status()).toBe(200)
+  })
 })
