@@ -5,6 +5,7 @@ import { blankQuestTask } from '#schemas/documents/quest-task.ts'
 import type { Api } from '#src/api/client.ts'
 import { createOffer, createRule, createWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { refer, setRightAnswers } from './followed-games.ts'
 import { openShop, playThrough } from './shop.ts'
 
 const ledgerOf = async (api: Api, ruleId: string) =>
@@ -36,15 +37,7 @@ test('a referral: the code of one, said by another, rewards both, once', async (
     ],
   })
   const shop = await openShop(page, api, { userId: 'persona-dev' })
-  await shop.open(name)
-  const code = await shop.dialog.locator('code').first().innerText()
-  expect(code).not.toBe('')
-  await page.keyboard.press('Escape')
-  await shop.actAs('persona-asha')
-  await shop.open(name)
-  const theirs = shop.dialog.getByLabel('A friend invited you? Their code')
-  await theirs.fill(code)
-  await theirs.press('Enter')
+  await refer(shop, name, 'persona-asha')
   await expect(shop.dialog).toContainText(comes.offerName)
   await expect
     .poll(async () =>
@@ -72,13 +65,12 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
   const name = fresh('Who will win')
   const given = await createOffer(api, fresh('For the right guess'))
   const webhook = await createWebhook(api, fresh('Hears of guesses'))
-  const rule = {
+  const ruleId = await createRule(api, {
     ...runningRule(name),
-    ...{ type: playTypes.predictAndWin, templateId: 'cricket-final', predictCorrectOptions: [] as object[] },
+    ...{ type: playTypes.predictAndWin, templateId: 'cricket-final', predictCorrectOptions: [] },
     ...{ webhookCallback: true, webhook, webhookPlaceholders: [] },
     rewardAssigment: [given],
-  }
-  const ruleId = await createRule(api, rule)
+  })
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
   await playThrough(await shop.open(name))
   const { figures } = await api.ledger.figures({ query: { ruleId } })
@@ -86,12 +78,7 @@ test('a prediction is taken while nobody knows, and rewarded when the right opti
   const { decisions } = await api.visits.decisions({ query: { ruleId, userId: 'persona-ravi' } })
   expect(decisions[0]).toMatchObject({ about: 'play', held: false })
 
-  // The first option of each question is what `playThrough` chooses; the rule rests while the right ones are set.
-  const { spinWheelConfig } = await api.templates.byId({ params: { id: 'cricket-final' } })
-  const right = (spinWheelConfig.questions as object[]).map((_, index) => ({ question: index + 1, option: 1 }))
-  const save = (more: object) => createRule(api, { ...rule, id: ruleId, ruleId, ...more })
-  await save({ ruleStatus: 'inactive' })
-  await save({ predictCorrectOptions: right, startDateTime: Math.floor(Date.now() / 60_000) * 60_000 })
+  await setRightAnswers(api, ruleId)
   await expect
     .poll(async () => (await ledgerOf(api, ruleId)).map(({ userId, name: what }) => [userId, what]), {
       timeout: 90_000,

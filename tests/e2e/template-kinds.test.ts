@@ -5,8 +5,9 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import type { Api } from '#src/api/client.ts'
 import { press, write } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
-import { createOffer } from './demo-rules.ts'
+import { createOffer, prizesOf } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
+import { refer, setRightAnswers } from './followed-games.ts'
 import { publish, publishByKeyboard } from './publish.ts'
 import { openShop, playThrough } from './shop.ts'
 import { games, leadAnswers } from './won-games.ts'
@@ -30,7 +31,7 @@ const elementsIn = (template: StoredTemplate): readonly string[] =>
   (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
 
 /** Walked in every run; the others in the long one: their editors and games are stories, and `demo-games.test.ts` plays each on the shop. */
-const walkedAlways = ['spin wheel', 'quiz', 'prediction', 'lead form']
+const walkedAlways = ['spin wheel', 'quiz', 'lead form']
 const tagOf = (kind: string) => (walkedAlways.includes(kind) ? '' : ' @long')
 
 for (const [kind, original] of Object.entries(library))
@@ -47,17 +48,50 @@ for (const [kind, original] of Object.entries(library))
     if (kind === 'lead form') await toldOf(api, made.templateId)
   })
 
-for (const [kind, original] of [
-  ['prediction', 'library-predict-and-win'],
-  ['referral', 'library-referral'],
-] as const)
-  test(`${kind}: made from the library, reopened as it was and used in a rule${tagOf(kind)}`, async ({
-    signedIn: page,
-    api,
-    fresh,
-  }) => {
-    await madeAndUsed(page, api, { kind, original, fresh })
-  })
+test('prediction: made from the library, reopened as it was, used in a rule, and won once the right answers are known @long', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  test.setTimeout(240_000)
+  const { ruleName } = await madeAndUsed(page, api, { kind: 'prediction', original: 'library-predict-and-win', fresh })
+  const given = await createOffer(api, fresh('Gift'))
+  const ruleId = await withRewards(page, api, { predictCorrectOptions: [], rewardAssigment: [given] })
+  await publish(page)
+
+  const shop = await openShop(page, api, { userId: 'persona-ravi' })
+  await playThrough(await shop.open(ruleName))
+  await shop.still()
+  expect(await prizesOf(api, ruleId)).toEqual([])
+  await setRightAnswers(api, ruleId)
+  await expect
+    .poll(() => prizesOf(api, ruleId), { timeout: 90_000 })
+    .toMatchObject([{ userId: 'persona-ravi', name: given.offerName, given: true }])
+})
+
+test('referral: made from the library, reopened as it was, used in a rule, and won by both sides @long', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  test.setTimeout(180_000)
+  const { ruleName } = await madeAndUsed(page, api, { kind: 'referral', original: 'library-referral', fresh })
+  const [brings, comes] = [await createOffer(api, fresh('For bringing')), await createOffer(api, fresh('For coming'))]
+  const rewardAssigment = [
+    { resultText: 'referrer', ...brings },
+    { resultText: 'referree', ...comes },
+  ]
+  const ruleId = await withRewards(page, api, { rewardAssigment })
+  await publish(page)
+
+  await refer(await openShop(page, api, { userId: 'persona-dev' }), ruleName, 'persona-asha')
+  await expect
+    .poll(async () => (await prizesOf(api, ruleId)).map(({ userId, name }) => [userId, name]).sort())
+    .toEqual([
+      ['persona-asha', comes.offerName],
+      ['persona-dev', brings.offerName],
+    ])
+})
 
 test('coin toss: made, used in a rule, published and won by keyboard alone', async ({ signedIn: page, api, fresh }) => {
   test.setTimeout(180_000)
@@ -170,8 +204,6 @@ async function rewarded(
   kind: string,
   { templateId, offer }: { templateId: string; offer: string },
 ) {
-  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
-  const { ruleEntity } = await api.rules.get({ query: { ruleId } })
   const given = await createOffer(api, offer)
   const { rest = () => ({}) } = games[kind] ?? {}
   const [element] = elementsIn((await read(api, templateId)).spinWheelConfig)
@@ -179,12 +211,20 @@ async function rewarded(
   const rows = element
     ? { rewardAssigment: [{ elements: [element, element, element], percentage: 100, ...given }] }
     : rewards
+  await withRewards(page, api, { ...rewards, ...rows })
+  return given
+}
+
+/** Gives the rule that is open these rewards for everybody, opens it again, and answers its id. */
+async function withRewards(page: Page, api: Api, rewards: object): Promise<string> {
+  const ruleId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  const { ruleEntity } = await api.rules.get({ query: { ruleId } })
   const frequency = { howOften: 'everytime', trigger: 'everytime', userSegmentId: 'All User' }
-  await api.rules.save({ body: { ...ruleEntity, ...frequency, ...rewards, ...rows } })
+  await api.rules.save({ body: { ...ruleEntity, ...frequency, ...rewards } })
   await page.reload()
   await canvasOf(page).ready()
   await expect(canvasOf(page).problems).toContainText('No problems')
-  return given
+  return ruleId
 }
 
 async function won(page: Page, api: Api, { ruleName, kind, offerId, offerName }: Readonly<Record<string, string>>) {
