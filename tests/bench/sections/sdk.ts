@@ -1,14 +1,9 @@
-import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright'
-import { build } from 'vite'
-import { createApi } from '#src/api/client.ts'
 import { hostileSite, notesOf } from '../../e2e/hostile-site.ts'
-import { startBuiltServer } from '../../support/built-server.ts'
 import { taskTime, withBrowser } from '../browser.ts'
-import { folderOf } from '../pages.ts'
+import { type ServedProduct, serveProduct } from '../product.ts'
 import { quantile, rounds, type Section, sized, table } from '../section.ts'
 
-const demo = { username: 'demo@questwire.test', password: 'Demo@1234' }
 const activity = 'tell-us-about-you'
 /** The time after loading in which everything that belongs to the tag is done, in milliseconds. */
 const SETTLED_MS = sized(3000, 1500)
@@ -31,16 +26,10 @@ const section: Section = {
   title:
     'A page of another site until somebody touches it, with the tag, an activity and a popup, against the page without the tag',
   async run(print) {
-    const product = folderOf('sdk')
-    const configFile = resolve('vite.config.ts')
-    const quiet = { configFile, logLevel: 'warn' } as const
-    await build({ ...quiet, build: { outDir: join(product, 'client') } })
-    await build({ ...quiet, mode: 'sdk', build: { outDir: join(product, 'client', 'sdk') } })
-    await build({ ...quiet, build: { outDir: join(product, 'server'), ssr: 'src/platform/main.ts' } })
-    const server = await startBuiltServer(product)
+    const server = await serveProduct()
     const body = `<questwire-activity rule="${activity}"></questwire-activity><questwire-popup rule="no-such-rule"></questwire-popup>`
     const shop = { isHostile: false, keepsFree: 200, body }
-    const tagged = { ...shop, platform: server.base, init: { token: await playerToken(server.base) } }
+    const tagged = { ...shop, platform: server.base, init: { token: await playerToken(server) } }
     const site = await hostileSite({ without: shop, with: tagged })
     try {
       await withBrowser(async (browser) => {
@@ -90,12 +79,8 @@ const section: Section = {
 }
 
 /** Gets a token of a player, as the customer's server does. */
-async function playerToken(base: string): Promise<string> {
-  const address = `${base}/api`
-  const services = { user: address, game: address, offer: address, campaign: address, gratification: address }
-  const clientOf = (token?: string) => createApi({ services, token: () => token, onUnauthorised: () => {} })
-  const { userDetails } = await clientOf().accounts.login({ body: demo })
-  const { playerKey } = await clientOf(userDetails.accessToken).visits.getPlayerKey({})
+async function playerToken({ api, clientOf }: ServedProduct): Promise<string> {
+  const { playerKey } = await api.visits.getPlayerKey({})
   return (await clientOf(playerKey).play.token({ body: { userId: 'bench' } })).token
 }
 
