@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playTypes } from '#schemas/codes.ts'
+import { watchTurn } from '#tests/support/watch-turn.ts'
 import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop } from './shop.ts'
@@ -51,15 +52,22 @@ const games = {
 }
 
 for (const [kind, { type, templateId, rewards }] of Object.entries(games))
-  test(`${kind}: turns without a layout in between, and stops where the play says`, async ({ page, api, fresh }) => {
+  test(`${kind}: turns without a layout or a shift in between, and stops where the play says`, async ({
+    page,
+    api,
+    fresh,
+  }) => {
     const name = fresh(`Turning ${kind}`)
     const given = await createOffer(api, fresh(`Won by turning a ${kind}`))
     const ruleId = await createRule(api, { ...runningRule(name), type, templateId, rewardAssigment: rewards(given) })
+    await page.addInitScript(watchTurn)
     const shop = await openShop(page, api, { userId: 'persona-ravi' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const game = await shop.open(name)
+    await page.evaluate(() => window.turn.begin())
     await game.getByRole('button', { name: 'Play now' }).click()
     const { layouts, half, most, frames } = await watched(page, 1200)
+    expect((await page.evaluate(() => window.turn.end())).shift, 'layout shift').toBe(0)
     test
       .info()
       .annotations.push({ type: 'frames', description: `${frames} frames, ${half} ms, 95 % within ${most} ms` })
