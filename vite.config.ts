@@ -130,7 +130,7 @@ const withoutServerParts: Plugin = {
     filter: { id: /\/schemas\/(?:endpoints\/(?!define)[\w-]+|documents\/document-kinds)\.ts$/ },
     handler: (code) =>
       withoutValues(code)
-        .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`),?/g, '')
+        .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?/g, '')
         .replace(/(?<!readonly )\b(?:reply: (?:\w+|\{[^{}]*\})|row: \w+|body: documentOf\(\w+\))(?:,|(?=\s*\}))/g, ''),
   },
 }
@@ -272,6 +272,16 @@ const pureSchemas: Plugin = {
   },
 }
 
+/** Leaves out the key of each line of an icon: lines never change their order, and random letters cannot be compressed. */
+const keylessIcons: Plugin = {
+  name: 'questwire-keyless-icons',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replace(/,\s*key: "\w+"(?=\s*\})/g, ''),
+  },
+}
+
 const browser = findChromium()
 const rooms = '{schemas,canvas-nodes,src,tests}'
 const onPlatform = ['src/platform/**/*.test.ts', 'tests/contract/**/*.test.ts']
@@ -283,7 +293,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [
     ...(mode === 'sdk' ? [adoptedSheets(), loaderOfSdk] : []),
-    ...[withoutServerParts, pureSchemas, react(), platform, workerSource, workerLicenses],
+    ...[withoutServerParts, pureSchemas, keylessIcons, react(), platform, workerSource, workerLicenses],
   ],
   ...(mode === 'sdk' && { resolve: { alias: preactForReact } }),
   worker: { plugins: () => [collectWorkerPackages] },

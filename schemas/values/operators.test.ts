@@ -46,6 +46,8 @@ test('several values are joined as `query` says', () => {
 
 test('a value is read as a day, a moment, or as it is', () => {
   expect(valueWords('2026-11-12 09:30:00')).toBe('12 Nov, 2026, 9:30 AM')
-  expect(valueWords('09:30:00')).toBe('09:30:00')
+  expect(valueWords('2026-11-12T00:05')).toBe('12 Nov, 2026, 12:05 AM')
+  expect(valueWords('2026-09-05')).toBe('5 Sep, 2026')
+  expect(['09:30:00', '2026-13-01', '2026-09'].map(valueWords)).toEqual(['09:30:00', '2026-13-01', '2026-09'])
   expect([valueWords(''), valueWords(null), valueWords({ from: 1 })]).toEqual(['–', '–', '{"from":1}'])
 })

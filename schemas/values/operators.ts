@@ -2,7 +2,6 @@
  * The comparisons of a property of an event, by its type, and their words. Read by segments, custom-event rules, quests
  * and streaks.
  */
-import dayjs from 'dayjs'
 
 /** The types of a property (C §3 "User segment", "Custom event"). */
 export const propertyTypes = ['string', 'number', 'date', 'time', 'date_time'] as const
@@ -94,13 +93,29 @@ function saidOf(operator: string, type: unknown): string {
 export function valueWords(value: unknown): string {
   if (typeof value === 'number') return digits.format(value)
   if (typeof value !== 'string') return value === undefined || value === null ? '–' : JSON.stringify(value)
-  const moment = asMoment.test(value) ? dayjs(value) : undefined
-  if (moment?.isValid()) return moment.format(value.length > 10 ? 'D MMM, YYYY, h:mm A' : 'D MMM, YYYY')
-  return value.trim() || '–'
+  return momentWords(value) ?? (value.trim() || '–')
+}
+
+/** A day with or without a time, as people read it; undefined for any other text. It has no zone, so none is applied. */
+function momentWords(text: string): string | undefined {
+  const time = asMoment.test(text) ? Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`) : Number.NaN
+  if (Number.isNaN(time)) return undefined
+  const parts = Object.fromEntries(moments.formatToParts(time).map(({ type, value }) => [type, value]))
+  const day = `${parts.day} ${parts.month}, ${parts.year}`
+  return text.length > 10 ? `${day}, ${parts.hour}:${parts.minute} ${parts.dayPeriod}` : day
 }
 
 /** Made once: making one takes a hundred times as long as using it. */
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const moments = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
 
 /** A day, with or without a time: `2026-11-12`, `2026-11-12 09:30:00`. */
 const asMoment = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?)?$/
