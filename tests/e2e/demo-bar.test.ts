@@ -33,10 +33,10 @@ test('a fixed seed brings the same luck again; a new visit plays what is once a 
       await playThrough(await shop.open(name))
       await page.keyboard.press('Escape')
       await shop.still()
-      await expect(shop.tile(name)).toBeHidden()
+      await expect(await shop.tile(name)).toBeHidden()
       await visit.getByRole('button', { name: 'New visit' }).click()
       await shop.still()
-      await expect(shop.tile(name)).toBeVisible()
+      await expect(await shop.tile(name)).toBeVisible()
     }
   }
   await seed('lamps')

@@ -40,7 +40,7 @@ test('a tile opens as the page that its template asks for, and a game comes by i
   const shop = await openShop(page, api)
   const dialogs = page.getByRole('dialog')
 
-  await shop.tile('As a page').click()
+  await (await shop.tile('As a page')).click()
   await expect(dialogs.getByText('As a page', { exact: true })).toBeVisible()
   const { width, height } = (await dialogs.boundingBox()) ?? {}
   expect({ width, height }).toEqual(page.viewportSize())

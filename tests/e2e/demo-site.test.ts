@@ -85,7 +85,8 @@ test('a game is opened, played and left by keyboard', async ({ page, api, fresh 
   const given = await createOffer(api, fresh('Keyed'))
   const ruleId = await createRule(api, card(name, given))
   const shop = await openShop(page, api)
-  await shop.tile(name).focus()
+  const tile = await shop.tile(name)
+  await tile.focus()
   await page.keyboard.press('Enter')
   await expect(shop.dialog.locator('[data-game]')).toBeVisible()
   for (let step = 0; step < 12; step++) {
@@ -97,7 +98,7 @@ test('a game is opened, played and left by keyboard', async ({ page, api, fresh 
   await expect(shop.dialog).toContainText(given.offerName)
   await page.keyboard.press('Escape')
   await expect(shop.dialog).toBeHidden()
-  await expect(shop.tile(name)).toBeFocused()
+  await expect(tile).toBeFocused()
   const { figures } = await api.ledger.figures({ query: { ruleId } })
   expect(figures).toMatchObject({ plays: 1, rewarded: 1 })
 })
@@ -109,19 +110,19 @@ test('a game that was played shows its result first, and stays in sight until it
 }) => {
   const name = fresh('Once a day')
   const given = await createOffer(api, fresh('Daily'))
-  await createRule(api, { ...card(name, given), howOften: 'once per day' })
+  const ruleId = await createRule(api, { ...card(name, given), howOften: 'once per day' })
   const shop = await openShop(page, api)
-  await shop.tile(name).click()
+  await (await shop.tile(name)).click()
   const game = shop.dialog.locator('[data-game]')
   await playThrough(game)
   await expect(game).toContainText('You have already played.')
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
   expect(await top(game.getByRole('status'))).toBeLessThan(await top(game.getByText('You have already played.')))
   await page.keyboard.press('Escape')
-  const played = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const played = page.getByRole('main').locator(`[data-played="${ruleId}"]`)
   await expect(played).toContainText('You have already played.')
   await expect(played).toContainText('Again tomorrow')
-  await expect(shop.tile(name)).toHaveCount(0)
+  await expect(await shop.tile(name)).toHaveCount(0)
 })
 
 test('what is not on says why, as the server explains it', async ({ page, api, fresh }) => {

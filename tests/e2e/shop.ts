@@ -32,6 +32,11 @@ export function shopOf(page: Page) {
     const toggle = bar.getByRole('button', { name: 'Manager’s bar' })
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
   }
+  /** Finds the tile of the game of a rule that has a name; told by the rule's id, since several games may have one title. */
+  const tile = async (name: string) => {
+    const id = await page.evaluate(idOf, name)
+    return page.getByRole('main').locator(`button[data-rule="${id}"]`)
+  }
   /** Leaves the information screens that are shown. */
   const leaveScreens = async () => {
     const due = page.locator('questwire-activity[show="screen"]')
@@ -46,7 +51,7 @@ export function shopOf(page: Page) {
     part,
     still,
     openBar,
-    tile: (name: string) => page.getByRole('main').getByRole('button', { name }),
+    tile,
     dialog: page.getByRole('dialog'),
     /** Acts as somebody else. */
     async actAs(userId: string) {
@@ -84,12 +89,26 @@ export function shopOf(page: Page) {
       await leaveScreens()
     },
     leaveScreens,
-    /** Opens a game by its tile and hands out its stage. */
+    /** Opens the game of a rule by its tile and hands out its stage. */
     async open(name: string): Promise<Locator> {
-      await page.getByRole('main').getByRole('button', { name }).click()
+      await (await tile(name)).click()
       return page.getByRole('dialog').locator('[data-game]')
     },
   }
+}
+
+/** Returns the id of the rule that has a name, as the platform tells the visit of this page; runs in the page. */
+async function idOf(name: string): Promise<string> {
+  const response = await fetch('/api/play/on', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${sessionStorage.getItem('demowebsite.token')}`,
+    },
+    body: '{}',
+  })
+  const { activities } = (await response.json()) as { activities: readonly { ruleId: string; name: string }[] }
+  return activities.find((one) => one.name === name)?.ruleId ?? ''
 }
 
 /** Plays whatever game it is to its end: answers what is asked, then presses its button. */

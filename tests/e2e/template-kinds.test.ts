@@ -118,7 +118,7 @@ test('coin toss: made, used in a rule, published and won by keyboard alone', asy
   await publishByKeyboard(page)
 
   const shop = await openShop(page, api, { userId: 'persona-ravi' })
-  await press(page, shop.tile(ruleName))
+  await press(page, await shop.tile(ruleName))
   const game = shop.dialog.locator('[data-game]')
   await expect(game).toHaveAttribute('data-phase', 'ready', { timeout: 20_000 })
   await press(page, game.getByRole('button').last())

@@ -4,6 +4,7 @@ import type { Board } from '#schemas/values/board.ts'
 import { Leaderboard } from '#src/games/leaderboard/Leaderboard.tsx'
 import { sentenceOf } from '../player/play-error.ts'
 import { usePlayer } from '../player/player-context.ts'
+import { titleOf } from '../player/title-of.ts'
 import css from './activities.module.css'
 import { useIsVisible } from './use-is-visible.ts'
 
@@ -11,7 +12,9 @@ type Period = Board['period']
 
 /** A leaderboard in its design: the best, the player among those around, what ranks win and who won before, by period. */
 export function BoardTable({ activity }: { readonly activity: Activity }) {
-  const { leaderboard, me, now } = usePlayer()
+  const player = usePlayer()
+  const { leaderboard, me, now } = player
+  const title = titleOf(activity, player)
   const ref = useRef<HTMLElement>(null)
   const isSeen = useIsVisible(ref)
   const [board, setBoard] = useState<Board>()
@@ -36,13 +39,8 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
   }, [isSeen, activity, period, me, now])
 
   return (
-    <section
-      ref={ref}
-      className={css.board}
-      data-activity={activity.ruleId}
-      aria-label={`Leaderboard of ${activity.name}`}
-    >
-      <p className={css.soft}>{activity.name}</p>
+    <section ref={ref} className={css.board} data-activity={activity.ruleId} aria-label={`Leaderboard of ${title}`}>
+      <p className={css.soft}>{title}</p>
       {problem && <p role="alert">{problem}</p>}
       {board && <Leaderboard board={board} onPeriod={setPeriod} />}
     </section>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
+import { usePlayer } from '../player/player-context.ts'
+import { titleOf } from '../player/title-of.ts'
 import { Dialog } from './Dialog.tsx'
 import { GameStage } from './GameStage.tsx'
 import { titleWords } from './kind-words.ts'
@@ -13,11 +15,12 @@ interface Props {
 /** A game over the page, after the terms that stand before it. */
 export function GameDialog({ activity, onClose }: Props) {
   const [hasAgreed, setAgreed] = useState(!asksForTerms(activity))
-  const [{ type, name }] = useState(activity)
+  const player = usePlayer()
+  const [title] = useState(() => titleWords(activity.type) ?? titleOf(activity, player))
   if (!hasAgreed) return <TermsDialog activity={activity} onAgreed={() => setAgreed(true)} onClose={onClose} />
   return (
-    // The game says its own title; the rule's name is a word among colleagues.
-    <Dialog title={titleWords(type) ?? name} onClose={onClose}>
+    // The game says its own title.
+    <Dialog title={title} onClose={onClose}>
       <GameStage activity={activity} onEnd={onClose} />
     </Dialog>
   )

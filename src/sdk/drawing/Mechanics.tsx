@@ -3,6 +3,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
+import { titleOf } from '../player/title-of.ts'
 import css from './activities.module.css'
 import { BadgeSign } from './BadgeSign.tsx'
 import { endWords } from './end-words.ts'
@@ -18,21 +19,23 @@ export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity
   const { language } = player
   return (
     <ul className={css.shelf}>
-      {mechanics.map(({ ruleId, name, prizes, progress, progressBar }) => {
+      {mechanics.map((mechanic) => {
+        const { ruleId, prizes, progress, progressBar } = mechanic
+        const title = titleOf(mechanic, player)
         const isDone = progress?.done === true || (progress?.rounds ?? 0) > 0
         const { have, need } = progress ?? {}
         const isCounted = have !== undefined && need !== undefined && need > 0
         if (progressBar)
           return (
             <li key={ruleId} data-activity={ruleId} className={css.wide}>
-              <strong>{name}</strong>
+              <strong>{title}</strong>
               {prizes[0] && <span className={css.soft}>{prizes[0].name}</span>}
               <Suspense fallback={<span data-waits hidden />}>
                 <ProgressBarShown
                   bar={progressBar.bar}
                   language={languageIn(progressBar.bar, language)}
                   have={progressBar.have}
-                  label={name}
+                  label={title}
                   until={progressBar.endsTS === undefined ? undefined : endWords(progressBar.endsTS, player)}
                 />
               </Suspense>
@@ -43,12 +46,12 @@ export function Mechanics({ mechanics }: { readonly mechanics: readonly Activity
             <span className={css.medal}>
               <BadgeSign />
             </span>
-            <strong>{name}</strong>
-            {prizes[0] && prizes[0].name !== name && <span className={css.soft}>{prizes[0].name}</span>}
+            <strong>{title}</strong>
+            {prizes[0] && prizes[0].name !== title && <span className={css.soft}>{prizes[0].name}</span>}
             {isDone && <span className={css.soft}>Done</span>}
             {!isDone && isCounted && (
               <>
-                <progress max={need} value={Math.min(have, need)} aria-label={`Progress towards ${name}`} />
+                <progress max={need} value={Math.min(have, need)} aria-label={`Progress towards ${title}`} />
                 <span className={css.soft}>
                   {formatNumber(have)} of {formatNumber(need)}
                 </span>

@@ -1,5 +1,6 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { usePlayer } from '../player/player-context.ts'
+import { titleOf } from '../player/title-of.ts'
 import css from './activities.module.css'
 import { endWords } from './end-words.ts'
 
@@ -8,11 +9,11 @@ export function Perks({ perks }: { readonly perks: readonly Activity[] }) {
   const player = usePlayer()
   return (
     <ul className={css.perks}>
-      {perks.map(({ ruleId, name, prizes, endsTS }) => (
-        <li key={ruleId} data-activity={ruleId}>
-          <strong>{name}</strong>
+      {perks.map((perk) => (
+        <li key={perk.ruleId} data-activity={perk.ruleId}>
+          <strong>{titleOf(perk, player)}</strong>
           <span className={css.soft}>
-            {[[...new Set(prizes.map((prize) => prize.name))].join(', '), endWords(endsTS, player)]
+            {[[...new Set(perk.prizes.map((prize) => prize.name))].join(', '), endWords(perk.endsTS, player)]
               .filter(Boolean)
               .join(' · ')}
           </span>

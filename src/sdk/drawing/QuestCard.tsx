@@ -10,6 +10,7 @@ import { Task } from '#src/games/quest/Task.tsx'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import { requirementOfTask } from '../player/requirements.ts'
+import { titleOf } from '../player/title-of.ts'
 import { useTermsFirst } from './TermsDialog.tsx'
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 
 /** A quest in its own design, as far as the player is. */
 export function QuestCard({ activity }: Props) {
-  const { language, zone } = usePlayer()
+  const player = usePlayer()
+  const { language, zone } = player
   const { document, progress } = activity
   const { go, dialog } = useTermsFirst(activity)
   const { milestones: all, ...view } = questView(document, languageIn(document, language))
@@ -26,14 +28,15 @@ export function QuestCard({ activity }: Props) {
   const milestones = all.filter(({ tasks }) => tasks.length > 0)
   const stages = stagesOf(milestones, progress)
   const names = (_kind: string, id: string) => activity.names[id]
+  const title = titleOf(activity, player)
   return (
-    <article aria-label={activity.name} data-activity={activity.ruleId}>
+    <article aria-label={title} data-activity={activity.ruleId}>
       <div className={quest.quest} style={view.background ? { backgroundColor: view.background } : undefined}>
         <div
           className={quest.title}
           style={view.titleBackground ? { backgroundColor: view.titleBackground } : undefined}
         >
-          <Said as="h3" words={view.title} instead={activity.name} />
+          <Said as="h3" words={view.title} instead={title} />
           <Said words={view.subtitle} />
           <Said words={view.description} />
         </div>

@@ -8,6 +8,7 @@ import { streakView } from '#src/games/daily-streak/streak-view.ts'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import { requirementOfStreak } from '../player/requirements.ts'
+import { titleOf } from '../player/title-of.ts'
 import css from './activities.module.css'
 import { useTermsFirst } from './TermsDialog.tsx'
 
@@ -19,17 +20,19 @@ interface Props {
 
 /** A daily streak in its own design, as far as the player is. */
 export function StreakCard({ activity }: Props) {
-  const { language } = usePlayer()
+  const player = usePlayer()
+  const { language } = player
   const { document, progress, names } = activity
   const { go, dialog } = useTermsFirst(activity)
   const view = streakView(inLanguage(document, languageIn(document, language)))
+  const title = titleOf(activity, player)
   const today = progress?.days?.find(({ state }) => state === 'today')?.day
   const stateOf = (day: number): DayState => shown[progress?.days?.find((one) => one.day === day)?.state ?? 'open']
   return (
-    <article aria-label={activity.name} data-activity={activity.ruleId}>
+    <article aria-label={title} data-activity={activity.ruleId}>
       <div className={streak.streak} style={{ ...view.page, '--card': view.card } as CSSProperties}>
         <div className={streak.card}>
-          <h3 style={view.title.style}>{view.title.text || activity.name}</h3>
+          <h3 style={view.title.style}>{view.title.text || title}</h3>
           {view.subtitle.text && <p style={view.subtitle.style}>{view.subtitle.text}</p>}
           {view.streakText.text && today !== undefined && (
             <p style={view.streakText.style}>{view.streakText.text.replaceAll('#day', `${today}`)}</p>

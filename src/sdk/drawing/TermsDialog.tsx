@@ -4,6 +4,7 @@ import { Terms } from '#src/games/terms/Terms.tsx'
 import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import type { Requirement } from '../player/requirements.ts'
+import { titleOf } from '../player/title-of.ts'
 import { Dialog } from './Dialog.tsx'
 import { titleWords } from './kind-words.ts'
 
@@ -33,8 +34,9 @@ export function AgreedTerms({ activity: { ruleId, document, terms }, onAgreed }:
 
 /** The terms of an activity over the page. */
 export function TermsDialog({ activity, onAgreed, onClose }: Props) {
+  const player = usePlayer()
   return (
-    <Dialog title={titleWords(activity.type) ?? activity.name} onClose={onClose}>
+    <Dialog title={titleWords(activity.type) ?? titleOf(activity, player)} onClose={onClose}>
       <AgreedTerms activity={activity} onAgreed={onAgreed} />
     </Dialog>
   )

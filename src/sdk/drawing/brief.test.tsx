@@ -10,9 +10,12 @@ afterEach(() => document.body.replaceChildren())
 
 const days = (['done', 'done', 'today', 'next'] as const).map((state, index) => ({ day: index + 1, state }))
 const player = samplePlayer([
-  sampleActivity('streak', { family: 'daily-streak', type: 20, progress: { days, rounds: 0, done: false } }),
+  sampleActivity('streak', {
+    ...{ family: 'daily-streak', type: 20, progress: { days, rounds: 0, done: false } },
+    document: { dailyStreakDTO: { title: { text: 'Seven lamps' } } },
+  }),
   sampleActivity('perk', { family: 'custom-event', type: 14 }),
-  sampleActivity('board', { type: playTypes.leaderboard, leaderboard: true }),
+  sampleActivity('board', { type: playTypes.leaderboard, leaderboard: true, template: { title: 'Top shoppers' } }),
   sampleActivity('wheel'),
 ])
 
@@ -24,8 +27,8 @@ function brief(of: View, onWanted: () => void | Promise<void> = () => {}) {
 }
 
 test.each([
-  [{ is: 'activity', ruleId: 'streak' }, 'The streakDaily streak2 of 4 days doneView'],
-  [{ is: 'activity', ruleId: 'board' }, 'The boardLeaderboardView'],
+  [{ is: 'activity', ruleId: 'streak' }, 'Seven lampsDaily streak2 of 4 days doneView'],
+  [{ is: 'activity', ruleId: 'board' }, 'Top shoppersLeaderboardView'],
   [{ is: 'activity', ruleId: 'perk' }, 'The perk'],
   [{ is: 'game', ruleId: 'wheel', inline: true }, 'The wheelSpin wheelPlay'],
   [{ is: 'cabinet' }, 'BadgesView'],

@@ -7,6 +7,7 @@ import type { Activity } from '#schemas/endpoints/play.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { groupsOf } from '../player/groups.ts'
 import type { Player } from '../player/player.ts'
+import { titleOf } from '../player/title-of.ts'
 import type { View } from '../player/view.ts'
 import css from './activities.module.css'
 import { endWords } from './end-words.ts'
@@ -31,7 +32,8 @@ export function briefTiles(view: View, player: Player, onWanted: () => void | Pr
   }
   const activity = 'ruleId' in view && player.activities.find(({ ruleId }) => ruleId === view.ruleId)
   if (!activity) return []
-  const { ruleId, name } = activity
+  const { ruleId } = activity
+  const name = titleOf(activity, player)
   if (view.is === 'game') return [tile(ruleId, gameTile(activity, player))]
   if (view.is === 'board') return [tile(ruleId, plainTile({ name, lines: ['Leaderboard'], button: VIEW, activity }))]
   if (standsAsTile(activity, player.badges)) return tilesOf([activity], player)
@@ -53,7 +55,7 @@ function moreTile(activity: Activity, player: Player): HTMLElement {
   const { have, need } = activity.progressBar ?? badge?.next ?? (mechanics[0] ? (activity.progress ?? {}) : {})
   return plainTile({
     ...{
-      name: activity.name,
+      name: titleOf(activity, player),
       activity,
       lines: [about, stateWords(activity), perks[0] || !games[0] ? winWords(activity) : ''],
     },

@@ -12,7 +12,8 @@ afterEach(() => document.body.replaceChildren())
 function listed(...first: readonly Activity[]) {
   const list = document.body.appendChild(document.createElement('div'))
   const open = vi.fn()
-  const show = (...all: readonly Activity[]) => drawTiles(list, all, { now: 0, zone: 'Asia/Kolkata', open })
+  const show = (...all: readonly Activity[]) =>
+    drawTiles(list, all, { now: 0, zone: 'Asia/Kolkata', language: '', open })
   show(...first)
   return { open, show }
 }
@@ -40,6 +41,17 @@ test('tiles come, go and change places; one that has changed keeps the focus and
   expect(changed).toHaveFocus()
   changed.click()
   expect(open).toHaveBeenCalledExactlyOnceWith('wheel')
+})
+
+test('a tile has the title of its template, and the id of its rule tells it from one with the same title', () => {
+  const template = { title: 'Spin the wheel' }
+  listed(
+    sampleActivity('wheel', { template }),
+    sampleActivity('other', { template, open: false, reasons: [{ code: 'own-period', message: 'Later' }] }),
+  )
+  expect(names()).toEqual(['Spin the wheel', 'Spin the wheel'])
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
+  expect(tiles.map(({ dataset }) => dataset.tile)).toEqual(['wheel', 'other'])
 })
 
 test('a form is called as its author named it, and a form; no word among colleagues', () => {

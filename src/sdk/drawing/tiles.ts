@@ -6,6 +6,7 @@ import { playTypes } from '#schemas/codes.ts'
 import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
 import { groupsOf, sectionOf } from '../player/groups.ts'
 import type { Player } from '../player/player.ts'
+import { titleOf } from '../player/title-of.ts'
 import { againWords, reasonForPlayer } from '../player/why.ts'
 import css from './activities.module.css'
 import { endWords, tournamentWords } from './end-words.ts'
@@ -15,7 +16,7 @@ import { kindWords } from './kind-words.ts'
 /** The most names of prizes on a tile. */
 const MAX_PRIZES_NAMED = 3
 
-type Viewer = Pick<Player, 'now' | 'zone' | 'open'>
+type Viewer = Pick<Player, 'now' | 'zone' | 'language' | 'open'>
 
 /** A tile, and what its button does. */
 export interface Tile {
@@ -89,12 +90,12 @@ const isGame = (activity: Activity) => groupsOf([activity]).games.length > 0
 
 /** A game that is on: what it is, what can be won, until when. */
 export function gameTile(activity: Activity, viewer: Viewer): HTMLElement {
-  const { ruleId, name, type, endsTS } = activity
+  const { ruleId, type, endsTS } = activity
   const about = [kindWords(type) ?? 'Game', tournamentWords(activity, viewer) ?? endWords(endsTS, viewer)]
   const button = element('button', css.tile, [
     kindSign(type),
     element('span', css.words, [
-      element('strong', '', name),
+      element('strong', '', titleOf(activity, viewer)),
       element('span', css.soft, about.filter(Boolean).join(' · ')),
       winWords(activity) !== '' && element('span', css.soft, winWords(activity)),
     ]),
@@ -112,14 +113,15 @@ export function winWords({ prizes }: Activity): string {
 }
 
 /** An activity that is closed for now, such as a game that was played: why, and when it is open again. */
-function closedTile({ ruleId, family, name, type, reasons }: Activity, viewer: Viewer): HTMLElement {
+function closedTile(activity: Activity, viewer: Viewer): HTMLElement {
+  const { ruleId, family, type, reasons } = activity
   const [reason] = reasons
   const again = againWords(reasons, viewer)
   const kind = kindWords(type) ?? (sectionOf({ family }) === 'games' ? 'Game' : '')
   const tile = element('div', css.tile, [
     kindSign(type),
     element('span', css.words, [
-      element('strong', '', name),
+      element('strong', '', titleOf(activity, viewer)),
       kind !== '' && element('span', css.soft, kind),
       element('span', '', reason ? reasonForPlayer(reason) : ''),
       again !== '' && element('span', css.soft, again),

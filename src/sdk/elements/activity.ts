@@ -94,7 +94,7 @@ export class ActivityElement extends QuestwireElement {
       },
     )
     this.over = over
-    page = isPage ? pageAround(over.ground, activity, close) : undefined
+    page = isPage ? pageAround(over.ground, activity, widget.playerAt(this.pageElement)(), close) : undefined
     this.inside.append(page ?? over.ground)
     if (await over.isDrawn) page?.showModal()
   }

@@ -174,7 +174,9 @@ export class PopupElement extends QuestwireElement {
         },
       )
       this.shown = shown
-      page = isPage ? pageAround(shown.ground, this.activityOf(ruleId), close) : undefined
+      page = isPage
+        ? pageAround(shown.ground, this.activityOf(ruleId), widget.playerAt(this.pageElement)(), close)
+        : undefined
       this.inside.append(page ?? shown.ground)
       void shown.isDrawn.then((isThere) => {
         if (!isThere || this.shown !== shown) return
