@@ -9,17 +9,20 @@ import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
 import { brandIcons } from './brand-kit-icons.ts'
 import { brandLanguages } from './brand-kit-languages.ts'
 import { brandZone } from './brand-kit-zone.ts'
+import { campaignAddresses, campaignName, campaignRecipients, campaignRule, campaignWords } from './channel-campaign.ts'
 import type { Check } from './check.ts'
 import { eventKey, eventKeyChanged, eventKeySpaces } from './event-key.ts'
 import { eventName } from './event-name.ts'
 import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { familyChecks } from './families.ts'
 import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
+import { messageLock, messageMoment, messageOccasion, messageSchedule } from './message-time.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
 import { pageButton, pageName, walletHeadings } from './page.ts'
 import { progressBarEvents, progressBarLabels, progressBarName, progressBarTime } from './progress-bar.ts'
-import { runningLock, runningOffer } from './running-lock.ts'
+import { pushLink, pushSize, pushWords } from './push-notification.ts'
+import { runningLock, runningLock, runningOffer } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
 import { templateChecks } from './templates.ts'
@@ -47,6 +50,9 @@ import {
 import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookUrls } from './webhook-urls.ts'
 
+const messageTime = [messageMoment, messageSchedule, messageOccasion, messageLock]
+const campaign = [campaignName, campaignRule, campaignRecipients, campaignWords, campaignAddresses, ...messageTime]
+
 const byKind: Readonly<Record<string, readonly Check[]>> = {
   'brand-kit': [
     brandCurrency,
@@ -73,6 +79,10 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   'progress-bar': [progressBarName, progressBarEvents, progressBarLabels, progressBarTime],
   page: [pageName, pageButton],
   'wallet-page': [walletHeadings],
+  push: [pushWords, pushLink, pushSize, ...messageTime],
+  sms: campaign,
+  email: campaign,
+  whatsapp: campaign,
   webhook: [
     webhookName,
     webhookPlaceholdersEmpty,

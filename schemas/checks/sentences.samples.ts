@@ -3,6 +3,7 @@
  * these tables in full, so that a change of wording is a change of their page.
  */
 import { brandKits } from './sentences/brand-kit.samples.ts'
+import { channelCampaigns, pushNotifications } from './sentences/channels.samples.ts'
 import { customEvents } from './sentences/custom-event.samples.ts'
 import { events } from './sentences/events.samples.ts'
 import { boards, everyRule, texts } from './sentences/every-rule.samples.ts'
@@ -47,5 +48,7 @@ export const sentences: readonly Sentence[] = [
     ...badges,
     ...progressBars,
     ...screens,
+    ...pushNotifications,
+    ...channelCampaigns,
   ],
 ]

@@ -5,13 +5,16 @@
 import type * as v from 'valibot'
 import { ALL_USER, NO_OFFER } from '../codes.ts'
 import { builtInEventKeys } from '../values/built-in-events.ts'
+import { ruleOccasionNames } from '../values/message-occasions.ts'
 import { Badge } from './badge.ts'
 import { BadgeRule } from './badge-rule.ts'
+import { ChannelCampaign } from './channel-campaign.ts'
 import { CustomEvent } from './custom-event.ts'
 import { Leaderboard } from './leaderboard.ts'
 import { Offer } from './offer.ts'
 import { Page } from './page.ts'
 import { ProgressBar } from './progress-bar.ts'
+import { PushNotification } from './push-notification.ts'
 import { Rule } from './rule.ts'
 import { Segment } from './segment.ts'
 import { Template } from './template.ts'
@@ -128,6 +131,27 @@ const ruleReferences: readonly Reference[] = [
   offer(`${task}.taskRewardId`),
   badge(`${task}.taskBadgeId`),
 ]
+
+/** The event that a message follows: a custom one by its id; what every user does, and what happens in a rule, by name. */
+const messageEvent: Reference = {
+  path: 'eventId',
+  kind: 'event',
+  except: ['', ...builtInEventKeys, ...ruleOccasionNames],
+}
+
+/** A campaign over a channel; each channel has names of its own (E §7 `checkCampaignDublicate?name&type&id`). */
+const campaign = (label: string) => ({
+  label,
+  schema: ChannelCampaign,
+  idKeys: ['id'],
+  nameKey: 'name',
+  statusKey: 'campaignStatus',
+  startKey: 'scheduleTime',
+  endKey: 'endDateTime',
+  typeKey: 'typeId',
+  references: [rule('ruleId'), segment('segmentId'), messageEvent],
+  nameTaken: 'Campaign name already exists',
+})
 
 /** Every kind of stored document, by its id. */
 export const documentKinds = {
@@ -284,6 +308,20 @@ export const documentKinds = {
     references: [],
     nameTaken: 'Information screen name already exists',
   },
+  push: {
+    label: 'push notification',
+    schema: PushNotification,
+    idKeys: ['id', 'notificationId'],
+    nameKey: 'name',
+    statusKey: 'notificationStatus',
+    startKey: 'startDateTime',
+    endKey: 'endDateTime',
+    references: [rule('ruleId'), segment('userSegmentId'), messageEvent],
+    nameTaken: 'Notification name already exists',
+  },
+  sms: campaign('message'),
+  email: campaign('e-mail'),
+  whatsapp: campaign('WhatsApp message'),
 } as const satisfies Record<string, DocumentKind>
 
 /** The id of a kind of stored document. */

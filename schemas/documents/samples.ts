@@ -1,11 +1,13 @@
 import { badgeSamples } from './badge.samples.ts'
 import { badgeRuleSamples } from './badge-rule.samples.ts'
+import { emailSamples, smsSamples, whatsappSamples } from './channel-campaign.samples.ts'
 import { customEventSamples } from './custom-event.samples.ts'
 import type { DocumentKindId } from './document-kinds.ts'
 import { leaderboardSamples } from './leaderboard.samples.ts'
 import { offerSamples } from './offer.samples.ts'
 import { pageSamples } from './page.samples.ts'
 import { progressBarSamples } from './progress-bar.samples.ts'
+import { pushSamples } from './push-notification.samples.ts'
 import { ruleSamples } from './rule.samples.ts'
 import type { Sample } from './sample.ts'
 import { segmentSamples } from './segment.samples.ts'
@@ -32,4 +34,8 @@ export const samples: Readonly<Record<DocumentKindId, Readonly<Record<string, Sa
   badge: badgeSamples,
   'progress-bar': progressBarSamples,
   page: pageSamples,
+  push: pushSamples,
+  sms: smsSamples,
+  email: emailSamples,
+  whatsapp: whatsappSamples,
 }

@@ -9,6 +9,7 @@ import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { budgets } from './budgets.ts'
 import { canvas } from './canvas.ts'
+import { channelCampaigns } from './channel-campaigns.ts'
 import { crowd } from './crowd.ts'
 import { dashboard } from './dashboard.ts'
 import { contract } from './define.ts'
@@ -23,6 +24,7 @@ import { integrations } from './integrations.ts'
 import { leaderboards } from './leaderboards.ts'
 import { ledger } from './ledger.ts'
 import { lists } from './lists.ts'
+import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
@@ -30,6 +32,7 @@ import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
+import { pushNotifications } from './push-notifications.ts'
 import { quizFiles } from './quiz-files.ts'
 import { reportFiles } from './report-files.ts'
 import { reportGraph } from './report-graph.ts'
@@ -78,6 +81,9 @@ export const endpoints = contract({
   brand,
   pages,
   wallet,
+  pushNotifications,
+  channelCampaigns,
+  messaging,
   canvas,
   progress,
   versions,

@@ -1,5 +1,6 @@
 /** Every documented sentence, verbatim (C §5, C §8, E §5, E §8), misspellings included. Where only the rule is documented, the wording is ours and says so. */
 export * from './account.ts'
+export * from './channels.ts'
 export * from './data.ts'
 export * from './generic.ts'
 export * from './journeys.ts'

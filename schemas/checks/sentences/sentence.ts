@@ -24,6 +24,10 @@ export interface Sentence {
     | 'event'
     | 'segment'
     | 'brand-kit'
+    | 'push'
+    | 'sms'
+    | 'email'
+    | 'whatsapp'
   readonly message: string
   readonly path: string
   readonly raises: Document
@@ -78,6 +82,14 @@ export const inProgressBar = of('progress-bar', 'error')
 export const inPage = of('page', 'error')
 /** Creates a sentence that refuses a wallet page. */
 export const inWalletPage = of('wallet-page', 'error')
+/** Creates a sentence that refuses a push notification. */
+export const inPush = of('push', 'error')
+/** Creates a sentence that refuses a message. */
+export const inSms = of('sms', 'error')
+/** Creates a sentence that refuses an e-mail. */
+export const inEmail = of('email', 'error')
+/** Creates a sentence that refuses a WhatsApp message. */
+export const inWhatsApp = of('whatsapp', 'error')
 /** Creates a sentence that refuses a webhook. */
 export const inWebhook = of('webhook', 'error')
 /** Creates a sentence that flags a webhook. */

@@ -1,0 +1,58 @@
+import { NEVER } from '../codes.ts'
+import { sendMomentOf, sendMomentPath } from '../documents/send-moment.ts'
+import { asText, type JsonObject, numberAt, textAt } from '../json.ts'
+import { channelMessages as say } from '../messages/index.ts'
+import { occasionOf, sendHourOf } from '../values/message-occasions.ts'
+import type { Check } from './check.ts'
+import { problem } from './issue.ts'
+import { lockedChanges } from './running-lock.ts'
+
+const minuteOf = (moment: number) => Math.floor(moment / 60_000)
+const statusOf = (document: JsonObject) => asText(document.notificationStatus ?? document.campaignStatus)
+
+/** A message that is to be sent says when (E §4 "Campaign send: now or schedule later"). */
+export const messageMoment: Check = (message) =>
+  statusOf(message) !== 'active' || sendMomentOf(message) !== undefined
+    ? []
+    : [problem('message-moment', sendMomentPath(message), say.scheduled)]
+
+/** A message is sent now or later, and ends after it began, by the minute (E §5). */
+export const messageSchedule: Check = (message, { now, stored, isStoredDraft }) => {
+  const [start, end] = [sendMomentOf(message), numberAt(message, 'endDateTime')]
+  const before = stored && !isStoredDraft ? sendMomentOf(stored) : undefined
+  const isPast = now !== undefined && start !== undefined && start !== before && minuteOf(start) < minuteOf(now) - 1
+  const isReversed = start !== undefined && end !== undefined && end !== NEVER && minuteOf(start) > minuteOf(end)
+  return [
+    ...(isPast ? [problem('message-in-past', sendMomentPath(message), say.inPast)] : []),
+    ...(isReversed ? [problem('message-end', ['endDateTime'], say.endBeforeStart)] : []),
+  ]
+}
+
+/** The hour of sending is a time of day or `best`, and what happens in a rule has a rule (ours). */
+export const messageOccasion: Check = (message) => {
+  const occasion = occasionOf(message)
+  const isOddHour = textAt(message, 'notificationSendTime') !== '' && sendHourOf(message).at === 'once'
+  return [
+    ...(isOddHour ? [problem('message-hour', ['notificationSendTime'], say.hour)] : []),
+    ...(occasion.sort === 'rule' && occasion.rule === ''
+      ? [problem('message-occasion-rule', ['ruleId'], say.ruleOfOccasion)]
+      : []),
+  ]
+}
+
+/** What is being sent stays as it is, but for its status and an end (C §4 "editing is locked"). */
+export const messageLock: Check = (message, { now, stored, isStoredDraft }) => {
+  if (now === undefined || !stored || isStoredDraft || !isSending(stored, now)) return []
+  return lockedChanges(message, stored, [
+    ['notificationStatus'],
+    ['campaignStatus'],
+    ['endDateTime'],
+    ['endDateOption'],
+  ]).map((path) => problem('message-locked', path, say.running))
+}
+
+/** Says whether a message is active and its moment has come; `now` is in milliseconds since the epoch. */
+export function isSending(message: JsonObject, now: number): boolean {
+  const start = sendMomentOf(message)
+  return statusOf(message) === 'active' && start !== undefined && start <= now
+}

@@ -1,0 +1,35 @@
+/** Sentences about push notifications and campaigns (E §5; the wording is ours where the specification only names the rule). */
+export const channelMessages = {
+  notificationName: 'Notification name is Required',
+  notificationNameLength: 'Notification name should be of min 3 characters',
+  titleRequired: 'Title is Required',
+  titleLength: 'Title should be of min 3 characters',
+  contentRequired: 'Content is Required',
+  campaignName: 'Campaign name is Required',
+  campaignNameLength: 'Campaign name should be of min 3 characters',
+  rule: 'Rule is Required',
+  sender: 'Sender is Required',
+  message: 'Message is Required',
+  subject: 'Subject is Required',
+  link: 'Invalid url',
+  mobile: 'Invalid mobile number',
+  email: 'Invalid e-mail id',
+  hour: 'Send time should be a time of day, or the best hour',
+  ruleOfOccasion: 'Choose the rule in which this happens',
+  scheduled: 'Choose when it is sent',
+  inPast: 'Start must be now or later',
+  endBeforeStart: 'Start must not be after end',
+  tooLong: (most: string) => `Message should be of max ${most} characters`,
+  pushTooLarge: 'Title, content, link and image together are larger than the push service takes (4,096 bytes)',
+  running: 'This is being sent: only its status can change. Copy it to change more.',
+} as const
+
+/** The problems of a file of recipients, or of a row of it (ours). */
+export const recipientFileMessages = {
+  nobody: 'There is nobody in this file',
+  missing: 'There is no address and no user id in this row',
+  repeated: (row: number) => `Same recipient as in row ${row}`,
+  column:
+    'No column of this file holds addresses or user ids. Name one of them “mobile”, “email”, “token” or “user id”.',
+  tooMany: (most: string) => `A file can hold at most ${most} recipients`,
+} as const
