@@ -60,6 +60,36 @@ export const rawRoutes = {
     },
     summary: 'Answers the report of a mailed link as a file, for as long as the link is good.',
   },
+  messageLink: {
+    method: 'GET',
+    path: 'm/{code}',
+    replies: {
+      302: { meaning: 'To where the link of the message leads' },
+      404: { meaning: 'Not a link of ours', type: 'text/html' },
+    },
+    summary: 'Counts a click on a link of a message and leads on.',
+  },
+  unsubscribe: {
+    method: 'ALL',
+    path: 'unsubscribe/{code}',
+    takes: 'application/x-www-form-urlencoded',
+    replies: {
+      200: { meaning: 'The choices, or that they are stored', type: 'text/html' },
+      404: { meaning: 'Not a code of ours', type: 'text/html' },
+    },
+    summary: 'The preference page of somebody who got a message; a POST unsubscribes with one click (RFC 8058).',
+  },
+  messageStatus: {
+    method: 'POST',
+    path: 'messages/twilio/{organisation}/{id}',
+    takes: 'application/x-www-form-urlencoded',
+    replies: {
+      204: { meaning: 'Taken' },
+      400: { meaning: 'Not a status' },
+      403: { meaning: 'The signature is wrong' },
+    },
+    summary: 'Takes what the messaging provider tells of a message, signed with the auth token of the integration.',
+  },
   embed: {
     method: 'GET',
     path: 'embed/{ruleId}',

@@ -7,15 +7,6 @@ import { asText, type JsonObject, textAt } from '../json.ts'
 /** The things that happen to a person in the rule that a message names. */
 export const ruleOccasions = {
   reward_given: { title: 'A reward is given', about: 'Sent to whoever is given a reward by the rule.' },
-  streak_at_risk: {
-    title: 'A streak is about to break',
-    about: 'Sent three hours before the day ends to whoever has begun the streak and has not come today.',
-  },
-  quest_half_done: { title: 'A quest is half done', about: 'Sent once half of the tasks of the quest are done.' },
-  rank_lost: {
-    title: 'A rank is lost',
-    about: 'Sent to whoever is overtaken on the leaderboard of the rule, once a day.',
-  },
 } as const
 export type RuleOccasion = keyof typeof ruleOccasions
 

@@ -42,8 +42,8 @@ export const pushNotifications: readonly Sentence[] = [
   inPush(
     'Choose the rule in which this happens',
     'ruleId',
-    but(push, ['eventId', 'streak_at_risk']),
-    but(push, ['eventId', 'streak_at_risk'], ['ruleId', 'seven-days']),
+    but(push, ['eventId', 'reward_given']),
+    but(push, ['eventId', 'reward_given'], ['ruleId', 'seven-days']),
   ),
   inPush('Start must be now or later', 'startDateTime', but(push, ['scheduleTime', begins - 3_600_000]), push, {
     now: begins - 60_000,

@@ -18,12 +18,14 @@ import { badgeRules } from '../document-calls/badge-rules-handlers.ts'
 import { badges } from '../document-calls/badges-handlers.ts'
 import { brand } from '../document-calls/brand-handlers.ts'
 import { canvas } from '../document-calls/canvas-handlers.ts'
+import { channelCampaigns } from '../document-calls/channel-campaigns-handlers.ts'
 import { events } from '../document-calls/custom-events-handlers.ts'
 import { games } from '../document-calls/games-handlers.ts'
 import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
 import { pages } from '../document-calls/pages-handlers.ts'
 import { progressBars } from '../document-calls/progress-bars-handlers.ts'
 import { progress } from '../document-calls/progress-handlers.ts'
+import { pushNotifications } from '../document-calls/push-notifications-handlers.ts'
 import { rules } from '../document-calls/rules-handlers.ts'
 import { lists, search } from '../document-calls/search-handlers.ts'
 import { templates } from '../document-calls/templates-handlers.ts'
@@ -34,6 +36,10 @@ import { versions } from '../document-calls/versions-handlers.ts'
 import { wallet } from '../document-calls/wallet-handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
+import { messaging } from '../messaging/handlers.ts'
+import { followLink } from '../messaging/replies/follow-link.ts'
+import { takeTwilioStatus } from '../messaging/replies/twilio.ts'
+import { unsubscribe } from '../messaging/replies/unsubscribe.ts'
 import { bell } from '../notifications/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
@@ -86,6 +92,9 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   brand,
   pages,
   wallet,
+  pushNotifications,
+  channelCampaigns,
+  messaging,
   canvas,
   progress,
   versions,
@@ -118,6 +127,10 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 /** The handlers of the addresses outside `/api`; a missing one is a type error. */
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
   embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
+  messageLink: (platform, { request, params }) => followLink(platform, request, params.code ?? ''),
+  unsubscribe: (platform, { request, params }) => unsubscribe(platform, request, params.code ?? ''),
+  messageStatus: (platform, { request, params }) =>
+    takeTwilioStatus(platform, request, params.organisation ?? '', params.id ?? ''),
   upload: (platform, { request, params }) => serveUpload(platform, request, params.name ?? ''),
   paymentReturn: (platform, { request, address }) => returnFromPayment(platform, request, address),
   reportFile: (platform, { request, params }) => openLink(platform, request, params.secret ?? ''),

@@ -27,6 +27,9 @@ const platform: Platform = {
 }
 const app = createApp(platform, 'no-such-folder', {
   embed: handlerOf('embed'),
+  messageLink: handlerOf('messageLink'),
+  unsubscribe: handlerOf('unsubscribe'),
+  messageStatus: handlerOf('messageStatus'),
   upload: handlerOf('upload'),
   paymentReturn: handlerOf('paymentReturn'),
   receiver: handlerOf('receiver'),
@@ -38,7 +41,9 @@ const send = (method: string, path: string) =>
   })
 
 test('every route of the table is tried below', () => {
-  expect(Object.keys(rawRoutes).sort()).toEqual(['embed', 'paymentReturn', 'receiver', 'reportFile', 'upload'])
+  expect(Object.keys(rawRoutes).sort()).toEqual([
+    ...['embed', 'messageLink', 'messageStatus', 'paymentReturn', 'receiver', 'reportFile', 'unsubscribe', 'upload'],
+  ])
 })
 
 test.each([
@@ -48,6 +53,9 @@ test.each([
   ['GET', '/quest/embed/a%2Fb?organisation=x', 'embed', { ruleId: 'a/b' }],
   ['POST', '/quest/hooks/x1?status=500', 'receiver', { address: 'x1' }],
   ['GET', '/quest/hooks/x1', 'receiver', { address: 'x1' }],
+  ['GET', '/quest/m/a-b?to=x', 'messageLink', { code: 'a-b' }],
+  ['POST', '/quest/unsubscribe/a-b', 'unsubscribe', { code: 'a-b' }],
+  ['POST', '/quest/messages/twilio/o1/m1', 'messageStatus', { organisation: 'o1', id: 'm1' }],
   ['DELETE', '/quest/hooks/x1', 'receiver', { address: 'x1' }],
   ['PROPFIND', '/quest/hooks/x1', 'receiver', { address: 'x1' }],
 ])(

@@ -27,6 +27,10 @@ const listOf: Readonly<Record<DocumentKindId, Pick<Endpoint, 'requiredRole'>>> =
   badge: endpoints.badges.list,
   'progress-bar': endpoints.progressBars.list,
   page: endpoints.pages.list,
+  push: endpoints.pushNotifications.list,
+  sms: endpoints.channelCampaigns.list,
+  email: endpoints.channelCampaigns.list,
+  whatsapp: endpoints.channelCampaigns.list,
 }
 
 export const search = implement(endpoints.search, {

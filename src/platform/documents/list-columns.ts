@@ -10,6 +10,7 @@ import { type DrawnKind, documentFamily, isDrawnKind } from '#schemas/documents/
 import { templateTitleOf } from '#schemas/documents/template-keys.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { asNumber, asObject, asText, asWords, type JsonObject } from '#schemas/json.ts'
+import { occasionOf } from '#schemas/values/message-occasions.ts'
 
 type Listed = (document: JsonObject) => JsonObject
 
@@ -68,6 +69,25 @@ const leaderboard: Listed = ({ leaderBoardTitle, leaderboardDesign }) => ({
   fourthColumnType: asText(asObject(leaderboardDesign).fourthColumnType),
 })
 
+const push: Listed = (document) => ({
+  segment: asText(document.userSegmentId),
+  segmentName: asText(document.userSegmentName),
+  fileName: asText(document.fileName),
+  ...occasionColumns(document),
+})
+
+/** What a message follows, by which it is found when that happens. */
+const occasionColumns = (document: JsonObject) => {
+  const occasion = occasionOf(document)
+  if (occasion.sort === 'once') return {}
+  return occasion.sort === 'event' ? { event: occasion.event } : { event: occasion.occasion, rule: occasion.rule }
+}
+
+const campaign: Listed = (document) => ({
+  ...occasionColumns(document),
+  named: Array.isArray(document.senderList) ? document.senderList.length : 0,
+})
+
 const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = {
   offer,
   'third-party-offer': thirdPartyOffer,
@@ -77,6 +97,10 @@ const byKind: { readonly [K in Exclude<DocumentKindId, DrawnKind>]?: Listed } = 
   event,
   badge,
   leaderboard,
+  push,
+  sms: campaign,
+  email: campaign,
+  whatsapp: campaign,
 }
 
 /** Derives what lists show of a document beside its columns; takes any document. */

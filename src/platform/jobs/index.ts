@@ -17,6 +17,7 @@ import { finishErasuresInBackground } from './finish-erasures.ts'
 import { foldBoardsInBackground } from './fold-boards.ts'
 import { followUpInBackground } from './follow-up.ts'
 import { recountInBackground } from './recount.ts'
+import { sendMessagesInBackground } from './send-messages.ts'
 import {
   forgetFinishedWork,
   forgetOldAttempts,
@@ -40,6 +41,7 @@ export function startJobs(platform: Platform): void {
   every(platform, 1000, () => foldBoardsInBackground(platform))
   every(platform, 5000, () => finishErasuresInBackground(platform))
   every(platform, 1000, () => foldFiguresInBackground(platform))
+  every(platform, 1000, () => sendMessagesInBackground(platform))
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))

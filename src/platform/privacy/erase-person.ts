@@ -107,6 +107,12 @@ const atOnce: readonly string[] = [
      AND $2::bigint[] IS NOT NULL`,
   `DELETE FROM hold_counts WHERE organisation_id = $1 AND counted IN (SELECT 'visitor ' || id FROM unnest($3::text[]) AS u (id))
      AND $2::bigint[] IS NOT NULL`,
+  `UPDATE messages SET address = '', name = '', values = '{}', reason = '' WHERE organisation_id = $1 AND profile = ANY($2)
+     AND $3::text[] IS NOT NULL`,
+  'DELETE FROM recipient_rows WHERE organisation_id = $1 AND user_id = ANY($3) AND $2::bigint[] IS NOT NULL',
+  ...['devices', 'message_occasions', 'channel_consents'].map(
+    (table) => `DELETE FROM ${table} WHERE organisation_id = $1 AND profile = ANY($2) AND $3::text[] IS NOT NULL`,
+  ),
   ...['board_scores', 'terms_agreements'].map(
     (table) => `DELETE FROM ${table} WHERE ${ofPersonIn(table)} AND $3::text[] IS NOT NULL`,
   ),

@@ -141,6 +141,29 @@ const sections: readonly Section[] = [
     order: ['t.item', 't.profile'],
   },
   {
+    name: 'messages',
+    sql: `SELECT document AS "documentId", channel, address, state, sent_ts AS "sentAt", opened_ts AS "openedAt",
+       clicked_ts AS "clickedAt" FROM ${of('messages')}`,
+    order: ['t.created_ts', 't.id'],
+  },
+  {
+    name: 'devices',
+    sql: `SELECT platform, registered_ts AS "registeredAt" FROM ${of('devices')}`,
+    order: ['t.registered_ts', 't.token_hash'],
+  },
+  {
+    name: 'consents',
+    sql: `SELECT channel, allowed, source, at_ts AS at FROM ${of('channel_consents')}`,
+    order: ['t.at_ts', 't.channel'],
+  },
+  {
+    name: 'recipientFiles',
+    sql: `SELECT f.name AS file, f.created_ts AS "uploadedAt" FROM recipient_files f
+       JOIN recipient_rows t ON t.organisation_id = f.organisation_id AND t.file = f.id
+       WHERE f.organisation_id = $1 AND t.user_id = ANY($3) AND $2::bigint[] IS NOT NULL`,
+    order: ['f.created_ts', 'f.id'],
+  },
+  {
     name: 'tokens',
     sql: `SELECT created_ts AS "createdAt", expires_ts AS "expiresAt" FROM ${byUserId('player_tokens')} AND t.visit IS NULL`,
     order: ['t.created_ts', 't.hash'],

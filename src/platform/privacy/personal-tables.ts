@@ -76,6 +76,21 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: 'When tokens were made and end, not the tokens.',
     erased: 'Are gone, and demo visits as the person.',
   },
+  devices: { exported: 'The platforms of the devices and when they were registered.', erased: 'Are gone.' },
+  messages: {
+    exported: 'What was sent to the person over which channel, and what became of it.',
+    erased: 'Stay as numbers, without address, name and values.',
+  },
+  message_occasions: { exported: 'Nothing: they become messages within seconds.', erased: 'Are gone.' },
+  channel_consents: {
+    exported: 'What the person has agreed to or refused, and where that came from.',
+    erased: 'Are gone.',
+  },
+  message_suppressions: {
+    exported: 'Says the same as the consents.',
+    erased: 'Stays: whoever has unsubscribed is not to be told anything again.',
+  },
+  recipient_rows: { exported: 'The files of recipients that name the person.', erased: 'Are gone.' },
   player_revocations: { exported: 'When tokens were revoked.', erased: 'Are gone.' },
   visitor_merges: { exported: 'The visitors who became the person, and when.', erased: 'Are gone.' },
   participations: { exported: derived, erased: 'Stay as numbers.' },

@@ -18,7 +18,7 @@ export interface SegmentTotals {
 }
 
 /** Writes the condition that a row of `profiles` called `p` is in a segment: by its file, or by its conditions. */
-async function membershipSql(
+export async function membershipSql(
   transaction: TransactionContext,
   document: object,
   id: string | undefined,

@@ -38,6 +38,23 @@ export const ruleBody = (given: Body = {}): Body => ({
   ...given,
 })
 
+/** Creates a push notification that waits for somebody to send it. */
+export const pushBody = (given: Body = {}): Body => ({
+  ...samples.push.least,
+  name: fresh('Rain'),
+  userSegmentId: 'All User',
+  ...given,
+})
+
+/** Creates an e-mail about a rule. */
+export const emailBody = (given: Body = {}): Body => ({
+  ...samples.email.whole,
+  name: fresh('Standings'),
+  scheduleTime: Date.UTC(2025, 11, 24),
+  senderList: [],
+  ...given,
+})
+
 /** Creates a coins offer. */
 export const offerBody = (given: Body = {}): Body => ({
   ...samples.offer.coins,
@@ -365,6 +382,10 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     slots: await insertDocument(world, person, 'template', templateBody(5)),
     memory: await insertDocument(world, person, 'template', templateBody(16)),
     leaderboard: await insertDocument(world, person, 'leaderboard', leaderboardBody()),
+    push: await insertDocument(world, person, 'push', pushBody()),
+    sms: await insertDocument(world, person, 'sms', { ...first('sms'), name: fresh('Reminder') }),
+    email: await insertDocument(world, person, 'email', emailBody()),
+    whatsapp: await insertDocument(world, person, 'whatsapp', { ...first('whatsapp'), name: fresh('Won') }),
     segment: await insertDocument(world, person, 'segment', named('name', 'Segment', first('segment'))),
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressRange } from '../settings/setting-values.ts'
 import { isAllowedAddress } from './allowed-address.ts'
-import { requestFailed, requestRefused } from './outbound-error.ts'
+import { connectionFailed, requestRefused } from './outbound-error.ts'
 import { type ResolvedAddress, resolver } from './resolve-name.ts'
 
 /** The longest time for resolving a name. */
@@ -15,7 +15,7 @@ export async function resolveAllowed(host: string, allowed: readonly AddressRang
   // Brackets are a URL's, the dot at the end is the root of all names.
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const found = await lookup(name)
-  if (found.length === 0) throw requestFailed(`The name ${name} has no address.`)
+  if (found.length === 0) throw connectionFailed(`The name ${name} has no address.`)
   if (found.every(({ address }) => isAllowedAddress(address, allowed))) return found
   throw requestRefused(`${name} is at a private or reserved address, which may not be reached.`)
 }
@@ -24,12 +24,12 @@ async function lookup(name: string): Promise<ResolvedAddress[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(
-      () => refuse(requestFailed(`The name ${name} could not be resolved in time.`)),
+      () => refuse(connectionFailed(`The name ${name} could not be resolved in time.`)),
       RESOLVE_TIMEOUT_MS,
     )
   })
   const asked = resolver.resolve(name).catch((error: NodeJS.ErrnoException) => {
-    throw requestFailed(`The name ${name} could not be resolved (${error.code ?? 'unknown'}).`)
+    throw connectionFailed(`The name ${name} could not be resolved (${error.code ?? 'unknown'}).`)
   })
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }

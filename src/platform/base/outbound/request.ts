@@ -9,7 +9,7 @@ import type { LookupFunction } from 'node:net'
 import type { AddressRange } from '../settings/setting-values.ts'
 import { checkedUrl } from './checked-url.ts'
 import { resolveAllowed } from './find-addresses.ts'
-import { OutboundError, requestFailed, requestRefused } from './outbound-error.ts'
+import { connectionFailed, OutboundError, requestFailed, requestRefused } from './outbound-error.ts'
 import { readBounded } from './read-bounded.ts'
 import { redirected } from './redirected.ts'
 import type { ResolvedAddress } from './resolve-name.ts'
@@ -70,7 +70,8 @@ export async function sendOutbound(request: OutboundRequest, limits: OutboundOpt
     if (error instanceof OutboundError) throw error
     if (until.aborted)
       throw requestFailed(`There was no whole answer within ${(limits.timeoutMs ?? TIMEOUT_MS) / 1000} seconds.`)
-    throw limits.signal?.aborted ? requestFailed('The request was broken off.') : requestFailed(sentenceOf(error))
+    if (limits.signal?.aborted) throw requestFailed('The request was broken off.')
+    throw noConnection.has(codeOf(error)) ? connectionFailed(sentenceOf(error)) : requestFailed(sentenceOf(error))
   }
 }
 
@@ -111,7 +112,7 @@ function exchange(
     const connected = setTimeout(
       () =>
         sent.destroy(
-          requestFailed(`No connection within ${(limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000} seconds.`),
+          connectionFailed(`No connection within ${(limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000} seconds.`),
         ),
       limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     )
@@ -156,6 +157,11 @@ function headersOf({ headers, body, method }: OutboundRequest, host: string): st
 function pairsOf(raw: readonly string[]): Header[] {
   return raw.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: raw[index + 1] ?? '' }] : []))
 }
+
+/** The codes of errors that come before anything is sent. */
+const noConnection: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException

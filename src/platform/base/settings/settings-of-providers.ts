@@ -97,3 +97,33 @@ export const sellerAddress = seller('ADDRESS', '', 'Address of the seller.')
 export const sellerState = seller('STATE', 'Karnataka', 'State of the seller, which decides how GST is split.')
 export const sellerCountry = seller('COUNTRY', 'India', 'Country of the seller; GST is on sales inside India.')
 export const sellerTaxId = seller('TAX_ID', '', 'GSTIN of the seller.')
+
+/** The providers that take an id of ours with each message and deliver it once, however often it is sent. */
+export const idempotentProviders: Row<readonly string[]> = {
+  name: 'IDEMPOTENT_PROVIDERS',
+  default: '',
+  otherwise: 'none',
+  sentence:
+    'Which of `messaging`, `mailApi` and `push` deliver a message once although it is sent twice with the same `Idempotency-Key`; what was under way when a server ended is sent again over these only.',
+  right: 'names separated by commas, such as messaging,mailApi',
+  schema: v.pipe(
+    v.string(),
+    v.transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
+    v.array(v.picklist(['messaging', 'mailApi', 'push'], 'it names something else')),
+  ),
+}
+
+/** How many messages of one channel an organisation sends in a second. */
+export const messagesPerSecond: Row<number> = {
+  name: 'MESSAGES_PER_SECOND',
+  default: '100',
+  sentence: 'How many messages of one channel an organisation sends in a second, over all servers.',
+  right: 'a whole number from 1 to 100000',
+  schema: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'it is no whole number'),
+    v.transform(Number),
+    v.minValue(1, 'it is too small'),
+    v.maxValue(100_000, 'it is too large'),
+  ),
+}

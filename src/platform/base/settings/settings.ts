@@ -42,6 +42,8 @@ const table: readonly Row<unknown>[] = [
   providers.pushUrl,
   providers.pushTokenUrl,
   providers.engagementUrl,
+  providers.idempotentProviders,
+  providers.messagesPerSecond,
   server.demo,
   server.demoPlayers,
 ]
@@ -71,6 +73,10 @@ export interface Settings {
   readonly voucherProvider: { readonly url: string; readonly clientId: string; readonly secret: string }
   /** The addresses of the integrations' providers, without a slash at their ends. */
   readonly integrations: Readonly<Record<'messaging' | 'mailApi' | 'push' | 'pushToken' | 'engagement', string>>
+  /** The providers that deliver a message with our id once, however often it is sent. */
+  readonly idempotentProviders: readonly string[]
+  /** The most messages of one channel that an organisation sends in a second, over all servers. */
+  readonly messagesPerSecond: number
   /** The payment provider and our account there; the address has no slash at its end, or is `sandbox` or `none`. */
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string }
   /** The recipient of requests for custom plans, if there is one. */
@@ -150,6 +156,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       pushToken: always(providers.pushTokenUrl),
       engagement: always(providers.engagementUrl),
     },
+    idempotentProviders: always(providers.idempotentProviders),
+    messagesPerSecond: always(providers.messagesPerSecond),
     payments,
     salesEmail: read(providers.salesEmail),
     seller: {

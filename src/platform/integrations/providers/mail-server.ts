@@ -1,20 +1,8 @@
-import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { resolveAllowed } from '../../base/outbound/find-addresses.ts'
-import { requestFailed, requestRefused } from '../../base/outbound/outbound-error.ts'
+import { requestFailed } from '../../base/outbound/outbound-error.ts'
+import { mailTransport, type SmtpFailure } from './mail-transport.ts'
 import { recipientOf, testMail } from './test-mail.ts'
-import { type ConnectionTest, PROVIDER_TIMEOUT_MS, type TestContext } from './tester.ts'
-
-/** The ports of mail servers below 1024. */
-const mailPorts = [25, 465, 587]
-
-/** The error of nodemailer. */
-interface SmtpFailure extends Error {
-  readonly code?: string
-  /** The code and the text of the server's answer, where it answered. */
-  readonly responseCode?: number
-  readonly response?: string
-}
+import type { ConnectionTest, TestContext } from './tester.ts'
 
 /**
  * Tests the mail server by sending an e-mail over SMTP to the address that its name was resolved to and checked.
@@ -28,7 +16,8 @@ export const testMailServer: ConnectionTest = async (context) => {
   if (!address) throw requestFailed(`The name ${serverName} has no address.`)
   // What travels of them when one signs in.
   context.addSecret(`\0${context.values.userName}\0${context.values.password}`)
-  const transport = createTransport(optionsOf(context, address.address))
+  const greeting = new URL(context.platform.settings.publicUrl).hostname
+  const transport = mailTransport(context.values, address.address, greeting)
   const breakOff = () => transport.close()
   context.signal.addEventListener('abort', breakOff, { once: true })
   try {
@@ -42,33 +31,6 @@ export const testMailServer: ConnectionTest = async (context) => {
   } finally {
     context.signal.removeEventListener('abort', breakOff)
     transport.close()
-  }
-}
-
-function optionsOf({ values, platform }: TestContext, host: string) {
-  const { serverName = '', userName = '', password = '' } = values
-  const { connectionSecurity: security, authentication } = values
-  const port = Number(values.Port)
-  if (!mailPorts.includes(port) && port < 1024) {
-    throw requestRefused(
-      `Port ${port} is not used by mail servers: 25, 465, 587 and those from 1024 on can be reached.`,
-    )
-  }
-  return {
-    host,
-    port,
-    name: new URL(platform.settings.publicUrl).hostname,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    tls: isIP(serverName) === 0 ? { servername: serverName } : {},
-    ...(authentication === 'none' ? {} : { auth: { user: userName, pass: password } }),
-    ...(authentication === 'encrypted' ? { authMethod: 'CRAM-MD5' } : {}),
-    connectionTimeout: PROVIDER_TIMEOUT_MS / 2,
-    greetingTimeout: PROVIDER_TIMEOUT_MS / 2,
-    socketTimeout: PROVIDER_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   }
 }
 

@@ -12,6 +12,7 @@ import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readInstall } from '../../identity/install.ts'
+import { noteEvents } from '../../occasions/note-occasions.ts'
 import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 
@@ -127,6 +128,7 @@ export async function storeEvents(
       transaction.now,
     ],
   )
+  await noteEvents(transaction, events)
   return subscribed ? evaluateEvents(transaction, subscribed, seed) : []
 }
 

@@ -27,6 +27,10 @@ export const mergedTables = {
   player_groups: 'The known player’s group stays.',
   terms_agreements: 'Of each version the known player’s agreement stays.',
   tracked_items: 'An item that both have sent is known once.',
+  devices: 'They become the known player’s, all of them.',
+  messages: 'They become the known player’s; of two of one occasion the known player’s stays.',
+  message_occasions: 'They become the known player’s, all of them.',
+  channel_consents: 'Those of both are kept; the newest of a channel counts.',
   segment_members: 'The known player belongs to the files of both.',
   board_changes: 'Follows the scores.',
   board_buckets: 'Holds places of the order and no players.',
@@ -41,6 +45,11 @@ export const mergedTables = {
 const moves = [
   'UPDATE events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   'UPDATE gone_events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
+  'UPDATE devices SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
+  'UPDATE message_occasions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
+  `UPDATE messages m SET profile = $3, recipient = 'profile ' || $3::bigint WHERE m.organisation_id = $1 AND m.profile = $2
+     AND NOT EXISTS (SELECT FROM messages k WHERE k.organisation_id = $1 AND k.document = m.document
+       AND k.occasion = m.occasion AND k.recipient = 'profile ' || $3::bigint)`,
   'UPDATE decisions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
 ]
 
@@ -50,6 +59,7 @@ const stays: Readonly<Record<string, { readonly key: string; readonly rest: stri
   participations: { key: 'document, day', rest: 'at_ts', where: 'document = ANY($4)' },
   terms_agreements: { key: 'document, version', rest: 'agreed_ts', where: 'document = ANY($4)' },
   tracked_items: { key: 'item', rest: 'received_ts', where: '$4::text[] IS NOT NULL' },
+  channel_consents: { key: 'channel, at_ts', rest: 'allowed, source', where: '$4::text[] IS NOT NULL' },
   segment_members: {
     key: 'file',
     rest: '',

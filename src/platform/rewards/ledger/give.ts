@@ -6,6 +6,7 @@ import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
+import { noteInRules } from '../../occasions/note-occasions.ts'
 import { announceReward } from './announce.ts'
 import { type ClaimOutcome, takeWithinBudget } from './budget.ts'
 import { holdRewards } from './hold.ts'
@@ -63,6 +64,18 @@ export async function giveRewards(
     failure_reason === HELD ? [{ id, placeholders: claims[index]?.gift.values ?? {} }] : [],
   )
   await holdRewards(transaction, held)
+  await noteInRules(
+    transaction,
+    rows
+      .filter(({ given }) => given)
+      .map((row) => ({
+        rule: subject.id,
+        occasion: 'reward_given' as const,
+        profile: row.profile,
+        values: { rewardName: row.name, segmentText: row.name, code: row.code, ruleName: subject.name },
+        at: row.at_ts,
+      })),
+  )
   return rows.map(toReward)
 }
 

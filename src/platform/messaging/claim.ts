@@ -1,0 +1,154 @@
+/**
+ * Claiming messages: some that are due are taken for two minutes, and everything that decides whether their people may be
+ * told is asked once more. What is not claimed within that time is somebody's whose server has ended.
+ */
+import { NEVER } from '#schemas/codes.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
+import type { Channel } from '#schemas/values/channels.ts'
+import { sendHourOf } from '#schemas/values/message-occasions.ts'
+import { isHeldOut } from '#src/engine/reach/holdout.ts'
+import { MINUTE_MS } from '#src/time/durations.ts'
+import { quietUntil } from '#src/time/quiet-hours.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
+import { isZone } from '#src/time/zones.ts'
+import type { JobContext } from '../base/in-organisations.ts'
+import { readInstall } from '../identity/install.ts'
+import { readOrganisation } from '../identity/organisations.ts'
+import { countMessage } from './daily-cap.ts'
+
+/** The time for which a message is claimed. */
+export const CLAIM_MS = 2 * MINUTE_MS
+/** The most messages that are claimed at once. */
+export const MAX_CLAIMED = 100
+/** What quiet hours have held back is spread over so long, so that not all phones ring at eight. */
+const SPREAD_MS = 10 * MINUTE_MS
+
+/** A message that is claimed. */
+export interface ClaimedMessage {
+  readonly id: string
+  readonly document: string
+  readonly occasion: string
+  readonly profile: number | null
+  readonly address: string
+  readonly name: string
+  readonly values: Readonly<Record<string, string>>
+  readonly attempts: number
+  readonly userId: string
+  readonly properties: JsonObject
+}
+
+interface ClaimedRow extends ClaimedMessage {
+  readonly suppressed: string | null
+  readonly allowed: boolean | null
+  readonly end_ts: number | null
+  readonly hour: string
+  readonly due_ts: number
+}
+
+/** Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. */
+export async function claimMessages(
+  context: JobContext,
+  channel: Channel,
+  limit: number,
+): Promise<readonly ClaimedMessage[]> {
+  const { client, user, now } = context
+  const { rows } = await client.query<ClaimedRow>(
+    `WITH due AS (
+       SELECT m.id FROM messages m
+       JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = m.document AND d.status = 'active' AND d.deleted_ts IS NULL
+       WHERE m.organisation_id = $1 AND m.channel = $2 AND m.state = 'pending' AND m.due_ts <= $3
+       ORDER BY m.due_ts LIMIT $4 FOR UPDATE OF m SKIP LOCKED
+     ), claimed AS (
+       UPDATE messages m SET state = 'sending', claimed_ts = $3, updated_ts = $3, attempts = attempts + 1
+       FROM due WHERE m.organisation_id = $1 AND m.id = due.id
+       RETURNING m.*
+     )
+     SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts,
+       coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
+       (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
+         AS suppressed,
+       (SELECT a.allowed FROM channel_consents a WHERE a.organisation_id = $1 AND a.profile = c.profile AND a.channel = $2
+        ORDER BY a.at_ts DESC LIMIT 1) AS allowed,
+       d.end_ts, coalesce(d.text::jsonb->>'notificationSendTime', '') AS hour
+     FROM claimed c JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = c.document
+     LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = c.profile`,
+    [user.orgId, channel, now, limit],
+  )
+  if (rows.length === 0) return []
+  const settings = await settingsOf(context)
+  const sendable: ClaimedMessage[] = []
+  for (const row of rows) {
+    const verdict = judge(context, row, settings)
+    if (
+      verdict === 'send' &&
+      (row.profile === null || (await countMessage(context, row.profile, zoneOf(row, settings.zone), settings.cap)))
+    )
+      sendable.push(row)
+    else
+      await settle(context, row.id, verdict === 'send' ? { skip: 'The limit of messages a day was reached' } : verdict)
+  }
+  return sendable
+}
+
+interface Settings {
+  readonly zone: string
+  readonly cap: number | null
+  readonly quiet: { readonly from: string; readonly to: string } | null
+  readonly holdout: number
+}
+
+async function settingsOf(context: JobContext): Promise<Settings> {
+  const { timezone } = await readOrganisation(context.client, context.user.orgId)
+  const { interruptionsPerDay, quietHours, holdoutPercent } = await readInstall(context)
+  return { zone: timezone, cap: interruptionsPerDay, quiet: quietHours, holdout: holdoutPercent }
+}
+
+type Verdict = 'send' | { readonly skip: string } | { readonly laterTS: number }
+
+/** Decides whether a person may be told now: consent, holdout, the end of the document, the hour, quiet hours. */
+function judge({ user, now }: JobContext, row: ClaimedRow, { zone: general, quiet, holdout }: Settings): Verdict {
+  if (row.suppressed !== null) return { skip: row.suppressed }
+  if (row.allowed === false) return { skip: 'Unsubscribed' }
+  if (row.profile !== null && isHeldOut({ organisation: user.orgId, userId: row.userId }, holdout))
+    return { skip: 'In the holdout group' }
+  const end = row.end_ts ?? NEVER
+  if (end <= now) return { skip: 'The message had ended' }
+  const zone = zoneOf(row, general)
+  const wished = hourFrom(row, zone)
+  const from = Math.max(now, wished)
+  const until = quiet ? quietUntil(from, zone, quiet) : undefined
+  const moment = until === undefined ? from : until + spreadOf(row.id)
+  if (moment >= end) return { skip: until === undefined ? 'The message had ended' : 'Quiet hours lasted until the end' }
+  return moment <= now ? 'send' : { laterTS: moment }
+}
+
+/** The zone of a person: that of the profile where it is one, else the organisation's. */
+function zoneOf({ properties }: ClaimedMessage, general: string): string {
+  const own = asText(properties.timezone)
+  return own !== '' && isZone(own) ? own : general
+}
+
+/** The moment from which on a message may leave by its time of day: the next time that the clock of the person shows it. */
+function hourFrom({ hour, due_ts: due, occasion }: ClaimedRow, zone: string): number {
+  const wish = sendHourOf({ notificationSendTime: hour })
+  if (wish.at !== 'time' || occasion === '') return due
+  const [hours = 0, minutes = 0, seconds = 0] = wish.time.split(':').map(Number)
+  const { day } = wallTime(due, zone)
+  const at = (later: number) => momentOf({ day: day + later, seconds: hours * 3600 + minutes * 60 + seconds }, zone)
+  return at(0) >= due - MINUTE_MS ? at(0) : at(1)
+}
+
+/** A part of the spread that belongs to a message. */
+const spreadOf = (id: string) => (Number.parseInt(id.slice(0, 6), 16) / 0xffffff) * SPREAD_MS
+
+async function settle({ client, user, now }: JobContext, id: string, verdict: Exclude<Verdict, 'send'>): Promise<void> {
+  const isSkipped = 'skip' in verdict
+  await client.query(
+    `UPDATE messages SET state = $3, reason = $4, due_ts = coalesce($5, due_ts), claimed_ts = NULL, attempts = attempts - 1,
+       updated_ts = $6 WHERE organisation_id = $1 AND id = $2`,
+    [
+      ...[user.orgId, id, isSkipped ? 'skipped' : 'pending', isSkipped ? verdict.skip : ''],
+      ...[isSkipped ? null : verdict.laterTS, now],
+    ],
+  )
+}

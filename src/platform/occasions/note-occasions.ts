@@ -1,0 +1,69 @@
+/**
+ * Noting what messages follow, in the transaction in which it happens: an event of somebody, a reward that was given. Who
+ * is told what of it is decided later (`messaging/follow-occasions.ts`), so that a call waits for no message.
+ */
+import { channels } from '#schemas/values/channels.ts'
+import type { RuleOccasion } from '#schemas/values/message-occasions.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+
+/** An event that was stored. */
+export interface NotedEvent {
+  readonly userId: string
+  readonly event: string
+  readonly happenedTS: number
+}
+
+/** SQL for a message that follows something now: active, begun and not ended; `listed` is what lists show of it. */
+const isFollowing = `d.organisation_id = $1 AND d.kind = ANY($2) AND d.status = 'active' AND d.deleted_ts IS NULL
+  AND d.start_ts <= $3 AND coalesce(d.end_ts, $3 + 1) > $3`
+
+/** Notes events for the messages that follow them; a custom event is named by its id, a built-in one by its key. */
+export async function noteEvents(
+  { client, user, now }: TransactionContext,
+  events: readonly NotedEvent[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; key: string }>(
+    `SELECT d.id, coalesce(e.own_key, d.listed->>'event') AS key FROM documents d
+     LEFT JOIN documents e ON e.organisation_id = $1 AND e.kind = 'event' AND e.id = d.listed->>'event' AND e.deleted_ts IS NULL
+     WHERE ${isFollowing} AND coalesce(e.own_key, d.listed->>'event') = ANY($4)`,
+    [user.orgId, [...channels], now, [...new Set(events.map(({ event }) => event))]],
+  )
+  if (rows.length === 0) return
+  const noted = rows.flatMap(({ id, key }) =>
+    events.filter(({ event }) => event === key).map(({ userId, happenedTS }) => ({ id, key, userId, happenedTS })),
+  )
+  await client.query(
+    `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts)
+     SELECT $1, n.id, 'event ' || n.key, p.number, '{}', n."happenedTS"
+     FROM jsonb_to_recordset($2::jsonb) AS n (id text, key text, "userId" text, "happenedTS" float8)
+     JOIN profiles p ON p.organisation_id = $1 AND p.user_id = n."userId"`,
+    [user.orgId, JSON.stringify(noted)],
+  )
+}
+
+/** Something that happened to a person in a rule. */
+export interface RuleHappening {
+  readonly rule: string
+  readonly occasion: RuleOccasion
+  /** The number of the profile. */
+  readonly profile: number
+  /** The values of placeholders. */
+  readonly values: Readonly<Record<string, string>>
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** Notes what happened in rules for the messages that follow it. */
+export async function noteInRules(
+  { client, user, now }: TransactionContext,
+  happenings: readonly RuleHappening[],
+): Promise<void> {
+  if (happenings.length === 0) return
+  await client.query(
+    `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts)
+     SELECT $1, d.id, h.occasion, h.profile, h.values, h.at
+     FROM jsonb_to_recordset($4::jsonb) AS h (rule text, occasion text, profile bigint, values jsonb, at float8)
+     JOIN documents d ON ${isFollowing} AND d.listed->>'rule' = h.rule AND d.listed->>'event' = h.occasion`,
+    [user.orgId, [...channels], now, JSON.stringify(happenings)],
+  )
+}
