@@ -15,6 +15,7 @@ export interface HeardRequest {
 export interface StandInAnswer {
   readonly status?: number
   readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
@@ -33,8 +34,8 @@ export async function startStandIn(): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const one = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) }
     heard.push(one)
-    const { status = 200, type = 'application/json', body = '' } = running.answer(one) ?? { status: 404 }
-    response.writeHead(status, { 'Content-Type': type }).end(body)
+    const { status = 200, type = 'application/json', headers = {}, body = '' } = running.answer(one) ?? { status: 404 }
+    response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const running: StandIn = {

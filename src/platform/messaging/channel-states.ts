@@ -54,7 +54,7 @@ export async function waitAfter(
   const isDown = outcomes.length > 0 && outcomes.every(({ state }) => state === 'retry' || state === 'unknown')
   await client.query(
     `UPDATE channel_states SET failures = CASE WHEN $3 THEN failures + 1 ELSE 0 END,
-       waits_until_ts = CASE WHEN $3 THEN $4 + greatest($5, least(${MAX_PAUSE_MS}, 1000 * power(2, least(failures, 10))))
+       waits_until_ts = CASE WHEN $3 THEN $4::float8 + greatest($5::float8, least(${MAX_PAUSE_MS}, 1000 * power(2, least(failures, 10))))
          WHEN $5 > 0 THEN $4 + $5 ELSE 0 END,
        reason = $6
      WHERE organisation_id = $1 AND channel = $2`,

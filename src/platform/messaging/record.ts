@@ -25,7 +25,7 @@ export async function recordOutcome(
   await client.query(
     `UPDATE messages SET state = $3, reason = $4, provider_id = $5, updated_ts = $7, claimed_ts = NULL,
        sent_ts = CASE WHEN $3 = 'sent' THEN $7::float8 ELSE sent_ts END,
-       due_ts = CASE WHEN $3 = 'pending' THEN $7 + $6::float8 ELSE due_ts END
+       due_ts = CASE WHEN $3 = 'pending' THEN $7::float8 + $6::float8 ELSE due_ts END
      WHERE organisation_id = $1 AND id = $2 AND state = 'sending'`,
     [
       ...[user.orgId, id, state[outcome.state], 'reason' in outcome ? outcome.reason.slice(0, 300) : ''],
@@ -101,7 +101,7 @@ export async function settleLeft({ client, user, now }: TransactionContext, rese
   await client.query(
     `UPDATE messages SET state = CASE WHEN channel = ANY($3) THEN 'pending' ELSE 'unknown' END, claimed_ts = NULL, updated_ts = $2,
        reason = CASE WHEN channel = ANY($3) THEN '' ELSE 'The server ended while it was being sent' END
-     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2 - ${LEFT_AFTER_MS}`,
+     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${LEFT_AFTER_MS}`,
     [user.orgId, now, resent],
   )
 }

@@ -28,7 +28,7 @@ export async function sendDueMessages(platform: Platform): Promise<void> {
     const { rows } = await withKey(platform.pool, 'send', (client) =>
       client.query<{ organisation: string; channel: Channel }>(
         `SELECT DISTINCT organisation_id::text AS organisation, channel FROM messages
-         WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1 - 120000)`,
+         WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1::float8 - 120000)`,
         [platform.now()],
       ),
     )

@@ -15,7 +15,7 @@ export interface NotedEvent {
 
 /** SQL for a message that follows something now: active, begun and not ended; `listed` is what lists show of it. */
 const isFollowing = `d.organisation_id = $1 AND d.kind = ANY($2) AND d.status = 'active' AND d.deleted_ts IS NULL
-  AND d.start_ts <= $3 AND coalesce(d.end_ts, $3 + 1) > $3`
+  AND d.start_ts <= $3 AND coalesce(d.end_ts, $3::float8 + 1) > $3::float8`
 
 /** Notes events for the messages that follow them; a custom event is named by its id, a built-in one by its key. */
 export async function noteEvents(
