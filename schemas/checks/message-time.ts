@@ -28,7 +28,7 @@ export const messageSchedule: Check = (message, { now, stored, isStoredDraft }) 
   ]
 }
 
-/** The hour of sending is a time of day or `best`, and what happens in a rule has a rule (ours). */
+/** The hour of sending is a time of day, and what happens in a rule has a rule (ours). */
 export const messageOccasion: Check = (message) => {
   const occasion = occasionOf(message)
   const isOddHour = textAt(message, 'notificationSendTime') !== '' && sendHourOf(message).at === 'once'
@@ -40,7 +40,7 @@ export const messageOccasion: Check = (message) => {
   ]
 }
 
-/** What is being sent stays as it is, but for its status and an end (C §4 "editing is locked"). */
+/** A message that is being sent stays as it is, but for its status and an end (C §4 "editing is locked"). */
 export const messageLock: Check = (message, { now, stored, isStoredDraft }) => {
   if (now === undefined || !stored || isStoredDraft || !isSending(stored, now)) return []
   return lockedChanges(message, stored, [

@@ -11,7 +11,7 @@ export type CampaignRecipient = v.InferOutput<typeof CampaignRecipient>
 /** A campaign as it travels; times are milliseconds since the epoch. */
 export const ChannelCampaign = v.looseObject({
   name: text,
-  /** 1 message, 2 e-mail, 3 WhatsApp (READINGS "E §3: campaigns"). */
+  /** 1 message, 2 e-mail, 3 WhatsApp (READINGS "E §3: notifications and campaigns"). */
   typeId: number,
   campaignStatus: text,
   /** Those it is sent to, beside the segment and the file (READINGS: the sender list holds the recipients). */

@@ -11,7 +11,7 @@ export const PushNotification = v.looseObject({
   name: text,
   title: text,
   content: text,
-  /** Where a tap leads. */
+  /** The address that a tap opens. */
   redirectionLink: text,
   notificationStatus: text,
   /** Device tokens or user ids, beside those of the file. */
@@ -34,7 +34,7 @@ export const PushNotification = v.looseObject({
   /** `never` or `later`. */
   endDateOption: text,
   endDateTime: number,
-  /** Empty: at once. `HH:mm:ss`: at that time of the person's day. `best`: when the person usually comes (ours). */
+  /** Empty: at once. `HH:mm:ss`: at that time of the person's day. */
   notificationSendTime: text,
   ruleEntity: v.optional(v.unknown()),
 })

@@ -1,4 +1,4 @@
-/** When a message is sent: `scheduleTime` where it holds a moment, else the start of a push notification. */
+/** The moment at which a message is sent: `scheduleTime` where it holds a moment, else the start of a push notification. */
 import { type JsonObject, type JsonPath, numberAt, numericAt } from '../json.ts'
 
 /**

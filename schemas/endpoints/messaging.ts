@@ -1,4 +1,4 @@
-/** What becomes of messages: whom one would reach, each recipient's outcome, and the devices of players. All of it ours. */
+/** The outcomes of messages: whom one would reach, each recipient's outcome, and the devices of players. All of it ours. */
 import * as v from 'valibot'
 import { channels } from '../values/channels.ts'
 import { messageStates } from './channel-shapes.ts'
@@ -34,7 +34,7 @@ export const MessageRow = v.looseObject({
   /** The address, shortened: `+9198•••345`. */
   address: v.string(),
   state: v.picklist(messageStates),
-  /** Why it is so, in a sentence; empty where there is nothing to say. */
+  /** The reason of the state, in a sentence; empty where there is nothing to say. */
   reason: v.string(),
   /** Milliseconds since the epoch. */
   updatedTS: v.number(),

@@ -14,7 +14,7 @@ export const channelMessages = {
   link: 'Invalid url',
   mobile: 'Invalid mobile number',
   email: 'Invalid e-mail id',
-  hour: 'Send time should be a time of day, or the best hour',
+  hour: 'Send time should be a time of day',
   ruleOfOccasion: 'Choose the rule in which this happens',
   scheduled: 'Choose when it is sent',
   inPast: 'Start must be now or later',

@@ -11,7 +11,7 @@ export type Channel = (typeof channels)[number]
 /** The numeric `type` of push notifications (E §3 "Notification"): a number space of its own. */
 export const PUSH_TYPE = 1
 
-/** The numeric `typeId` of campaigns, `type` in queries (READINGS "E §3: campaigns"; the numbers are ours). */
+/** The numeric `typeId` of campaigns, `type` in queries (READINGS "E §3: notifications and campaigns"; the numbers are ours). */
 export const campaignTypes = { sms: 1, email: 2, whatsapp: 3 } as const
 export type CampaignChannel = keyof typeof campaignTypes
 

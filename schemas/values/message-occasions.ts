@@ -1,5 +1,5 @@
 /**
- * What a message may be sent upon, beside a moment: an event by its id, or something that happens to a person in a rule
+ * The occasions of messages, beside a moment: an event by its id, or something that happens to a person in a rule
  * (READINGS "E §3: notifications and campaigns"). The names stand in `eventId`; those of this table are ours.
  */
 import { asText, type JsonObject, textAt } from '../json.ts'
@@ -35,18 +35,11 @@ export function occasionOf(document: JsonObject): Occasion {
 
 const isPush = (document: JsonObject) => Object.hasOwn(document, 'notificationStatus')
 
-/** The hours at which a message is sent to a person: at once, at a time of day of the person's, or when they usually come. */
-export type SendHour =
-  | { readonly at: 'once' }
-  | { readonly at: 'time'; readonly time: string }
-  | { readonly at: 'best' }
+/** The hour at which a message is sent to a person: at once, or at a time of the person's day. */
+export type SendHour = { readonly at: 'once' } | { readonly at: 'time'; readonly time: string }
 
-/** The value of `notificationSendTime` that asks for the hour at which each person usually comes (ours). */
-export const BEST_HOUR = 'best'
-
-/** Reads `notificationSendTime`: empty, a time of day as `HH:mm:ss`, or `best`. */
+/** Reads `notificationSendTime`: empty, or a time of day as `HH:mm:ss`. */
 export function sendHourOf(document: JsonObject): SendHour {
   const time = asText(document.notificationSendTime)
-  if (time === BEST_HOUR) return { at: 'best' }
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time) ? { at: 'time', time } : { at: 'once' }
 }

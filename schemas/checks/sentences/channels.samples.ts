@@ -34,10 +34,10 @@ export const pushNotifications: readonly Sentence[] = [
     but(least, ['notificationStatus', 'active'], ['startDateTime', begins]),
   ),
   inPush(
-    'Send time should be a time of day, or the best hour',
+    'Send time should be a time of day',
     'notificationSendTime',
     but(push, ['notificationSendTime', '25:00']),
-    but(push, ['notificationSendTime', 'best']),
+    but(push, ['notificationSendTime', '']),
   ),
   inPush(
     'Choose the rule in which this happens',

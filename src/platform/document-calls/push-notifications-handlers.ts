@@ -19,7 +19,7 @@ const push = callsOf('push', ({ document, sent, beside }, now) => ({
   ...beside,
 }))
 
-/** What the list sorts by beside the columns of documents; `updatedOn` is `updatedTS` (READINGS "E §9"). */
+/** The columns of the list beside those of documents; `updatedOn` is `updatedTS` (READINGS "E §3: notifications and campaigns"). */
 const columns = { updatedOn: 'updated_ts', notificationStatus: 'status' }
 
 export const pushNotifications = implement(endpoints.pushNotifications, {

@@ -76,7 +76,7 @@ const push: Listed = (document) => ({
   ...occasionColumns(document),
 })
 
-/** What a message follows, by which it is found when that happens. */
+/** Names the event or the rule that a message follows, by which it is found when that happens. */
 const occasionColumns = (document: JsonObject) => {
   const occasion = occasionOf(document)
   if (occasion.sort === 'once') return {}

@@ -5,7 +5,7 @@ import type { SendOutcome } from './senders/sender.ts'
 
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** What a channel may send in this second: how many, and the note of how many were sent. */
+/** The room of a channel in this second: how many it may send, and the note of how many were sent. */
 export interface Allowance {
   readonly room: number
   use(count: number): Promise<void>

@@ -20,7 +20,7 @@ import { countMessage } from './daily-cap.ts'
 export const CLAIM_MS = 2 * MINUTE_MS
 /** The most messages that are claimed at once. */
 export const MAX_CLAIMED = 100
-/** What quiet hours have held back is spread over so long, so that not all phones ring at eight. */
+/** The messages that quiet hours have held back are spread over so long, so that not all phones ring at eight. */
 const SPREAD_MS = 10 * MINUTE_MS
 
 /** A message that is claimed. */

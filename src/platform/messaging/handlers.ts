@@ -1,4 +1,4 @@
-/** What becomes of messages, and the devices of players. */
+/** The outcomes of messages, and the devices of players. */
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { type MessageState, messageStates } from '#schemas/endpoints/channel-shapes.ts'
 import { messaging as calls, type MessageRow } from '#schemas/endpoints/messaging.ts'

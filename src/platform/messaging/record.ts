@@ -1,4 +1,4 @@
-/** What became of messages: outcomes of sending, and what providers tell later, which never takes back what was worse. */
+/** The outcomes of messages: those of sending, and those that providers tell later, which never take back what was worse. */
 import { MINUTE_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { ClaimedMessage } from './claim.ts'

@@ -20,7 +20,7 @@ import { chooseSender } from './senders/choose.ts'
 
 const testLimit: RateLimit = { name: 'message test', attempts: 20, windowMs: 60 * MINUTE_MS }
 
-/** What is tried. */
+/** A message that is tried out. */
 interface Tried {
   readonly channel: Channel
   readonly id?: string | undefined

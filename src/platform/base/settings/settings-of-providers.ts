@@ -113,7 +113,7 @@ export const idempotentProviders: Row<readonly string[]> = {
   ),
 }
 
-/** How many messages of one channel an organisation sends in a second. */
+/** The most messages of one channel that an organisation sends in a second. */
 export const messagesPerSecond: Row<number> = {
   name: 'MESSAGES_PER_SECOND',
   default: '100',

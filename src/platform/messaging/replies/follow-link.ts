@@ -6,7 +6,7 @@ import { isLinkOf, readCode } from '../links.ts'
 import { recordLater } from '../record.ts'
 import { replyPage } from './reply-page.ts'
 
-/** What fetches links within so short a time after sending is a gateway, not a person. */
+/** A program that fetches links within so short a time after sending is a gateway, not a person. */
 const GATEWAY_MS = 2000
 
 /** Counts a click on a link of a message and answers where it leads; a page with one sentence where the link is not ours. */

@@ -8,7 +8,7 @@ import { inOrganisation } from '../../base/in-organisations.ts'
 import { findIntegration } from '../../integrations/repository.ts'
 import { type LaterOutcome, recordLater, suppressAddress } from '../record.ts'
 
-/** What each status means; those before `sent` say nothing new. */
+/** The meaning of each status; those before `sent` say nothing new. */
 const outcomes: Readonly<Record<string, LaterOutcome>> = {
   delivered: 'delivered',
   read: 'opened',

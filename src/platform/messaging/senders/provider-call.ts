@@ -17,6 +17,8 @@ export type ProviderAnswer =
 /**
  * Posts to a provider. A call that was refused before it left is tried again; of one that got no answer nobody knows
  * whether it arrived.
+ *
+ * @throws {Error} When something else than the call fails.
  */
 export async function callProvider(
   { platform, signal }: SendContext,
