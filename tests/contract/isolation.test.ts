@@ -145,9 +145,32 @@ const tables = [
   'erasures',
   'retention_settings',
   'gone_events',
+  'recipient_files',
+  'recipient_rows',
+  'devices',
+  'message_runs',
+  'message_occasions',
+  'messages',
+  'message_suppressions',
+  'channel_consents',
+  'provider_events',
+  'channel_states',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
+  recipient_files: `INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0)`,
+  recipient_rows: `INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  devices: `INSERT INTO devices (organisation_id, token_hash, token, profile, platform, registered_ts) VALUES ($1, 'h', 't', 1, '', 0)`,
+  message_runs: `INSERT INTO message_runs (organisation_id, document, occasion, channel, due_ts, state, created_ts)
+    VALUES ($1, 'd', 'once', 'sms', 0, 'ready', 0)`,
+  message_occasions: `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts)
+    VALUES ($1, 'd', 'event e', 1, '{}', 0)`,
+  messages: `INSERT INTO messages (organisation_id, id, document, channel, occasion, recipient, address, name, values, state, due_ts,
+    created_ts, updated_ts) VALUES ($1, $1, 'd', 'sms', 'once', 'profile 1', '', '', '{}', 'sent', 0, 0, 0)`,
+  message_suppressions: `INSERT INTO message_suppressions (organisation_id, channel, address, reason, at_ts) VALUES ($1, 'sms', 'a', '', 0)`,
+  channel_consents: `INSERT INTO channel_consents (organisation_id, profile, channel, at_ts, allowed, source) VALUES ($1, 1, 'sms', 0, true, '')`,
+  provider_events: `INSERT INTO provider_events (organisation_id, id, at_ts) VALUES ($1, 'e', 0)`,
+  channel_states: `INSERT INTO channel_states (organisation_id, channel) VALUES ($1, 'sms')`,
   sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
     ON CONFLICT DO NOTHING`,
   integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,

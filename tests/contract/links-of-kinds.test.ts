@@ -12,6 +12,7 @@ import {
 } from '#schemas/documents/document-kinds.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { channels } from '#schemas/values/channels.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { ConflictError } from '#src/platform/base/errors.ts'
 import type { TransactionContext } from '#src/platform/base/transaction-context.ts'
@@ -98,7 +99,7 @@ const places = kindIds.flatMap((from) =>
 
 test('places of many kinds name many kinds', () => {
   expect(places.length).toBeGreaterThan(50)
-  expect(new Set(places.map(({ to }) => to)).size).toBe(kindIds.length - 1)
+  expect(new Set(places.map(({ to }) => to)).size).toBe(kindIds.length - [...channels, 'badge-rule'].length)
 })
 
 describe.each(places)('$to named by $from at $path', ({ from, to, reference }) => {
@@ -149,18 +150,19 @@ const areas: Readonly<Partial<Record<DocumentKindId, keyof typeof endpoints>>> =
   badge: 'badges',
   page: 'pages',
   'progress-bar': 'progressBars',
+  push: 'pushNotifications',
 }
 
 test('every area that deletes checks before, and is asked here', () => {
   // People are no documents: nothing refers to a member of the team.
   const deleting = Object.entries(endpoints).filter(([area, calls]) => 'delete' in calls && area !== 'team')
   expect(deleting.filter(([, calls]) => !('checkDelete' in calls))).toEqual([])
-  // External games are templates, with calls of their own.
-  expect(deleting.map(([area]) => area).sort()).toEqual([...Object.values(areas), 'games'].sort())
+  // External games are templates, with calls of their own; the calls of campaigns serve three channels.
+  expect(deleting.map(([area]) => area).sort()).toEqual([...Object.values(areas), 'games', 'channelCampaigns'].sort())
 })
 
-/** Nothing names a badge rule. */
-const named = Object.entries(areas).filter(([kind]) => kind !== 'badge-rule')
+/** Nothing names a badge rule or a message. */
+const named = Object.entries(areas).filter(([kind]) => kind !== 'badge-rule' && kind !== 'push')
 
 describe.each(named)('the calls of a %s', (kind, area) => {
   const to = kind as DocumentKindId

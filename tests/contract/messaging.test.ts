@@ -7,7 +7,7 @@ import { sendMessages } from '#src/platform/jobs/send-messages.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { type HeardRequest, type StandIn, type StandInAnswer, startStandIn } from '#tests/support/http-stand-in.ts'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
-import { emailBody, pushBody, ruleBody } from './support/bodies.ts'
+import { emailBody, offerBody, pushBody, ruleBody } from './support/bodies.ts'
 import { mailServerBody, sealerOf } from './support/sealing.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -389,6 +389,25 @@ describe('a push notification', () => {
     await round()
     expect(provider.heard).toHaveLength(2)
   })
+})
+
+test('a message upon the rewards of a rule says what was given, to whoever was given it', async () => {
+  await setUp('messaging')
+  await people({ asha: { phone: '+919820011111' }, ravi: { phone: '+919820022222' } })
+  await saved(sms({ eventId: 'reward_given', msg: 'Well done: #rewardName of #ruleName is yours.' }))
+  const body = offerBody({ offerName: '50 marigold coins', startDateTime: world.clock })
+  const { id: offerId } = (await person.form('saveOfferManager/static', body)).reply.offerConfig
+  const granted = await person.post('gratifyUpdateReward', {
+    userId: 'asha',
+    offerId,
+    ruleId: rule,
+    reason: 'Said sorry',
+  })
+  expect(granted.status).toBe(200)
+  await round()
+  expect(forms().map((form) => [form.get('To'), form.get('Body')])).toEqual([
+    ['+919820011111', expect.stringMatching(/^Well done: 50 marigold coins of Coin toss \d+ is yours\.$/)],
+  ])
 })
 
 describe('who is told nothing', () => {

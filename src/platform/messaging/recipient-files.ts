@@ -75,6 +75,7 @@ export async function storeRecipientFile(
     [user.orgId, id],
   )
   const known = counted.rows[0]?.known ?? 0
+  transaction.auditEntries?.push({ kind: 'recipient-file', id, name: file.name })
   return {
     ...{ id, fileName: file.name, rows, accepted: recipients.length, wrong, errors },
     ...{ known, unknown: recipients.length - known, list: recipients.slice(0, MAX_SHOWN).map((one) => ({ ...one })) },

@@ -1,7 +1,7 @@
 /** Trying a message out: sent once, now, to one address, as the person who tries it would get it. Nothing of it is stored. */
 import { randomUUID } from 'node:crypto'
 import type { TestedMessage } from '#schemas/endpoints/channel-shapes.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { channelMessages as say } from '#schemas/messages/index.ts'
 import { readEmail, readMobile } from '#schemas/values/addresses.ts'
 import { type Channel, channelWords } from '#schemas/values/channels.ts'
@@ -11,6 +11,7 @@ import { InvalidError } from '../base/errors.ts'
 import type { JobContext } from '../base/in-organisations.ts'
 import { consumeAttempt, type RateLimit } from '../base/rate-limits.ts'
 import { readDocument } from '../documents/documents.ts'
+import { afterCommit } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { redactSecrets } from '../integrations/redact.ts'
@@ -32,39 +33,35 @@ interface Tried {
 type TestCall = JobContext & { readonly platform: Platform; readonly signal: AbortSignal }
 
 /**
- * Sends a message to one address.
+ * Sends a message to one address, once the call is committed: no connection of the database waits for a provider.
  *
  * @throws {InvalidError} When the address is none.
  * @throws {Refusal} With 429 after too many tests.
  */
-export async function testMessage(
-  call: TestCall,
-  { channel, id, to = '', message }: Tried,
-): Promise<{ test: TestedMessage }> {
+export async function testMessage(call: TestCall, { channel, id, to = '', message }: Tried) {
+  const { platform, user } = call
   const document = message ?? (await readDocument(call, channel, id ?? '')).sent
   const address = addressOf(channel, to)
-  if (!(await consumeAttempt(call.platform, testLimit, call.user.orgId, call.now)))
+  if (!(await consumeAttempt(platform, testLimit, user.orgId, call.now)))
     throw new Refusal(429, 'Too many tests. Please wait an hour.')
   const chosen = await chooseSender(call, channel)
-  if (!chosen)
-    return { test: { ok: false, did: `No integration for ${channelWords[channel].many} is set up yet.`, said: '' } }
-  const { name: sender } = await readOrganisation(call.client, call.user.orgId)
-  const values = valuesFor(
-    { userId: 'test', name: call.user.name, properties: {} },
-    { rewardName: '50 coins' },
-    await placeholderNames(call),
-  )
-  const filling = { id: randomUUID(), to: address, name: call.user.name, values, sender }
-  const links = { unsubscribe: `${call.platform.settings.publicUrl}/unsubscribe/test`, counted: (link: string) => link }
-  const outgoing = fillMessage(compileMessage(document), { ...filling, ...links })
-  const callback = `${call.platform.settings.publicUrl}/messages/twilio/${call.user.orgId}`
-  const [outcome] = await chosen.sender.send(
-    { platform: call.platform, values: chosen.values, signal: call.signal, callback },
-    [outgoing],
-  )
-  const ok = outcome?.state === 'sent'
-  const said = outcome && 'reason' in outcome ? redactSecrets(outcome.reason, Object.values(chosen.values)) : ''
-  return { test: { ok, did: ok ? `The provider took it for ${address}.` : 'The provider did not take it.', said } }
+  const { name: sender } = await readOrganisation(call.client, user.orgId)
+  const names = await placeholderNames(call)
+  const values = valuesFor({ userId: 'test', name: user.name, properties: {} }, { rewardName: '50 coins' }, names)
+  const links = { unsubscribe: `${platform.settings.publicUrl}/unsubscribe/test`, counted: (link: string) => link }
+  const filling = { id: randomUUID(), to: address, name: user.name, values, sender, ...links }
+  const outgoing = fillMessage(compileMessage(document), filling)
+  call.auditEntries?.push({ kind: channel, ...(id && { id }), name: textAt(document, 'name') })
+  return afterCommit(async (): Promise<{ test: TestedMessage }> => {
+    if (!chosen)
+      return { test: { ok: false, did: `No integration for ${channelWords[channel].many} is set up yet.`, said: '' } }
+    const callback = `${platform.settings.publicUrl}/messages/twilio/${user.orgId}`
+    const context = { platform, values: chosen.values, signal: call.signal, callback }
+    const [outcome] = await chosen.sender.send(context, [outgoing])
+    const ok = outcome?.state === 'sent'
+    const said = outcome && 'reason' in outcome ? redactSecrets(outcome.reason, Object.values(chosen.values)) : ''
+    return { test: { ok, did: ok ? `The provider took it for ${address}.` : 'The provider did not take it.', said } }
+  })
 }
 
 function addressOf(channel: Channel, to: string): string {

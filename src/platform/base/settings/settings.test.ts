@@ -28,6 +28,8 @@ describe('readSettings', () => {
         pushToken: 'https://oauth2.googleapis.com/token',
         engagement: 'https://api.clevertap.com',
       },
+      idempotentProviders: [],
+      messagesPerSecond: 100,
       payments: { url: 'sandbox', keyId: '', keySecret: '' },
       salesEmail: undefined,
       seller: { name: 'Questwire', address: '', state: 'Karnataka', country: 'India', taxId: '' },
@@ -157,7 +159,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(37)
+    expect(lines).toHaveLength(39)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -6,6 +6,7 @@ import type { SeedDocument } from '../seed-document.ts'
 import { badgeRules, badges } from './badges.ts'
 import { events } from './events.ts'
 import { leaderboards } from './leaderboards.ts'
+import { messages } from './messages.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
 import { progressBars } from './progress-bars.ts'
@@ -31,4 +32,5 @@ export const demo = (now: number): SeedDocument[] => [
   ...pages(now),
   ...rules(now),
   ...badgeRules(now),
+  ...messages(now),
 ]
