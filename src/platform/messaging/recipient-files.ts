@@ -6,6 +6,7 @@ import { channelMessages, recipientFileMessages as say } from '#schemas/messages
 import { readEmail, readMobile } from '#schemas/values/addresses.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { ingestLimits } from '#schemas/values/ingest-limits.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { readRows } from '../base/files/read-rows.ts'
 import { invalidFile, type SentFile } from '../base/files/sent-file.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -103,7 +104,7 @@ async function readRecipients(channel: Channel, file: SentFile, signal: AbortSig
       const first = seen.get(key)
       const message = 'message' in read ? read.message : first === undefined ? undefined : say.repeated(first)
       if (message === undefined && !('message' in read)) {
-        if (recipients.length === MAX_RECIPIENTS) throw invalidFile(say.tooMany(MAX_RECIPIENTS.toLocaleString('en-US')))
+        if (recipients.length === MAX_RECIPIENTS) throw invalidFile(say.tooMany(formatNumber(MAX_RECIPIENTS)))
         seen.set(key, number)
         recipients.push(read)
       } else if (++wrong <= MAX_ERRORS_LISTED)
