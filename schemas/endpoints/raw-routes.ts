@@ -76,6 +76,7 @@ export const rawRoutes = {
     replies: {
       200: { meaning: 'The choices, or that they are stored', type: 'text/html' },
       404: { meaning: 'Not a code of ours', type: 'text/html' },
+      413: { meaning: 'Too large', type: 'text/html' },
     },
     summary: 'The preference page of somebody who got a message; a POST unsubscribes with one click (RFC 8058).',
   },

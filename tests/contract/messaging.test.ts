@@ -323,6 +323,8 @@ describe('an e-mail', () => {
     expect((await world.call(pathname, { method: 'GET' })).text).toContain('Choose what')
     const raw = 'List-Unsubscribe=One-Click'
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const large = { raw: `List-Unsubscribe=${'x'.repeat(20_000)}`, headers, method: 'POST' }
+    expect((await world.call(pathname, large)).status).toBe(413)
     expect((await world.call(pathname, { raw, headers, method: 'POST' })).status).toBe(200)
     const id = await saved(email())
     await round()

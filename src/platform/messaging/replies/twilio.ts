@@ -7,6 +7,7 @@ import type { Platform } from '../../base/context.ts'
 import { inOrganisation } from '../../base/in-organisations.ts'
 import { findIntegration } from '../../integrations/repository.ts'
 import { type LaterOutcome, recordLater, suppressAddress } from '../record.ts'
+import { readReplyForm } from './reply-form.ts'
 
 /** The meaning of each status; those before `sent` say nothing new. */
 const outcomes: Readonly<Record<string, LaterOutcome>> = {
@@ -27,9 +28,9 @@ export async function takeTwilioStatus(
   orgId: string,
   id: string,
 ): Promise<Response> {
-  const form = await request.formData().catch(() => undefined)
+  const form = await readReplyForm(request)
   if (!form || !UUID.test(orgId) || !UUID.test(id)) return new Response(null, { status: 400 })
-  const pairs = [...form.entries()].map(([key, value]) => [key, typeof value === 'string' ? value : ''] as const)
+  const pairs = [...form.entries()]
   const said = Object.fromEntries(pairs)
   const isTaken = await inOrganisation(platform, orgId, async (context) => {
     const stored = await findIntegration(context, 'messaging')

@@ -9,6 +9,7 @@ import { inOrganisation, type JobContext } from '../../base/in-organisations.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
 import { readCode } from '../links.ts'
 import { suppressAddress } from '../record.ts'
+import { readReplyForm } from './reply-form.ts'
 import { replyPage } from './reply-page.ts'
 
 interface Addressed {
@@ -21,7 +22,8 @@ interface Addressed {
 export async function unsubscribe(platform: Platform, request: Request, code: string): Promise<Response> {
   const message = readCode(platform, code)
   if (!message) return replyPage(404, 'Unsubscribe', 'This link does not belong to a message.')
-  const form = request.method === 'POST' ? await request.formData().catch(() => undefined) : undefined
+  const form = request.method === 'POST' ? await readReplyForm(request) : undefined
+  if (request.method === 'POST' && !form) return replyPage(413, 'Unsubscribe', 'This is too large.')
   return inOrganisation(platform, message.orgId, async (context) => {
     const addressed = await findAddressed(context, message.id)
     if (!addressed) return replyPage(404, 'Unsubscribe', 'This link does not belong to a message.')
