@@ -153,7 +153,6 @@ const tables = [
   'messages',
   'message_suppressions',
   'channel_consents',
-  'provider_events',
   'channel_states',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
@@ -169,7 +168,6 @@ const planted: Readonly<Record<string, string>> = {
     created_ts, updated_ts) VALUES ($1, $1, 'd', 'sms', 'once', 'profile 1', '', '', '{}', 'sent', 0, 0, 0)`,
   message_suppressions: `INSERT INTO message_suppressions (organisation_id, channel, address, reason, at_ts) VALUES ($1, 'sms', 'a', '', 0)`,
   channel_consents: `INSERT INTO channel_consents (organisation_id, profile, channel, at_ts, allowed, source) VALUES ($1, 1, 'sms', 0, true, '')`,
-  provider_events: `INSERT INTO provider_events (organisation_id, id, at_ts) VALUES ($1, 'e', 0)`,
   channel_states: `INSERT INTO channel_states (organisation_id, channel) VALUES ($1, 'sms')`,
   sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
     ON CONFLICT DO NOTHING`,

@@ -129,9 +129,9 @@ function zoneOf({ properties }: ClaimedMessage, general: string): string {
 }
 
 /** The moment from which on a message may leave by its time of day: the next time that the clock of the person shows it. */
-function hourFrom({ hour, due_ts: due, occasion }: ClaimedRow, zone: string): number {
+function hourFrom({ hour, due_ts: due }: ClaimedRow, zone: string): number {
   const wish = sendHourOf({ notificationSendTime: hour })
-  if (wish.at !== 'time' || occasion === '') return due
+  if (wish.at !== 'time') return due
   const [hours = 0, minutes = 0, seconds = 0] = wish.time.split(':').map(Number)
   const { day } = wallTime(due, zone)
   const at = (later: number) => momentOf({ day: day + later, seconds: hours * 3600 + minutes * 60 + seconds }, zone)

@@ -1,7 +1,6 @@
 /** The outcomes of messages: those of sending, and those that providers tell later, which never take back what was worse. */
-import { MINUTE_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import type { ClaimedMessage } from './claim.ts'
+import { CLAIM_MS, type ClaimedMessage } from './claim.ts'
 import type { SendOutcome } from './senders/sender.ts'
 
 /** A message is tried so often. */
@@ -93,15 +92,12 @@ export async function recordLater(
   return rows[0]
 }
 
-/** The time after which a message that nobody works on any more counts as left by a server that ended. */
-export const LEFT_AFTER_MS = 2 * MINUTE_MS
-
 /** Settles what servers that ended have left: sent again where the provider knows our ids, else of unknown outcome. */
 export async function settleLeft({ client, user, now }: TransactionContext, resent: readonly string[]): Promise<void> {
   await client.query(
     `UPDATE messages SET state = CASE WHEN channel = ANY($3) THEN 'pending' ELSE 'unknown' END, claimed_ts = NULL, updated_ts = $2,
        reason = CASE WHEN channel = ANY($3) THEN '' ELSE 'The server ended while it was being sent' END
-     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${LEFT_AFTER_MS}`,
+     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${CLAIM_MS}`,
     [user.orgId, now, resent],
   )
 }

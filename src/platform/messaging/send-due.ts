@@ -10,7 +10,7 @@ import { findDocument } from '../documents/documents.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import type { FieldValues } from '../integrations/repository.ts'
 import { takeAllowance, waitAfter } from './channel-states.ts'
-import { type ClaimedMessage, claimMessages, MAX_CLAIMED } from './claim.ts'
+import { CLAIM_MS, type ClaimedMessage, claimMessages, MAX_CLAIMED } from './claim.ts'
 import { devicesOf, forgetDevice } from './devices.ts'
 import { linksOf } from './links.ts'
 import { recordOutcome, settleLeft, suppressAddress } from './record.ts'
@@ -28,7 +28,7 @@ export async function sendDueMessages(platform: Platform): Promise<void> {
     const { rows } = await withKey(platform.pool, 'send', (client) =>
       client.query<{ organisation: string; channel: Channel }>(
         `SELECT DISTINCT organisation_id::text AS organisation, channel FROM messages
-         WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1::float8 - 120000)`,
+         WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1::float8 - ${CLAIM_MS})`,
         [platform.now()],
       ),
     )

@@ -122,14 +122,6 @@ CREATE TABLE channel_consents (
   PRIMARY KEY (organisation_id, profile, channel, at_ts)
 );
 
--- What providers have told, by the ids of their events, so that nothing counts twice.
-CREATE TABLE provider_events (
-  organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
-  id text NOT NULL,
-  at_ts double precision NOT NULL,
-  PRIMARY KEY (organisation_id, id)
-);
-
 -- How much a channel of an organisation has sent in the current second, and until when it waits after failures.
 CREATE TABLE channel_states (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,
@@ -146,7 +138,7 @@ DO $$
 DECLARE one text;
 BEGIN
   FOREACH one IN ARRAY ARRAY['recipient_files', 'recipient_rows', 'devices', 'message_runs', 'message_occasions', 'messages',
-    'message_suppressions', 'channel_consents', 'provider_events', 'channel_states'] LOOP
+    'message_suppressions', 'channel_consents', 'channel_states'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', one);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', one);
     EXECUTE format('CREATE POLICY own ON %I USING (organisation_id = app_organisation())', one);
@@ -157,4 +149,3 @@ CREATE POLICY send ON messages FOR SELECT USING (app_key() = 'send');
 CREATE POLICY send ON message_runs FOR SELECT USING (app_key() = 'send');
 CREATE POLICY send ON message_occasions FOR SELECT USING (app_key() = 'send');
 CREATE POLICY send ON documents FOR SELECT USING (app_key() = 'send' AND kind IN ('push', 'sms', 'email', 'whatsapp'));
-CREATE POLICY tidy ON provider_events USING (app_key() = 'tidy');
