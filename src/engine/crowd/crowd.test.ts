@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { playTypes } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import type { PastPlay } from '../player/player.ts'
@@ -65,6 +66,30 @@ describe('a crowd', () => {
   test('plays the same again by the same seed', () => {
     expect(played({})).toEqual(played({}))
     expect(played({ seed: 'another' }).activities).not.toEqual(played({}).activities)
+  })
+
+  test('has people who only look, where it is told so, and does more at the end', () => {
+    const onSevenDays = { participation: { p10: 1, p50: 1, p90: 1 }, visitsPerWeek: 7 }
+    const appeal = { low: 1, high: 1, onlookers: 0.4, first: 0.1, last: 1 }
+    const { batches, activities } = played({ assumptions: { ...blankAssumptions(400), ...onSevenDays }, appeal })
+    const looking = new Set(batches.flatMap(({ displays }) => displays.map(({ player }) => player)))
+    const playing = new Set(activities.map(({ player }) => player))
+    expect(looking.size).toBe(400)
+    expect(playing.size).toBeGreaterThan(180)
+    expect(playing.size).toBeLessThan(280)
+    const middle = from + 3.5 * DAY
+    const late = activities.filter(({ at }) => at > middle).length
+    expect(late).toBeGreaterThan(1.5 * (activities.length - late))
+  })
+
+  test('does not find all pairs of a memory game whenever they are fewer than the points that are assumed', () => {
+    const memory = {
+      ...{ type: playTypes.memoryGame, ruleType: 1, howOften: 'everytime', templateId: 'pairs' },
+      rewardAssigment: [],
+    }
+    const templates = { pairs: { typeId: playTypes.memoryGame, cardConfig: { cardPairs: 6 } } }
+    const scores = played({ documents: [rule('memory', memory)], templates }).activities.map(({ score }) => score)
+    expect(new Set(scores)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
   })
 
   test('takes from one stock, first come, first served', () => {

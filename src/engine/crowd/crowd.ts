@@ -9,6 +9,7 @@ import { eventRateOf, participationAt } from '../simulation/assumptions.ts'
 import { asPublished } from '../simulation/published.ts'
 import { distinctEvents, requiredEventsOf } from '../simulation/required-events.ts'
 import { dispatchEvent } from './dispatch.ts'
+import { isInMood } from './displays.ts'
 import { eventFilterOf } from './event-filter.ts'
 import { dailyQueues, MAX_REQUIRED_EVENTS, readEntry, VISIT_ENTRY } from './event-queue.ts'
 import { gameOf, isUnlimited, limitedGame } from './games.ts'
@@ -148,6 +149,7 @@ export function processEntry(state: CrowdState, entry: number, day: number): num
     playVisit(state, { who, player, session: state.sessions }, at)
     return at
   }
+  if (!isInMood(state.request, player, at)) return at
   const playerEvent = requiredEvents[what - 1]?.createEvent(at, () => scoreFor(state, who))
   if (!playerEvent || ('ruleId' in playerEvent && !state.mayPlay(playerEvent.ruleId, who, at))) return at
   const { event, properties } = 'event' in playerEvent ? playerEvent : { event: '', properties: {} }

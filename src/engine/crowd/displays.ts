@@ -28,6 +28,22 @@ export function recordDisplay(
 }
 
 /**
+ * Says whether a player does anything at a moment, or only looks: by a liveliness of their own, drawn from the seed.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function isInMood(
+  { seed, appeal, from, to }: Pick<CrowdRequest, 'seed' | 'appeal' | 'from' | 'to'>,
+  player: number,
+  at: number,
+): boolean {
+  if (!appeal) return true
+  const liveliness = bucketOf(`${seed}\nliveliness`, `${player}`)
+  const share = appeal.first + ((appeal.last - appeal.first) * (at - from)) / Math.max(1, to - from)
+  return liveliness >= appeal.onlookers && bucketOf(`${seed}\nmood`, `${player} ${at}`) < share * liveliness
+}
+
+/**
  * Says whether a game appeals to a player: by the appeal of its template, which is drawn from the seed, and always alike
  * for one player.
  */

@@ -44,10 +44,17 @@ export interface CrowdRequest {
    */
   readonly favoured?: ReadonlyMap<string, string | undefined>
   /**
-   * The shares of those who see a game and play it, from 0 to 1: that of each template is drawn between the two. Whoever
-   * sees it plays it when absent.
+   * How people take to what they see, in shares from 0 to 1: that of those who play a game lies between `low` and `high`
+   * by its template; `onlookers` never do anything; the others act on as many occasions as they are lively, of which the
+   * liveliest take a share that moves from `first` to `last`. Whoever sees a game plays it when absent.
    */
-  readonly appeal?: { readonly low: number; readonly high: number }
+  readonly appeal?: {
+    readonly low: number
+    readonly high: number
+    readonly onlookers: number
+    readonly first: number
+    readonly last: number
+  }
   /** The stock that offers are taken from, in the order of time; a stock made of `offers` when absent. */
   readonly stock?: Stock
 }

@@ -11,7 +11,7 @@ import { openDays } from '../schedule/open-days.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import { simulateInput } from '../simulation/player-input.ts'
 import { dispatchCoins, dispatchEvent } from './dispatch.ts'
-import { appealsTo, recordDisplay } from './displays.ts'
+import { appealsTo, isInMood, recordDisplay } from './displays.ts'
 import { limitingPlays, templateIn, tournamentGameIn } from './games.ts'
 import { countScore } from './leaderboards.ts'
 import { type CrowdAward, type CrowdDocument, type CrowdRequest, crowdUserId } from './model.ts'
@@ -41,6 +41,7 @@ export function playsPerVisit(
  * @param at - Milliseconds since the epoch.
  */
 export function playVisit(state: CrowdState, player: ActivePlayer, at: number): void {
+  const isPlaying = isInMood(state.request, player.player, at)
   for (const one of state.documents) {
     if (!one.isOn(at)) continue
     const userId = () => crowdUserId(state.request.seed, player.player)
@@ -49,7 +50,7 @@ export function playVisit(state: CrowdState, player: ActivePlayer, at: number): 
     if (!one.gameFor) continue
     const whole = Math.floor(one.plays)
     const times = whole + (state.attendance.next() < one.plays - whole ? 1 : 0)
-    if (game && !appealsTo(state.request, one, game, userId)) continue
+    if (!isPlaying || (game && !appealsTo(state.request, one, game, userId))) continue
     for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
   }
 }

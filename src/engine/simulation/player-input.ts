@@ -3,6 +3,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import { type JsonObject, numericAt, rowsAt } from '#schemas/json.ts'
 import type { PlayInput } from '#schemas/values/play.ts'
+import { maxMemoryScore } from '../play/by-score.ts'
 import { type Answers, questionsOf } from '../play/questions.ts'
 import type { Random } from '../random/random.ts'
 import type { Assumptions } from './assumptions.ts'
@@ -18,10 +19,15 @@ export interface SimulatedPlay {
   form(): number
 }
 
-/** Returns points around the mean by skill and form, never below 0 and whole; or the answers that reach them. */
+/**
+ * Returns points around the mean by skill and form, never below 0 and whole; or the answers that reach them. In a memory
+ * game with fewer pairs than the mean, points are percent of its pairs.
+ */
 function reaching({ type, template, assumptions, skill, form }: SimulatedPlay): PlayInput {
   const { mean, spread } = assumptions.score
-  const score = Math.max(0, Math.round(mean + spread * Math.SQRT1_2 * (skill + form())))
+  const points = Math.max(0, mean + spread * Math.SQRT1_2 * (skill + form()))
+  const pairs = type === playTypes.memoryGame ? maxMemoryScore(template) : Number.POSITIVE_INFINITY
+  const score = Math.round(mean > pairs ? Math.min(pairs, (points * pairs) / 100) : points)
   const answers = simulateAnswers(type, template, score, tasteOf(skill))
   return answers ? { answers: { ...answers } } : { score }
 }

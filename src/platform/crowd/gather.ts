@@ -64,10 +64,13 @@ export async function readCrowdSetup(
 
 const livelyRedemption = { share: 0.4, withinMs: 4 * DAY_MS }
 
-const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 1 }
+const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 2.5 }
 
-/** The demo's crowd does not play everything it sees, and takes to some templates more than to others. */
-const livelyAppeal = { low: 0.45, high: 0.85 }
+/**
+ * The demo's crowd does not play everything it sees, takes to some templates more than to others, has people who only
+ * look, and does more as the festival comes nearer.
+ */
+const livelyAppeal = { low: 0.45, high: 0.85, onlookers: 0.22, first: 0.5, last: 0.95 }
 
 /** Reads the documents that are active and overlap the time between two moments, the oldest first. */
 async function publishedBetween(transaction: TransactionContext, from: number, to: number) {

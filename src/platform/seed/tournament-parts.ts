@@ -14,6 +14,8 @@ export interface TournamentParts {
   readonly places: number
   readonly look: { readonly ground: string; readonly second: string; readonly ink: string; readonly button: string }
   readonly leaderboard: string
+  /** How rounds make a score; the best one counts where it is left out. */
+  readonly scoring?: 'total'
   /** Milliseconds since the epoch. */
   readonly from?: number
   readonly to?: number
@@ -37,6 +39,7 @@ export function tournamentOf({ name, title, game, places, look, from, to, ...wor
     ...(from !== undefined && { startDateTime: from }),
     ...(to !== undefined && { endDateTime: to }),
     leaderboardTemplate: words.leaderboard,
+    ...(words.scoring && { scoringFormat: words.scoring }),
     localizationconfig: first
       ? [
           {

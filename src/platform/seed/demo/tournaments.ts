@@ -16,9 +16,9 @@ const list: readonly (readonly [string, number, number, number, Omit<TournamentP
       name: 'Weekend cup',
       title: 'The weekend cup',
       description: 'Match the masala: find all the pairs, once a day.',
-      rules: 'Your best round counts. Of equal scores the earlier stands first.',
+      rules: 'Every pair you find counts, all your rounds together. Of equal scores the earlier stands first.',
       prize: '₹5,000 for the winner, 500 GCoins for the next 24',
-      ...{ game: 'masala-memory', places: 5000, look: green, leaderboard: 'weekend-cup-table' },
+      ...{ game: 'masala-memory', places: 5000, look: green, leaderboard: 'weekend-cup-table', scoring: 'total' },
     },
   ],
   [
