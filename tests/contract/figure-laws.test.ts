@@ -33,10 +33,11 @@ import {
 import { countProgress } from '#src/platform/figures/read-progress.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
 import { mergeVisitor } from '#src/platform/play/merging/merge-visitor.ts'
+import { countCohorts } from '#src/platform/reports/cohorts.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument } from './support/bodies.ts'
-import { type Fact, readFacts, recountFacts, recountProgress } from './support/figure-recount.ts'
+import { type Fact, readFacts, recountCohorts, recountFacts, recountProgress } from './support/figure-recount.ts'
 import { openWorld, type World } from './support/world.ts'
 
 const HISTORIES = repeats(300, 10_000)
@@ -282,6 +283,7 @@ async function expectProgress(orgId: string): Promise<void> {
 async function expectRecount(orgId: string, zone: string, ranges: readonly (Days | null)[]): Promise<void> {
   await expectProgress(orgId)
   const facts = await readFacts(world.database.ownerPool, orgId, zone)
+  await inside(orgId, (transaction) => expectCohorts(transaction, facts))
   for (const days of ranges) {
     const wanted = recountFacts(facts, days)
     await inside(orgId, async (transaction) => {
@@ -331,6 +333,22 @@ async function expectRecount(orgId: string, zone: string, ranges: readonly (Days
         Object.fromEntries([...of].filter(([, { length }]) => length > 0))
       expect(some(worth)).toEqual(some(Object.entries(wanted.worth)))
     })
+  }
+}
+
+/** Compares the cohorts of the last twelve weeks, of the organisation, of one subject and of half of them, with a recount. */
+async function expectCohorts(transaction: JobContext, facts: readonly Fact[]) {
+  const tookPart = facts.filter(({ measure }) => measure === 'interacted')
+  const today = Math.max(0, ...tookPart.map(({ day }) => day))
+  const all = [...new Set(tookPart.map(({ subject }) => subject))]
+  for (const documents of [null, all.slice(0, 1), halfOf(all)]) {
+    if (documents?.length === 0) continue
+    const own = tookPart.filter(({ subject }) => !documents || documents.includes(subject))
+    const counted = await countCohorts(transaction, null, today, documents)
+    expect([documents, counted.map(({ day, returned }) => [day, ...returned])]).toEqual([
+      documents,
+      recountCohorts(own, today),
+    ])
   }
 }
 

@@ -142,6 +142,7 @@ const tables = [
   'figure_parts',
   'figure_presence',
   'figure_spans',
+  'figure_cohorts',
   'erasures',
   'retention_settings',
   'gone_events',
@@ -280,6 +281,8 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'd', 1, 0, 1, 0, 0, 0) ON CONFLICT DO NOTHING`,
   figure_spans: `INSERT INTO figure_spans (organisation_id, measure, pairs, subject, back, day, earlier, people)
     VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1) ON CONFLICT DO NOTHING`,
+  figure_cohorts: `INSERT INTO figure_cohorts (organisation_id, subject, first_week, week, people)
+    VALUES ($1, 'd', 0, 0, 1) ON CONFLICT DO NOTHING`,
   erasures: `INSERT INTO erasures (organisation_id, id, proof, profiles, counts, done, total, by_name, address, agent, begun_ts, done_ts)
     VALUES ($1, gen_random_uuid(), 'p', '{1}', '{}', 0, 0, '', '', '', 0, 0)`,
   retention_settings: `INSERT INTO retention_settings (organisation_id, events_months, saved_ts) VALUES ($1, 1, 0) ON CONFLICT DO NOTHING`,

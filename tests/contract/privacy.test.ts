@@ -189,6 +189,9 @@ async function countedFigures({ anew = false } = {}) {
       `SELECT measure, pairs, subject, back, day, earlier, people FROM figure_spans
        WHERE organisation_id = $1 AND people <> 0 ORDER BY 1, 2, 3, 4, 5, 6`,
     ),
+    cohorts: await rows(
+      `SELECT subject, first_week, week, people FROM figure_cohorts WHERE organisation_id = $1 AND people <> 0 ORDER BY 1, 2, 3`,
+    ),
   }
 }
 

@@ -4,6 +4,8 @@
  *
  * Parameters: $1 the organisation, $2 and $3 the offsets of its zone, $4 the changes that are counted at most.
  */
+
+import { countCohortsOfPresence, movedCohorts } from './count-cohorts.ts'
 import { ALL_TIME, NEVER, ORGANISATION, type PeopleMeasure, PROGRESS, peopleMeasures, presenceOf } from './measures.ts'
 import { dayOf } from './zone-days.ts'
 
@@ -139,7 +141,7 @@ export const countChanges = `
   ), written_spans AS (
     INSERT INTO figure_spans AS s (${spanColumns}, people) ${storedSpans('spans')}
     ON CONFLICT (${spanColumns}) DO UPDATE SET people = s.people + excluded.people
-  ), counts AS (
+  ), ${movedCohorts}, counts AS (
     SELECT c.measure, s.subject, d.day, c.times, 0::bigint AS people, 0::bigint AS returned
     FROM (${rowCounts('facts')} UNION ALL
       SELECT measure, subject, day, n, 0 FROM turned WHERE measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}'
@@ -161,9 +163,9 @@ export const countChanges = `
   SELECT count(*)::int AS taken FROM taken`
 
 /** Clears what is counted, table by table. */
-export const clearFigures: readonly string[] = ['figure_days', 'figure_parts', 'figure_presence', 'figure_spans'].map(
-  (table) => `DELETE FROM ${table} WHERE organisation_id = $1`,
-)
+export const clearFigures: readonly string[] = [
+  ...['figure_days', 'figure_parts', 'figure_presence', 'figure_spans', 'figure_cohorts'],
+].map((table) => `DELETE FROM ${table} WHERE organisation_id = $1`)
 
 /** The one statement that reads raw rows: what was noted goes with the same view of the database. Rows lie in the order of their readers. */
 export const countRawRows = `
@@ -189,11 +191,14 @@ const allPresence = (measure: PeopleMeasure) => `
    WHERE organisation_id = $1 AND ${presenceOf[measure]} > 0 ${measure === 'active' ? `AND subject = '${ORGANISATION}'` : ''})`
 
 /** The statements that count presence, measure by measure: spans first, then the counts of days. Their one parameter is $1. */
-export const countPresence: readonly string[] = peopleMeasures.flatMap((measure) => [
-  `INSERT INTO figure_spans (${spanColumns}, people)
+export const countPresence: readonly string[] = [countCohortsOfPresence, ...peopleMeasures.flatMap(countOf)]
+
+function countOf(measure: PeopleMeasure): readonly string[] {
+  return [
+    `INSERT INTO figure_spans (${spanColumns}, people)
    ${storedSpans(`(SELECT measure, subject, day, back, earlier, count(*) AS people
      FROM (${spansOf(allPresence(measure), 1)}) AS s GROUP BY 1, 2, 3, 4, 5)`)} ORDER BY 2, 3, 4, 5, 6, 7`,
-  `INSERT INTO figure_days AS d (${dayColumns}, times, people, returned)
+    `INSERT INTO figure_days AS d (${dayColumns}, times, people, returned)
    SELECT $1, measure, day, subject, sum(times), sum(people), sum(returned) FROM (
      SELECT measure, subject, day, 0 AS times, count(*) AS people, 0 AS returned
      FROM ${allPresence(measure)} AS p GROUP BY 1, 2, 3
@@ -202,7 +207,8 @@ export const countPresence: readonly string[] = peopleMeasures.flatMap((measure)
    ) AS c GROUP BY measure, day, subject ORDER BY 2, 3, 4
    ON CONFLICT (${dayColumns}) DO UPDATE SET times = d.times + excluded.times, people = d.people + excluded.people,
      returned = d.returned + excluded.returned`,
-])
+  ]
+}
 
 /** SQL for the days of players, of measures that count them. */
 function timesOfPresence(measure: PeopleMeasure): string {

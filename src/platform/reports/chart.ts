@@ -12,7 +12,7 @@ import { type Axis, axisOf, countStepPeople, countSteps, type Step } from './cha
 import { chosenDocument } from './chosen-document.ts'
 import { readChosenTest } from './chosen-test.ts'
 import { cohortFigure } from './cohort-rows.ts'
-import { countCohorts } from './cohorts.ts'
+import { countCohorts, lastDayOf } from './cohorts.ts'
 import { type DocumentReportKind, listReported } from './document-reports.ts'
 import type { ReportedDocument } from './documents.ts'
 import { listEvents } from './event-report.ts'
@@ -173,7 +173,8 @@ const survival: Draw = async (transaction, query) => {
 /** Draws, by the week in which people first took part, how many came again in each week since. */
 const cohort: Draw = async (transaction, query) => {
   const documents = await documentsAsked(transaction, query)
-  const cohorts = await countCohorts(transaction, query.days, todayIn(query, transaction.now), documents)
+  const today = todayIn(query, transaction.now)
+  const cohorts = await countCohorts(transaction, query.days, today, documents)
   return {
     ...still,
     kind: 'cohort',
@@ -183,7 +184,7 @@ const cohort: Draw = async (transaction, query) => {
       ...{ day: nameOfDay(day), ...counts },
       figures: counts.returned.map((_, later) => cohortFigure(day, later)),
     })),
-    isLastPartial: cohorts.length > 0,
+    isLastPartial: lastDayOf(query.days, today) >= today,
   }
 }
 

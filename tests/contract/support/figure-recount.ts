@@ -245,3 +245,19 @@ function worthOf(facts: readonly Fact[]): Record<string, readonly Worth[]> {
     [...sums].map(([subject, own]) => [subject, [...own.values()].filter(({ amount }) => amount !== 0).sort(order)]),
   )
 }
+
+/**
+ * Recounts cohorts of twelve weeks since the epoch, the last one that of `today` (in days since the epoch): the Monday of each, and how many
+ * of those who first took part in it did so in each week since.
+ */
+export function recountCohorts(tookPart: readonly Fact[], today: number): number[][] {
+  const weekOf = (day: number) => Math.floor((day + 3) / 7)
+  const weeksOf = new Map<number, Set<number>>()
+  for (const { profile, day } of tookPart) weeksOf.set(profile, (weeksOf.get(profile) ?? new Set()).add(weekOf(day)))
+  return Array.from({ length: 12 }, (_, index) => {
+    const week = weekOf(today) - 11 + index
+    const began = [...weeksOf.values()].filter((weeks) => Math.min(...weeks) === week)
+    const returned = Array.from({ length: 12 - index }, (_, later) => began.filter((weeks) => weeks.has(week + later)))
+    return [week * 7 - 3, ...returned.map(({ length }) => length)]
+  }).filter(([monday = 0]) => monday >= -3)
+}
