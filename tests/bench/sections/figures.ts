@@ -54,7 +54,7 @@ const section: Section = {
         print(`${plays} plays counted from the raw rows in ${((performance.now() - began) / 1000).toFixed(1)} s`)
       }
       await measured.ownerPool.query(
-        'VACUUM ANALYZE plays, rewards, figure_days, figure_parts, figure_presence, figure_spans, figure_changes',
+        'VACUUM ANALYZE plays, rewards, figure_days, figure_parts, figure_presence, figure_spans, figure_cohorts, figure_changes',
       )
       for (const line of await folds(measured, platform, organisations.large.orgId)) print(line)
       print('reads, in milliseconds')
