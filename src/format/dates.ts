@@ -2,10 +2,18 @@
 import { NEVER } from '#schemas/codes.ts'
 import { knownZone } from '#src/time/zones.ts'
 
-function parts(time: unknown, zone: string | undefined, month: 'short' | 'long' = 'short') {
-  if (typeof time !== 'number' || Number.isNaN(new Date(time).getTime())) return undefined
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: knownZone(zone),
+type Month = 'short' | 'long'
+
+/** The formats by zone and month: to make one costs as long as to format a hundred moments. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MAX_FORMATS_KEPT = 100
+
+function formatOf(timeZone: string, month: Month): Intl.DateTimeFormat {
+  const key = `${timeZone} ${month}`
+  const kept = formats.get(key)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month,
@@ -14,7 +22,15 @@ function parts(time: unknown, zone: string | undefined, month: 'short' | 'long' 
     minute: '2-digit',
     hour12: true,
   })
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
+  if (formats.size >= MAX_FORMATS_KEPT) formats.clear()
+  formats.set(key, made)
+  return made
+}
+
+function parts(time: unknown, zone: string | undefined, month: Month = 'short') {
+  if (typeof time !== 'number' || Number.isNaN(new Date(time).getTime())) return undefined
+  const written = formatOf(knownZone(zone), month).formatToParts(time)
+  return Object.fromEntries(written.map(({ type, value }) => [type, value]))
 }
 
 /**

@@ -22,14 +22,22 @@ export function knownZone(zone: string | undefined): string {
   return zone && isZone(zone) ? zone : localZone()
 }
 
+/** The names that turned out to be zones: to ask costs as long as to format a hundred moments. */
+const knownNames = new Set<string>()
+/** More names than there are zones; each may be spelt in capitals too. */
+const MAX_NAMES_KEPT = 1000
+
 /** Tells whether a name is a time zone of the IANA database. */
 export function isZone(zone: string): boolean {
+  if (knownNames.has(zone)) return true
   try {
     Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
   } catch {
     return false
   }
+  if (knownNames.size >= MAX_NAMES_KEPT) knownNames.clear()
+  knownNames.add(zone)
+  return true
 }
 
 /** Current names of zones that the runtime still lists under former ones. */
