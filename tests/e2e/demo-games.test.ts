@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Api } from '#src/api/client.ts'
+import { watchTurn } from '#tests/support/watch-turn.ts'
 import { createOffer, createRule, createWebhook, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { openShop, playThrough } from './shop.ts'
 import { games } from './won-games.ts'
 
+/** The most that may move of itself while a game is played and its result appears: a few words in a line that is centred. */
+const MOST_LAYOUT_SHIFT = 0.001
+
 for (const [kind, { type, templateId, rest, play = playThrough }] of Object.entries(games))
-  test(`${kind}: played on the shop, given, told and counted`, async ({ page, api, fresh }) => {
+  test(`${kind}: played on the shop without a layout shift, given, told and counted`, async ({ page, api, fresh }) => {
     const name = fresh(`Play ${kind}`)
     const given = await createOffer(api, fresh(`Gift of ${kind}`))
     const webhook = await createWebhook(api, fresh(`Hears of ${kind}`))
@@ -16,10 +20,16 @@ for (const [kind, { type, templateId, rest, play = playThrough }] of Object.entr
       ...rest(given),
     })
 
+    await page.addInitScript(watchTurn)
     const shop = await openShop(page, api, { userId: 'persona-ravi' })
-    await play(await shop.open(name))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const game = await shop.open(name)
+    await game.and(page.locator('[data-phase="ready"]')).waitFor()
+    await page.evaluate(() => window.turn.begin())
+    await play(game)
     await expect(shop.dialog).toContainText(given.offerName)
     await shop.still()
+    expect((await page.evaluate(() => window.turn.end())).shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
     await seenEverywhere(page, api, { ruleId, webhook, offerName: given.offerName })
   })
 

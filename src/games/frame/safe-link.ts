@@ -16,6 +16,7 @@ export const appLinkOf = (value: unknown): string =>
 
 function linkOf(value: unknown, isSafe: (scheme: string, link: string) => boolean): string {
   const link = typeof value === 'string' ? value.trim() : ''
-  const url = parseUrl(link)
+  // Most templates have none, and to refuse an empty one costs an error.
+  const url = link ? parseUrl(link) : undefined
   return url && isSafe(url.protocol, link) ? link : ''
 }

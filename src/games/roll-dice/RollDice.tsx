@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
+import { Reserved } from '../frame/Reserved.tsx'
 import type { Turning } from '../motion/turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -85,9 +86,9 @@ export default function RollDice(game: GameProps) {
           return <li key={at}>{roll ? `${roll.join(' + ')} = ${sum(roll)}` : `Roll ${at + 1}`}</li>
         })}
       </ol>
-      {isOver && rolls.length > 0 && (
-        <p className={css.total}>Total {rolls.reduce((all, roll) => all + sum(roll), 0)}</p>
-      )}
+      <Reserved className={css.total} longest={['Total 0']}>
+        {isOver && rolls.length > 0 && `Total ${rolls.reduce((all, roll) => all + sum(roll), 0)}`}
+      </Reserved>
     </Frame>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
+import { Reserved } from '../frame/Reserved.tsx'
 import { useTurning } from '../motion/use-turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -77,10 +78,10 @@ export default function SpinWheel(game: GameProps) {
           <li key={number}>{text}</li>
         ))}
       </ul>
-      {hit && turn.phase === 'shown' && view.showsTexts && (
-        <p className={css.hit} dir="auto">
-          {hit.text}
-        </p>
+      {view.showsTexts && (
+        <Reserved className={css.hit} longest={view.fields.map(({ text }) => text)}>
+          {turn.phase === 'shown' && hit?.text}
+        </Reserved>
       )}
     </Frame>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
+import { Reserved } from '../frame/Reserved.tsx'
 import { namesOf } from '../frame/words.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -80,11 +81,9 @@ export default function TreasureChest(game: GameProps) {
           <span />
         </span>
       )}
-      {phase === 'shown' && played && isWon && (
-        <p className={css.found} dir="auto">
-          {namesOf(played.rewards)}
-        </p>
-      )}
+      <Reserved className={css.found} longest={game.prizes.map(({ name }) => name)}>
+        {phase === 'shown' && played && isWon && namesOf(played.rewards)}
+      </Reserved>
     </Frame>
   )
 }

@@ -99,6 +99,10 @@ export class ActivityElement extends QuestwireElement {
     if (await over.isDrawn) page?.showModal()
   }
 
+  protected override isInFront(): boolean {
+    return this.over !== undefined
+  }
+
   protected end(): void {
     this.clear()
     this.over?.remove()

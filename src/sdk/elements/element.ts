@@ -7,6 +7,7 @@ import { followSheets } from '../player/sheets.ts'
 import css from './host.module.css'
 import { lookSheet, type Standing, standingSheet } from './host-sheets.ts'
 import { make } from './make.ts'
+import { redrawSoon } from './redraws.ts'
 
 /** The longest that an answer, or a drawing, is waited for until the place folds away. */
 export const GIVE_UP_MS = 5000
@@ -72,7 +73,7 @@ export abstract class QuestwireElement extends HTMLElement {
         ...(organisation && { organisation }),
       })
     const clock = setTimeout(() => this.giveUp(), GIVE_UP_MS)
-    this.ends = [() => clearTimeout(clock), widget.state.follow(() => this.plan())]
+    this.ends = [() => clearTimeout(clock), widget.state.follow(() => this.follow())]
     widget.join()
     this.redraw()
   }
@@ -131,6 +132,21 @@ export abstract class QuestwireElement extends HTMLElement {
       this.isPlanned = false
       if (this.isConnected) this.redraw()
     })
+  }
+
+  /** Says whether it stands over the page, and shows what has changed before all others. */
+  protected isInFront(): boolean {
+    return false
+  }
+
+  /** Draws what has changed of the player. What is there already gives way to what moves. */
+  private follow(): void {
+    if (this.standing === 'shown') redrawSoon(this.redrawThere, this.isInFront())
+    else this.plan()
+  }
+
+  private readonly redrawThere = (): void => {
+    if (this.isConnected) this.redraw()
   }
 
   private redraw(): void {

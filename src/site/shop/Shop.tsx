@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import { groupsOf } from '#src/sdk/player/groups.ts'
 import { Shown } from '../parts/Shown.tsx'
@@ -34,8 +34,10 @@ export function Shop() {
   })
   useEffect(() => {
     const ends = [
-      onTold('play', ({ ruleId = '' }) => tileIds.current.includes(ruleId) && setPlaying(ruleId)),
-      onTold('close', () => setPlaying('')),
+      onTold('play', ({ ruleId = '' }) => {
+        if (tileIds.current.includes(ruleId)) startTransition(() => setPlaying(ruleId))
+      }),
+      onTold('close', () => startTransition(() => setPlaying(''))),
     ]
     return () => {
       for (const end of ends) end()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Call, createCall } from '#src/sdk/player/call.ts'
 import { sentenceOf } from '#src/sdk/player/play-error.ts'
 import { withReasonInWords } from '#src/sdk/player/why.ts'
@@ -61,11 +61,14 @@ function useAnswers(call: Call) {
     const next = await readAll(call, visit.current)
     const before = latest.current
     latest.current = next
-    setAnswers(next)
+    // The shop gives way to what moves over it, such as a game.
+    startTransition(() => setAnswers(next))
     ask('refresh')
     if (!before || before.me.userId !== next.me.userId) {
-      setNotices([])
-      setUnread(0)
+      startTransition(() => {
+        setNotices([])
+        setUnread(0)
+      })
       return
     }
     const ranked = next.activities.filter(({ ruleId, leaderboard }) => leaderboard && played.current.includes(ruleId))
@@ -73,8 +76,10 @@ function useAnswers(call: Call) {
     const boards = await Promise.all(ranked.map(({ ruleId }) => call('leaderboard', { ruleId })))
     const ranks = boards.flatMap(({ board }) => rankNotice(board, next.visit.now))
     const added = [...noticesBetween(before, next, next.visit.now), ...ranks]
-    setNotices((now) => [...added, ...now].slice(0, MAX_NOTICES))
-    setUnread((now) => now + added.length)
+    startTransition(() => {
+      setNotices((now) => [...added, ...now].slice(0, MAX_NOTICES))
+      setUnread((now) => now + added.length)
+    })
   }, [call])
 
   return { answers, notices, unread, readNotices: () => setUnread(0), latest, visit, played, refresh }
@@ -107,7 +112,8 @@ export function useVisit(token: string): State {
       } catch (error) {
         complain(sentenceOf(error))
       } finally {
-        setBusy(false)
+        // With what was read, not before it.
+        startTransition(() => setBusy(false))
       }
     },
     [refresh],
