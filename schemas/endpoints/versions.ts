@@ -16,7 +16,9 @@ export const versionedKinds = [
   'badge',
   'progress-bar',
   'tournament',
-] as const satisfies readonly DocumentKindId[]
+  // One an organisation; its id is of no account.
+  'wallet-page',
+] as const satisfies readonly (DocumentKindId | 'wallet-page')[]
 
 /** A kind whose versions can be read. */
 export type VersionedKind = (typeof versionedKinds)[number]

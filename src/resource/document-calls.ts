@@ -7,6 +7,8 @@ export interface DocumentCalls<T> {
   readonly area: string
   /** The key of the document in every reply: `offerConfig`. */
   readonly key: string
+  /** The id that stands for the document in the client, where an organisation has one and it carries none. */
+  readonly onlyId?: string
   readonly read: (id: string, options: { signal?: AbortSignal }) => Promise<ReplyMeta>
   readonly save: (document: T, options: { ifMatch?: string | undefined }) => Promise<ReplyMeta>
 }

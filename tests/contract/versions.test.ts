@@ -63,6 +63,19 @@ describe('versions', () => {
     expect((await list('template', id, other)).status).toBe(404)
   })
 
+  test('of the wallet page are those of the own organisation, whatever the id', async () => {
+    const { walletTransactionPageConfig: first } = (await other.get('getWalletTransactionPageConfig')).reply
+    await other.post('saveWalletTransactionPageConfig', { ...first, future: { kept: [1, null] } })
+    await other.post('saveWalletTransactionPageConfig', { ...first, localizationFlag: true })
+    const { versions } = (await list('wallet-page', 'wallet', other)).reply
+    expect(versions).toMatchObject([{ revision: 2, name: '', status: '' }, { revision: 1 }])
+    const { document, version } = (await read('wallet-page', 'wallet', 1, other)).reply
+    expect(version).toEqual(versions[1])
+    expect(document).toMatchObject({ ...first, future: { kept: [1, null] } })
+    expect((await list('wallet-page', 'wallet')).reply.versions).toEqual([])
+    expect((await read('wallet-page', 'wallet', 1)).status).toBe(404)
+  })
+
   test('with numbers that JavaScript cannot carry say so', async () => {
     const raw = JSON.stringify(ruleBody({ extra: 1 })).replace('"extra":1', '"extra":9007199254740993')
     const headers = { 'Content-Type': 'application/json' }

@@ -4,7 +4,7 @@ import type { StoredWalletPage } from '#schemas/endpoints/wallet.ts'
 import { check } from '#schemas/index.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { ConflictError, InvalidError } from '../base/errors.ts'
-import { type StoredSingle, walletPages } from '../documents/single-documents.ts'
+import { type StoredSingle, savedKeys, walletPages } from '../documents/single-documents.ts'
 import { changedKeys } from '../documents/write-row.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
@@ -41,10 +41,7 @@ export const wallet = implement(endpoints.wallet, {
 })
 
 /** The page with what the server lays over it: who saved it when. */
-const keysOf = ({ sent, exact, saved }: StoredSingle) => ({
-  walletTransactionPageConfig: {
-    ...sent,
-    ...(saved && { updatedTS: saved.ts, createdby: saved.by }),
-  } as StoredWalletPage,
-  exact,
+const keysOf = (stored: StoredSingle) => ({
+  walletTransactionPageConfig: { ...stored.sent, ...savedKeys(stored) } as StoredWalletPage,
+  exact: stored.exact,
 })

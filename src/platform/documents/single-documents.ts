@@ -1,10 +1,13 @@
 /** Documents of which an organisation has one, as they were sent: its brand kit, its wallet page. Every save leaves its text. */
 
 import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
+import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
+import { NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { isExact } from './exact-numbers.ts'
+import { MAX_VERSIONS_LISTED } from './versions.ts'
 
 /** A stored document; revision 0 is what an organisation starts with. */
 export interface StoredSingle {
@@ -22,6 +25,12 @@ interface Row {
   readonly saved_by: string
   readonly saved_ts: number
 }
+
+/** A save as a version: the document has no name and no status. */
+const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", '' AS name, '' AS status`
+
+/** The keys of a document that the server lays over it: who saved it when. */
+export const savedKeys = ({ saved }: StoredSingle) => (saved ? { updatedTS: saved.ts, createdby: saved.by } : {})
 
 type Inside = Pick<TransactionContext, 'client' | 'user'>
 
@@ -46,6 +55,29 @@ function singleDocument(table: 'brand_kits' | 'wallet_pages', blank: () => objec
   }
   return {
     read,
+    /** Lists its saves, newest first. */
+    async versions({ client, user }: Inside): Promise<Version[]> {
+      const { rows } = await client.query<Version>(
+        `SELECT ${columns} FROM ${table} WHERE organisation_id = $1 ORDER BY revision DESC LIMIT ${MAX_VERSIONS_LISTED}`,
+        [user.orgId],
+      )
+      return rows
+    },
+    /**
+     * Reads one save as it was sent, with the keys the server owns laid over it.
+     *
+     * @throws {NotFoundError} When there is no such save.
+     */
+    async version(inside: Inside, revision: number) {
+      const { rows } = await inside.client.query<Version & { readonly text: string }>(
+        `SELECT ${columns}, text FROM ${table} WHERE organisation_id = $1 AND revision = $2`,
+        [inside.user.orgId, revision],
+      )
+      if (!rows[0]) throw new NotFoundError()
+      const { text, ...version } = rows[0]
+      const document = { ...(JSON.parse(text) as JsonObject), ...savedKeys(await read(inside)) }
+      return { version, document, exact: isExact(text) }
+    },
     /** Returns the same and locks it, so that no other one is saved until the transaction ends. */
     async lock(transaction: TransactionContext): Promise<StoredSingle> {
       const { client, user } = transaction

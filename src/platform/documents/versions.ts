@@ -9,7 +9,7 @@ import { isExact } from './exact-numbers.ts'
 import { serverKeysOf } from './stored.ts'
 
 /** More saves than anybody looks through. */
-const MAX_VERSIONS_LISTED = 200
+export const MAX_VERSIONS_LISTED = 200
 
 const columns = `revision, saved_by AS "savedBy", saved_ts AS "savedTS", name, coalesce(status, '') AS status`
 const ofDocument = 'FROM document_versions WHERE organisation_id = $1 AND kind = $2 AND id = $3'

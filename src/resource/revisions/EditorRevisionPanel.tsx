@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { VersionedKind } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
@@ -13,7 +12,6 @@ import { WordsContext } from '#src/revisions/difference/useWords.ts'
 import type { KeptDraft } from '#src/revisions/drafts/kept-draft.ts'
 import { RevisionTabs } from '#src/revisions/RevisionTabs.tsx'
 import { VersionsPanel } from '#src/revisions/versions/VersionsPanel.tsx'
-import { idOf } from '../document-calls.ts'
 import type { Editor } from '../useEditor.ts'
 import { withServerKeysOf } from './server-keys.ts'
 import type { KeptDrafts } from './useKeptDrafts.ts'
@@ -23,7 +21,9 @@ export type EditorRevisionTab = 'changes' | 'versions' | 'newer' | 'draft'
 
 interface Props<T extends object> {
   readonly editor: Editor<T>
-  readonly kind: DocumentKindId & VersionedKind
+  readonly kind: VersionedKind
+  /** Its id; undefined for a new one. */
+  readonly id: string | undefined
   readonly area: string
   /** The singular in lower case: "offer". */
   readonly singular: string
@@ -36,9 +36,8 @@ interface Props<T extends object> {
 
 /** The panel below a form: what a save changes, the versions, and what has to be merged. */
 export function EditorRevisionPanel<T extends object>(props: Props<T>) {
-  const { editor, kind, area, singular, words, drafts, onRestoreDraft, tab, onTab } = props
+  const { editor, kind, id, area, singular, words, drafts, onRestoreDraft, tab, onTab } = props
   const [document, stored] = [editor.document as JsonObject, editor.stored as JsonObject]
-  const id = idOf(stored)
   const { conflict } = editor
   const laid = (one: JsonObject) => withServerKeysOf(kind, one, document)
   const tabs = [

@@ -1,11 +1,12 @@
-import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
+import type { VersionedKind } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { namingOf } from '../single-kinds.ts'
 
 /**
  * Returns a document with the keys that the server owns as another state of it has them: what differs there is no change.
  */
-export function withServerKeysOf(kind: DocumentKindId, document: JsonObject, present: JsonObject): JsonObject {
-  const owned: readonly string[] = ['id', ...documentKinds[kind].idKeys, 'createdTS', 'updatedTS', 'createdby']
+export function withServerKeysOf(kind: VersionedKind, document: JsonObject, present: JsonObject): JsonObject {
+  const owned: readonly string[] = ['id', ...(namingOf(kind).idKeys ?? []), 'createdTS', 'updatedTS', 'createdby']
   const entries = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
     if (!owned.includes(key)) return [[key, value]]
     return Object.hasOwn(present, key) ? [[key, present[key]]] : []

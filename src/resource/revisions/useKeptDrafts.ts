@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
+import type { VersionedKind } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { currentUser } from '#src/api/session-store.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -16,7 +16,9 @@ import { withServerKeysOf } from './server-keys.ts'
 
 /** The documents whose drafts are kept. */
 interface Kept {
-  readonly kind: DocumentKindId
+  readonly kind: VersionedKind
+  /** The id of a document of which an organisation has one; others carry theirs. */
+  readonly onlyId?: string | undefined
   /** The path of the editor: drafts of new documents are offered where one of the same kind is made. */
   readonly screen: string
   /** Reads the document anew after it was saved in another tab. */
@@ -37,14 +39,14 @@ export function useKeptDrafts<T extends object>(editor: Editor<T>, kept: Kept | 
   const tabs = useRef(deaf)
   const latest = useRef({ editor, kept })
   latest.current = { editor, kept }
-  const { kind, screen } = kept ?? {}
+  const { kind, screen, onlyId } = kept ?? {}
   const { document, stored, etag } = editor
-  const id = idOf(stored)
+  const id = onlyId ?? idOf(stored)
 
   useEffect(() => {
     const user = currentUser()
     if (kind === undefined || screen === undefined || !user) return
-    const idNow = () => idOf(latest.current.editor.stored)
+    const idNow = () => onlyId ?? idOf(latest.current.editor.stored)
     const address = () => ({ user: user.id, organisation: user.orgId, screen, id: idNow() ?? NEW_DOCUMENT_ID })
     const onTrouble = () => setRefused(true)
     tabs.current = joinTabs(
@@ -80,7 +82,7 @@ export function useKeptDrafts<T extends object>(editor: Editor<T>, kept: Kept | 
       keeper.current = undefined
       setFound([])
     }
-  }, [kind, screen, session])
+  }, [kind, screen, onlyId, session])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the document is written
   useEffect(() => keeper.current?.soon(), [document, stored])

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import type { VersionedKind } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { WordTables } from '#src/difference/words/words.ts'
@@ -19,10 +18,11 @@ const Panel = onDemand(async () => (await import('./EditorRevisionPanel.tsx')).E
 
 /** The kind of document of which drafts are kept and versions are shown. */
 export interface RevisedKind<T extends object> {
-  readonly kind: DocumentKindId & VersionedKind
+  readonly kind: VersionedKind
   readonly calls: DocumentCalls<T>
   readonly singular: string
-  readonly nameKey: string
+  /** The key of its name, where it has one. */
+  readonly nameKey?: string
   /** The path of the editor. */
   readonly path: string
   /** The words of its fields. */
@@ -47,13 +47,18 @@ export function useRevisions<T extends object>(
   of: RevisedKind<T> | undefined,
 ): EditorRevisions | undefined {
   const [tab, setTab] = useState<EditorRevisionTab>()
-  const id = idOf(editor.stored as object)
+  const id = of?.calls.onlyId ?? idOf(editor.stored as object)
   const follow = async () => {
     if (of && id !== undefined) editor.follow(toLoaded<T>(await of.calls.read(id, {}), of.calls.key))
   }
   const drafts = useKeptDrafts(
     editor,
-    of && { kind: of.kind, screen: of.path, onSavedElsewhere: () => void follow().catch(() => undefined) },
+    of && {
+      kind: of.kind,
+      onlyId: of.calls.onlyId,
+      screen: of.path,
+      onSavedElsewhere: () => void follow().catch(() => undefined),
+    },
   )
   const isStale = editor.conflict !== undefined
   useEffect(() => {
@@ -74,7 +79,7 @@ export function useRevisions<T extends object>(
     notices: (
       <NoticesAbove
         one={of.singular}
-        nameKey={of.nameKey}
+        {...(of.nameKey && { nameKey: of.nameKey })}
         isStale={isStale}
         onShowBoth={tab === 'newer' ? undefined : () => setTab('newer')}
         offers={drafts.offers}
@@ -101,6 +106,7 @@ export function useRevisions<T extends object>(
         <Panel
           editor={editor as never}
           kind={of.kind}
+          id={id}
           area={of.calls.area}
           singular={of.singular}
           words={of.words}

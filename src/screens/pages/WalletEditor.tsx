@@ -8,10 +8,12 @@ import { LanguageContext } from '#src/kit/language.ts'
 import { DocumentLoader } from '#src/resource/DocumentLoader.tsx'
 import type { DocumentCalls, Loaded } from '#src/resource/document-calls.ts'
 import { EditorFrame } from '#src/resource/EditorFrame.tsx'
+import { useRevisions } from '#src/resource/revisions/useRevisions.tsx'
 import { useEditor } from '#src/resource/useEditor.ts'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
 import { walletSections } from './sections/wallet.tsx'
 import { WalletPreview } from './WalletPreview.tsx'
+import { walletWords } from './wallet-words.ts'
 
 /** The organisation has one wallet page; it is asked for without an id, and this one stands for it in the client. */
 const ONLY_ID = 'wallet'
@@ -19,6 +21,7 @@ const ONLY_ID = 'wallet'
 const calls: DocumentCalls<WalletPage> = {
   area: 'wallet',
   key: 'walletTransactionPageConfig',
+  onlyId: ONLY_ID,
   read: (_, options) => api.wallet.get({}, options),
   save: (page, options) => api.wallet.save({ body: page }, options),
 }
@@ -50,6 +53,10 @@ function Opened({ loaded }: { readonly loaded: Loaded<WalletPage> }) {
   const language = useMemo(() => ({ index, choose }), [index])
   const editor = useEditor<WalletPage>({ calls, kind: 'wallet-page', loaded, mode: 'edit' })
   const { at, document } = editor
+  const revisions = useRevisions(editor, {
+    ...{ kind: 'wallet-page', calls, singular: 'wallet page', words: walletWords },
+    path: '/pages/walletTransactions',
+  })
   return (
     <LanguageContext value={language}>
       <EditorFrame
@@ -59,6 +66,7 @@ function Opened({ loaded }: { readonly loaded: Loaded<WalletPage> }) {
         singular="wallet page"
         parent={parent}
         labels={labels}
+        revisions={revisions}
         preview={<WalletPreview page={document as JsonObject} />}
       >
         <TemplateForm

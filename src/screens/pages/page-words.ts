@@ -1,14 +1,23 @@
 /** The words by which the difference of two information screens is told: each field by its label in the editor. */
 import type { JsonObject } from '#schemas/json.ts'
 import { plainly, richText, yesNo } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
+import type { FieldWord, FieldWords, ItemWords, WordTables } from '#src/difference/words/words.ts'
 
-const shelf: FieldWord = { label: '' }
-const labelled = (labels: Readonly<Record<string, string>>): FieldWords =>
+export const shelf: FieldWord = { label: '' }
+export const labelled = (labels: Readonly<Record<string, string>>): FieldWords =>
   Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, { label }]))
 
 const hasOneLanguage = ({ localizationconfig }: JsonObject) =>
   Array.isArray(localizationconfig) && localizationconfig.length <= 1
+
+/** The words of a language of a page. */
+export const languageWords: ItemWords = (row, _, { document }) => ({
+  noun: 'language',
+  name: plainly(row.language),
+  named: 'language',
+  // The only language goes without saying.
+  ...(hasOneLanguage(document) ? { isSilent: true } : {}),
+})
 
 /** Labels of the colours and sizes of a card. */
 const boxWords = (key: string, label: string) => ({
@@ -20,7 +29,7 @@ const boxWords = (key: string, label: string) => ({
 })
 
 /** Labels of a picture behind something. */
-const pictureWords = (key: string, label: string) => ({
+export const pictureWords = (key: string, label: string) => ({
   [key]: label,
   [`${key}.image`]: '',
   [`${key}.imageName`]: 'Name of the file',
@@ -78,13 +87,5 @@ export const pageWords: WordTables = {
       'buttonConfig.image': 'Image',
     }),
   },
-  lists: {
-    localizationconfig: (row, _, { document }) => ({
-      noun: 'language',
-      name: plainly(row.language),
-      named: 'language',
-      // The only language goes without saying.
-      ...(hasOneLanguage(document) ? { isSilent: true } : {}),
-    }),
-  },
+  lists: { localizationconfig: languageWords },
 }
