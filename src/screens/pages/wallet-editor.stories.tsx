@@ -57,8 +57,8 @@ const filled: JsonObject = {
       title: { ...(english.title as object), text: 'Your Spice Route wallet' },
       userName: { ...(english.userName as object), text: 'Namaste,' },
       tableHeading: { ...(english.tableHeading as object), text: 'What you have won' },
-      backgroundColor: '#FFF4E6',
-      headerBackgroundColor: '#D9480F',
+      backgroundColor: '#5F2400',
+      headerBackgroundColor: '#8F3A00',
     },
     {
       ...english,
