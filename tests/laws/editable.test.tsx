@@ -123,7 +123,7 @@ async function drawn(template: JsonObject, outcome?: Outcome): Promise<string> {
   }
   const { container, unmount } = render(
     <Suspense fallback="">
-      <Game {...{ template, play }} language={0} prizes={[]} open still code="CODE" />
+      <Game {...{ template, play }} language={0} prizes={[]} open still code="CODE" ends="Ends in 24 hours" />
     </Suspense>,
   )
   while (!container.querySelector('[data-game]')) await act(() => new Promise((done) => setTimeout(done)))
@@ -187,7 +187,7 @@ const elsewhere: readonly (readonly [place: RegExp, why: string, ...kinds: Templ
 const isElsewhere = (kind: TemplateKind, path: string) =>
   elsewhere.some(([place, , ...kinds]) => place.test(path) && (kinds.length === 0 || kinds.includes(kind)))
 
-/** A template with one of what new ones have none of: a step of a referral, a sound of a poll; and two options, so that they can stand against each other. */
+/** A template with one of what new ones have none of: a step and a prefix of a referral, a sound of a poll; and two options, so that they can stand against each other. */
 function withOneOfEach(template: JsonObject): JsonObject {
   const step = { index: 1, heading: 'Copy', content: 'Send it on' }
   const instructions = ['customize', 'instructions', 'steps']
@@ -195,7 +195,9 @@ function withOneOfEach(template: JsonObject): JsonObject {
   const two = valueIn(template, options)
   const poll = ['pollQuestions', 0]
   const withSound = valueIn(template, poll) ? withValue(template, [...poll, 'audio'], '') : template
-  const withStep = valueIn(template, instructions) ? withValue(template, instructions, [step]) : withSound
+  // The code that is shown begins with it.
+  const withPrefix = 'codePrefix' in template ? withValue(template, ['codePrefix'], 'CO') : withSound
+  const withStep = valueIn(template, instructions) ? withValue(withPrefix, instructions, [step]) : withSound
   return (Array.isArray(two) ? withValue(withStep, options, two.slice(0, 2)) : withStep) as JsonObject
 }
 

@@ -1,8 +1,14 @@
+import { useMemo, useState } from 'react'
+import frame from '../frame/frame.module.css'
+import { platformWords } from '../frame/platform-words.ts'
 import type { GameProps } from '../play/game.ts'
 import { type OptionState, type QuestionLook, stateOf } from './question-look.ts'
 import { questionsView } from './question-view.ts'
 import css from './questions.module.css'
 import type { Answers } from './use-answers.ts'
+
+/** The answers that are drawn at first, and with each press of the button below: a quiz may have thousands. */
+const ANSWERS_AT_ONCE = 20
 
 interface Props {
   readonly game: GameProps
@@ -15,26 +21,40 @@ interface Props {
 
 /** Shows the player's answer: their option, or the position of their slider. */
 export function Answered({ game, answers, allRight = null, isTold = false }: Props) {
-  const { questions, look } = questionsView(game.template, game.language)
+  const { questions, look } = useMemo(() => questionsView(game.template, game.language), [game.template, game.language])
+  const [count, setCount] = useState(ANSWERS_AT_ONCE)
+  const more = Math.min(ANSWERS_AT_ONCE, questions.length - count)
   return (
-    <ul className={css.answers} aria-label="Your answers">
-      {questions.map(({ key, text, options, right }) => {
-        const answer = answers[key]
-        const state = stateOf(answer, isTold ? right : rightBy(answer, allRight, questions.length))
-        const said =
-          options.length === 0 ? `${answer ?? 50} of 100` : options.find(({ number }) => number === answer)?.text
-        return (
-          <li key={key} style={look.card}>
-            <span dir="auto">{text}</span>
-            <strong {...answerLook(state, look)} dir="auto">
-              {answer === undefined ? 'No answer' : said}
-              {state === 'correct' && ', right'}
-              {state === 'wrong' && ', wrong'}
-            </strong>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={css.answers} aria-label="Your answers">
+        {questions.slice(0, count).map(({ key, text, options, right }) => {
+          const answer = answers[key]
+          const state = stateOf(answer, isTold ? right : rightBy(answer, allRight, questions.length))
+          const said =
+            options.length === 0 ? `${answer ?? 50} of 100` : options.find(({ number }) => number === answer)?.text
+          return (
+            <li key={key} style={look.card}>
+              <span dir="auto">{text}</span>
+              <strong {...answerLook(state, look)} dir="auto">
+                {answer === undefined ? 'No answer' : said}
+                {state === 'correct' && ', right'}
+                {state === 'wrong' && ', wrong'}
+              </strong>
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className={frame.quiet}
+          onClick={() => setCount(count + ANSWERS_AT_ONCE)}
+          {...platformWords}
+        >
+          Show {more} more of {questions.length}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { CopyCode } from '../frame/CopyCode.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Picture } from '../frame/Picture.tsx'
+import { platformWords } from '../frame/platform-words.ts'
 import { RichText } from '../frame/RichText.tsx'
 import { Said } from '../frame/Said.tsx'
 import type { GameProps } from '../play/game.ts'
@@ -19,7 +20,17 @@ export default function Referral(game: GameProps) {
   const behind = view.rewardGround ? { backgroundImage: `url(${JSON.stringify(view.rewardGround)})` } : {}
   return (
     <Frame game={game} turn={turn} name={playTypeNames[12] ?? 'Referral'}>
+      {(view.bubbles.outer || view.bubbles.inner) && (
+        <span className={css.bubbles} style={{ backgroundColor: view.bubbles.outer || undefined }} aria-hidden>
+          <span style={{ backgroundColor: view.bubbles.inner || undefined }} />
+        </span>
+      )}
       <Said as="h3" words={view.heading} />
+      {open && game.ends && (
+        <p className={css.ends} style={view.timer} {...platformWords}>
+          {game.ends}
+        </p>
+      )}
       {view.picture && <Picture from={view.picture} className={css.picture} />}
       {view.prize.text && (
         <div className={css.prizes} style={behind}>
@@ -40,7 +51,7 @@ export default function Referral(game: GameProps) {
           {view.showsCode && (
             <>
               <p>Your code</p>
-              <CopyCode code={code} name="your code" icon={view.copyIcon} />
+              <CopyCode code={code} name="your code" icon={view.copyIcon} prefix={view.prefix} />
             </>
           )}
           <p>Your message</p>

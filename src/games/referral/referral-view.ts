@@ -1,10 +1,11 @@
 /** A referral as it is shown, read from a template of any shape (E §3 "Referral"). */
+import type { CSSProperties } from 'react'
 import { templateKeysOf } from '#schemas/documents/template-keys.ts'
 import { isObject, type JsonObject, objectAt } from '#schemas/json.ts'
 import { type ButtonLook, buttonLook } from '../frame/button-look.ts'
-import { addressOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
+import { addressOf, colourOf, type Holders, holdersOf, listIn, objectIn, textIn, textOf } from '../frame/reading.ts'
 import { appLinkOf } from '../frame/safe-link.ts'
-import { type StyledText, wordsAt } from '../look.ts'
+import { readableOn, type StyledText, wordsAt } from '../look.ts'
 
 /** The texts, pictures and buttons of a referral for the inviting player. */
 export interface ReferralView {
@@ -22,6 +23,12 @@ export interface ReferralView {
   readonly link: string
   readonly terms: StyledText
   readonly showsCode: boolean
+  /** The beginning of every code, and its look. */
+  readonly prefix: { readonly text: string; readonly style: CSSProperties }
+  /** The look of the time that is left. */
+  readonly timer: CSSProperties
+  /** The colours of the two circles in the corner; `''` for none. */
+  readonly bubbles: { readonly outer: string; readonly inner: string }
   readonly stepsTitle: StyledText
   readonly stepsSubtitle: StyledText
   readonly leaderboardTitle: StyledText
@@ -55,6 +62,9 @@ export function referralView(template: JsonObject, language: number): ReferralVi
     link: appLinkOf(textIn(holders, 'appLink')),
     terms: wordsIn(holders, 'termsConditionText'),
     showsCode: !holders.some(({ displayReferralCode }) => displayReferralCode === false),
+    prefix: { text: textIn(holders, 'codePrefix'), style: coloursIn(holders, 'prefix') },
+    timer: coloursIn(holders, 'timer'),
+    bubbles: { outer: bubbleIn(holders, 'outerBubble'), inner: bubbleIn(holders, 'innerBubble') },
     stepsTitle: wordsIn(instructions, 'title'),
     stepsSubtitle: wordsIn(instructions, 'sectionTitle'),
     leaderboardTitle: wordsIn(instructions, 'titleLeaderBoard'),
@@ -80,3 +90,11 @@ export function messageOf({ message, link }: Pick<ReferralView, 'message' | 'lin
 /** The first words at a key that say something, in their style. */
 const wordsIn = (holders: Holders, key: string) => wordsAt(holders.find((one) => textOf(one[key])) ?? {}, key)
 const pictureIn = (holders: Holders, key: string) => holders.map((one) => addressOf(one[key])).find(Boolean) ?? ''
+const bubbleIn = (holders: Holders, key: string) => colourOf(objectIn(holders, key).color, '')
+
+/** The colours at a key, as far as they are said; letters without a colour of their own are read on their ground. */
+function coloursIn(holders: Holders, key: string): CSSProperties {
+  const { color, bgColor } = objectIn(holders, key)
+  const [ink, ground] = [colourOf(color, ''), colourOf(bgColor, '')]
+  return { ...(ground && { backgroundColor: ground, color: readableOn(ground) }), ...(ink && { color: ink }) }
+}

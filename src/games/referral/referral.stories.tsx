@@ -36,6 +36,27 @@ export const SecondLanguage: Story = {
     await expect(step).not.toContain('onclick')
   },
 }
+/** Colours of the time that is left, of the beginning of the code, and of the circles. */
+export const Coloured: Story = {
+  args: {
+    template: {
+      ...templateOf('refer-a-neighbour'),
+      ...{
+        codePrefix: 'DIWAN',
+        prefix: { color: '', bgColor: '#1B4332' },
+        timer: { color: '#5C1A1B', bgColor: '#FFE3E3' },
+      },
+      ...{ outerBubble: { color: '#FFD8A8' }, innerBubble: { color: '#F08C00' } },
+    },
+    ends: 'Ends in 5 hours',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Ends in 5 hours')).toHaveStyle({ backgroundColor: '#FFE3E3' })
+    await expect(canvas.getByText('DIWAN')).toHaveStyle({ backgroundColor: '#1B4332', color: '#FFFFFF' })
+    await expect(canvas.getByText('DIWAN').parentElement).toHaveTextContent('DIWAN-ASHA7')
+  },
+}
 export const Nothing: Story = { args: { template: {}, code: '' } }
 export const Closed: Story = { args: { open: false, whyNot: 'The referral is over.' } }
 export const InTheDark: Story = { globals: { scheme: 'dark' } }

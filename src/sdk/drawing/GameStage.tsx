@@ -10,6 +10,7 @@ import { languageIn } from '../player/language.ts'
 import { usePlayer } from '../player/player-context.ts'
 import { closedSentence } from '../player/why.ts'
 import css from './activities.module.css'
+import { endWords } from './end-words.ts'
 import { FriendsCode } from './FriendsCode.tsx'
 
 const BoardTable = lazy(() => import('./BoardTable.tsx').then(({ BoardTable }) => ({ default: BoardTable })))
@@ -48,6 +49,7 @@ export function GameStage({ activity, onEnd }: Props) {
     rows: rowsAt(document, 'rewardAssigment').map(({ row }) => row),
     open,
     ...(reasons[0] && { whyNot: closedSentence(reasons, { now, zone }) }),
+    ends: endWords(activity.endsTS, { now, zone }),
     ...(referralCode !== undefined && { code: referralCode }),
     hidesResult,
     play: (input: PlayInput) => playOnce(ruleId, input),

@@ -124,7 +124,8 @@ export function TemplatePreview({
                   language={language}
                   prizes={[]}
                   open
-                  code="CODE"
+                  ends="Ends in 24 hours"
+                  code={`${textAt(template, 'codePrefix')}CODE`}
                   play={async (input) =>
                     samplePlay({ template, outcome, input, random: random.current, reward: `50 ${currencyName}` })
                   }

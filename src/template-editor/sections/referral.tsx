@@ -2,6 +2,7 @@ import { ActionIcon, Group, SimpleGrid, Stack } from '@mantine/core'
 import { templateKeysOf } from '#schemas/documents/template-keys.ts'
 import { type JsonObject, listAt, objectAt, objectAtPath, textAt, wordsAt } from '#schemas/json.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { ColourField } from '#src/kit/fields/ColourField.tsx'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { SwitchField } from '#src/kit/fields/SwitchField.tsx'
@@ -89,12 +90,45 @@ const buttons = [
   ['referralHistoryButton', 'Referral History'],
 ] as const
 
+/** The parts that have colours of their own. */
+const coloured = [
+  ['timer', 'Time left', ['color', 'bgColor']],
+  ['prefix', 'Prefix of the code', ['color', 'bgColor']],
+  ['outerBubble', 'Outer circle', ['color']],
+  ['innerBubble', 'Inner circle', ['color']],
+] as const
+const colourLabels = { color: 'colour', bgColor: 'background' } as const
+
+function ColourFields(props: SectionFieldsProps) {
+  return (
+    <Section title="Colours">
+      <SimpleGrid cols={2} spacing="xs">
+        {coloured.map(([key, label, colours]) => {
+          const place = placeOf(props, key)
+          const slice = asObject(place)
+          if (!slice) return <WrongType key={key} at={place} label={label} blank={{}} />
+          return colours.map((colour) => (
+            <ColourField
+              key={`${key} ${colour}`}
+              at={slice.at(colour) as never}
+              label={`${label}: ${colourLabels[colour]}`}
+            />
+          ))
+        })}
+      </SimpleGrid>
+    </Section>
+  )
+}
+
+const lookKeys = [...pictures, ...buttons, ...coloured].map(([key]) => key)
+
 function LookFields(props: SectionFieldsProps) {
   return (
     <>
       {pictures.map(([key, label]) => (
         <MediaField key={key} at={placeOf(props, key)} label={label} />
       ))}
+      <ColourFields {...props} />
       {buttons.map(([key, label]) => (
         <Section key={key} title={`${label} button`}>
           <ButtonFields at={placeOf(props, key)} label={label} />
@@ -104,13 +138,13 @@ function LookFields(props: SectionFieldsProps) {
   )
 }
 
-/** Pictures and buttons (E §3 "Referral"). */
+/** Pictures, colours and buttons (E §3 "Referral"). */
 export const referralLookSection: TemplateSection = {
   id: 'referral-look',
-  title: 'Pictures and buttons',
+  title: 'Pictures, colours and buttons',
   icon: 'picture',
-  keys: [...pictures, ...buttons].map(([key]) => key),
-  rootKeys: [...pictures, ...buttons].map(([key]) => key),
+  keys: lookKeys,
+  rootKeys: lookKeys,
   texts: () => buttons.map(([key]) => `${key}.text`),
   Fields: LookFields,
 }

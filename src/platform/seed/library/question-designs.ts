@@ -156,6 +156,11 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     beside: {
       ...{ referralMessageText: 'Come for a coffee: the first one is on them.', prizeText: 'A coffee each' },
       ...{ codePrefix: 'COFFEE', instructionsNeeded: false, questions: [] },
+      ...{
+        prefix: { color: '', bgColor: '#FBBF24' },
+        outerBubble: { color: '#5C3A1E' },
+        innerBubble: { color: '#7C4A1E' },
+      },
     },
   },
   'library-referral-club': {
