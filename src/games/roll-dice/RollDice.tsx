@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
-import { Reserved } from '../frame/Reserved.tsx'
 import type { Turning } from '../motion/turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -86,9 +85,10 @@ export default function RollDice(game: GameProps) {
           return <li key={at}>{roll ? `${roll.join(' + ')} = ${sum(roll)}` : `Roll ${at + 1}`}</li>
         })}
       </ol>
-      <Reserved className={css.total} longest={['Total 0']}>
-        {isOver && rolls.length > 0 && `Total ${rolls.reduce((all, roll) => all + sum(roll), 0)}`}
-      </Reserved>
+      {/* Its room is kept free until it comes, so that nothing below it moves then. */}
+      <p className={css.total} data-free={!isOver || rolls.length === 0 || undefined}>
+        Total {isOver ? rolls.reduce((all, roll) => all + sum(roll), 0) : 0}
+      </p>
     </Frame>
   )
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useBrand } from '#src/kit/brand.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
-import { Reserved } from '../frame/Reserved.tsx'
 import { useTurning } from '../motion/use-turning.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -72,17 +71,17 @@ export default function SpinWheel(game: GameProps) {
           <path d="M2 2h20L12 28z" fill="#212529" stroke="#ffffff" strokeWidth="2" strokeLinejoin="round" />
         </svg>
         {view.isApart ? <span className={css.hub} aria-hidden /> : <div className={css.middle}>{button}</div>}
+        {hit && turn.phase === 'shown' && view.showsTexts && (
+          <p className={css.hit} dir="auto">
+            {hit.text}
+          </p>
+        )}
       </div>
       <ul className={css.hidden} aria-label="On the wheel">
         {view.fields.map(({ number, text }) => (
           <li key={number}>{text}</li>
         ))}
       </ul>
-      {view.showsTexts && (
-        <Reserved className={css.hit} longest={view.fields.map(({ text }) => text)}>
-          {turn.phase === 'shown' && hit?.text}
-        </Reserved>
-      )}
     </Frame>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Frame } from '../frame/Frame.tsx'
 import { PlayButton } from '../frame/PlayButton.tsx'
-import { Reserved } from '../frame/Reserved.tsx'
 import { namesOf } from '../frame/words.ts'
 import type { GameProps, Played } from '../play/game.ts'
 import { useStill } from '../play/use-still.ts'
@@ -75,15 +74,17 @@ export default function TreasureChest(game: GameProps) {
             onChoose={() => choose(chest.number)}
           />
         ))}
+        {phase === 'shown' && played && isWon && (
+          <p className={css.found} dir="auto">
+            {namesOf(played.rewards)}
+          </p>
+        )}
       </div>
       {view.showsProgress && (
         <span className={css.track} data-phase={phase} aria-hidden>
           <span />
         </span>
       )}
-      <Reserved className={css.found} longest={game.prizes.map(({ name }) => name)}>
-        {phase === 'shown' && played && isWon && namesOf(played.rewards)}
-      </Reserved>
     </Frame>
   )
 }

@@ -61,7 +61,7 @@ export const chanceDesigns: Readonly<Record<string, TemplateParts>> = {
     subtitle: 'Scratch, or tap once',
     typeId: playTypes.scratchCard,
     look: { ground: '#E0F2FE', second: '#BAE6FD', ink: '#0C4A6E', button: '#0369A1', hover: '#075985' },
-    game: { scratchLayer: { color: '#0891B2', type: 'tap', shape: 'circle' }, ...laidOutAs('t6') },
+    game: { scratchLayer: { color: '#0891B2', type: 'tap' }, shape: 'circle', ...laidOutAs('t6') },
   },
   'library-chest-ocean': {
     name: 'Sunken chests',

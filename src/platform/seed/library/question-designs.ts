@@ -17,7 +17,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     title: 'True or false?',
     subtitle: 'Four sentences, two answers each',
     typeId: playTypes.quiz,
-    look: { ground: '#1E293B', second: '#334155', ink: '#F8FAFC', button: '#FBBF24', hover: '#FCD34D' },
+    look: { ground: '#FEFCE8', second: '#FEF08A', ink: '#422006', button: '#854D0E', hover: '#713F12' },
     game: laidOutAs('t7'),
     beside: {
       samePointsForAllQuestions: true,
@@ -62,7 +62,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     title: 'Shall it stay?',
     subtitle: 'Tell us what you liked',
     typeId: playTypes.opinionPoll,
-    look: { ground: '#422006', second: '#713F12', ink: '#FEF9C3', button: '#FACC15', hover: '#FDE047' },
+    look: { ground: '#FFF7ED', second: '#FED7AA', ink: '#431407', button: '#9A3412', hover: '#7C2D12' },
     game: laidOutAs('t5'),
     beside: { questions: [slider('The new soup'), slider('The new dessert')] },
   },
@@ -86,7 +86,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     title: 'One question today',
     subtitle: 'A vote is a click',
     typeId: playTypes.polling,
-    look: { ground: '#212529', second: '#343A40', ink: '#F8F9FA', button: '#74C0FC', hover: '#A5D8FF' },
+    look: { ground: '#F8F9FA', second: '#E9ECEF', ink: '#212529', button: '#1864AB', hover: '#0B4A80' },
     game: laidOutAs('t7'),
     beside: {
       pollQuestions: [pollQuestion('What shall we open next?', ['A café', 'A second shop', 'A web shop'], 5)],
@@ -98,7 +98,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     title: 'Call the final',
     subtitle: 'Three answers before it begins',
     typeId: playTypes.predictAndWin,
-    look: { ground: '#172554', second: '#1E40AF', ink: '#EFF6FF', button: '#FDE047', hover: '#FEF08A' },
+    look: { ground: '#EFF6FF', second: '#BFDBFE', ink: '#172554', button: '#1D4ED8', hover: '#1E40AF' },
     game: {
       leadGeneration: { answerDeadline: now + 30 * DAY_MS },
       questions: [
@@ -143,7 +143,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     look: { ground: '#134E4A', second: '#115E59', ink: '#F0FDFA', button: '#FDBA74', hover: '#FED7AA' },
     game: {
       leadGeneration: { consentText: 'We call you once about this, and keep your number for nothing else.' },
-      ...laidOutAs('t5'),
+      ...laidOutAs('t6'),
     },
   },
   'library-referral-coffee': {
@@ -152,9 +152,13 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     subtitle: 'Bring a friend, both drink free',
     typeId: playTypes.referral,
     look: { ground: '#3B1F0B', second: '#5C3A1E', ink: '#FEF3C7', button: '#FBBF24', hover: '#FCD34D' },
-    game: laidOutAs('t5'),
+    game: laidOutAs('t1'),
     beside: {
-      ...{ referralMessageText: 'Come for a coffee: the first one is on them.', prizeText: 'A coffee each' },
+      ...{
+        refferalText: 'Bring a friend',
+        prizeText: 'A coffee each',
+        referralMessageText: 'Come for a coffee: the first one is on them.',
+      },
       ...{ codePrefix: 'COFFEE', instructionsNeeded: false, questions: [] },
       ...{
         prefix: { color: '', bgColor: '#FBBF24' },
@@ -172,6 +176,7 @@ export const questionDesigns = (now: number): Readonly<Record<string, TemplatePa
     game: laidOutAs('t4'),
     beside: {
       ...{
+        refferalText: 'Your table is waiting',
         referralMessageText: 'Join our club: there is a table waiting.',
         prizeText: 'Coins for each friend who joins',
       },

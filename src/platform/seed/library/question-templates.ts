@@ -60,6 +60,9 @@ export const questionTemplates = (now: number): Readonly<Record<string, Template
     look: { ground: '#052E16', second: '#14532D', ink: '#F0FDF4', button: '#FACC15', hover: '#FDE047' },
     game: {
       leadGeneration: { answerDeadline: now + 30 * DAY_MS },
+      // Light words on the dark ground.
+      questionStyle: { question: { color: '#F0FDF4' } },
+      submissionConfig: { timerHeader: { color: '#F0FDF4' } },
       questions: [
         prediction('Who will win?', ['Home', 'Draw', 'Away']),
         prediction('Who scores first?', ['Home', 'Nobody', 'Away']),
