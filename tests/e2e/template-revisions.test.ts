@@ -134,3 +134,37 @@ test.describe('two people on one template', () => {
     expect(JSON.stringify(after.localizationconfig)).toContain('Mine')
   })
 })
+
+test('the wallet page has its draft, its difference in words and its versions as templates have theirs', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
+  const read = async () => (await api.wallet.get({})).walletTransactionPageConfig
+  await api.wallet.save({ body: { ...(await read()), future: [fresh('kept')] } as never })
+  const before = await read()
+  const title = fresh('Lamp wallet')
+  const { offer, lines, changes, panel } = trustOf(page)
+  await page.goto('/pages/walletTransactions')
+  await field(page, 'Title').fill(title)
+  await killTab(page)
+
+  await page.goto('/pages/walletTransactions')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(field(page, 'Title')).toHaveValue(title)
+  expect(await read()).toEqual(before)
+  await changes.click()
+  await expect(lines()).toHaveCount(1)
+  await expect(panel).toContainText(`→ ${title}`)
+  await panel.getByRole('button', { name: 'Close changes' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => JSON.stringify(await read())).toContain(title)
+
+  await changes.click()
+  await panel.getByRole('tab', { name: 'Versions' }).click()
+  await panel.getByRole('list', { name: 'Versions' }).getByRole('button').nth(1).click()
+  await panel.getByRole('button', { name: /^Restore/ }).click()
+  await expect(field(page, 'Title')).not.toHaveValue(title)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await read()).localizationconfig).toEqual(before.localizationconfig)
+})
