@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
-/** What only the main thread of a page does. */
+/** The name of an event that only the main thread of a page has. */
 const ONLY_THERE = 'UpdateLayoutTree'
 /** The way in which commands of the bench reach a page, such as to begin the trace; they are no work of the page. */
 const COMMAND = 'Receive mojo message'
@@ -30,6 +30,6 @@ export async function longestTask(cdp: CDPSession, happening: () => Promise<unkn
   const commands = mine.filter(({ name }) => name === COMMAND)
   const isCommand = (task: TraceEvent) =>
     commands.some(({ ts, tdur = 0 }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0) && tdur > (task.tdur ?? 0) / 2)
-  const tasks = mine.filter((event) => event.name === 'RunTask' && !isCommand(event))
+  const tasks = mine.filter((event) => event.name.endsWith('RunTask') && !isCommand(event))
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }

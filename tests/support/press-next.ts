@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright'
 
-/** Whatever is asked next: a press at a point of the page, and what is typed there. */
+/** The next press: a point of the page, and the text that is typed there. */
 interface Press {
   readonly x: number
   readonly y: number

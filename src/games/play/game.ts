@@ -31,7 +31,7 @@ export interface GameProps {
   readonly whyNot?: string
   /** The rule's rows of rewards as the player may know them: what loses is shown as nothing that wins. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[]
-  /** Until when it can be played, in words; absent where it has no end. */
+  /** The words that say until when it can be played; absent or empty where it has no end. */
   readonly ends?: string
   /** Referral: the player's own code. */
   readonly code?: string
