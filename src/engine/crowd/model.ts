@@ -44,7 +44,7 @@ export interface CrowdRequest {
    */
   readonly favoured?: ReadonlyMap<string, string | undefined>
   /**
-   * How people take to what they see, in shares from 0 to 1: that of those who play a game lies between `low` and `high`
+   * The ways in which people take to what they see, in shares from 0 to 1: that of those who play a game lies between `low` and `high`
    * by its template; `onlookers` never do anything; the others act on as many occasions as they are lively, of which the
    * liveliest take a share that moves from `first` to `last`. Whoever sees a game plays it when absent.
    */

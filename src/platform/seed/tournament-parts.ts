@@ -14,7 +14,7 @@ export interface TournamentParts {
   readonly places: number
   readonly look: { readonly ground: string; readonly second: string; readonly ink: string; readonly button: string }
   readonly leaderboard: string
-  /** How rounds make a score; the best one counts where it is left out. */
+  /** The way in which rounds make a score; the best one counts where it is left out. */
   readonly scoring?: 'total'
   /** Milliseconds since the epoch. */
   readonly from?: number
