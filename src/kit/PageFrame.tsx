@@ -30,7 +30,7 @@ interface Props {
  */
 export function PageFrame({ title, parent, beside, actions, flush = false, fitsNarrow = false, children }: Props) {
   const slot = useContext(PageSlot)
-  const isNarrow = useMediaQuery(NARROW_HEADER) && !fitsNarrow
+  const isNarrow = useMediaQuery(NARROW_HEADER, false, { getInitialValueInEffect: false }) && !fitsNarrow
   const bar = (
     <div className={classes.bar} data-flush={flush || undefined}>
       <Group gap="xs" wrap="nowrap" className={classes.heading}>

@@ -252,5 +252,6 @@ interface Props {
 
 /** An icon in the colour of the text around it. It scales with the application, but never below 14 px. */
 export function Icon({ name, ...looks }: Props) {
-  return <Glyph of={icons[name]} {...looks} />
+  // Called, not rendered: there are hundreds of icons on a page.
+  return Glyph({ of: icons[name], ...looks })
 }

@@ -332,6 +332,8 @@ export function placeCards(store: EditorStore, positions: Positions) {
 
 /** Takes in what was looked up; a template that was just chosen gives its type now, in the step that chose it. */
 export function setFacts(store: EditorStore, facts: FlowFacts) {
+  // Nothing is checked again for facts that are the ones known.
+  if (store.get(factsAtom).template === facts.template) return
   store.set(factsAtom, facts)
   store.set(historyAtom, (history) => {
     if (history.past.length === 0) return history

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
 import { cut } from '#src/flows/index.ts'
 import { withNodeData } from '#src/graph/graph.ts'
-import { graphAtom, historyAtom, selectionAtom } from './atoms.ts'
+import { graphAtom, historyAtom, nowAtom, selectionAtom } from './atoms.ts'
 import { cardFactsAtom, edgeFactsAtom } from './drawn.ts'
+import { placedIssuesAtom } from './issues.ts'
 import { beginHistory } from './sheet.ts'
 
 /** Opens a rule and subscribes to what its cards and edges draw, as they do. */
@@ -39,4 +40,11 @@ test('a selected card changes the facts of its edges alone', () => {
       .edges.flatMap(({ id, source, target }) => ([source, target].includes(edge?.target ?? '') ? [id] : [])),
   )
   expect(store.get(cardFactsAtom)).toBe(cards)
+})
+
+test('checks that run again and find the same place nothing anew', () => {
+  const { store } = opened()
+  const placed = store.get(placedIssuesAtom)
+  store.set(nowAtom, store.get(nowAtom) + 1)
+  expect(store.get(placedIssuesAtom)).toBe(placed)
 })

@@ -19,6 +19,7 @@ import {
   rowsAtom,
   type ShownRow,
 } from './atoms.ts'
+import { type GridEdge, gridEdgesAtom } from './grid.ts'
 import { issuesByOwnerAtom, type PlacedIssue, saySameIssues } from './issues.ts'
 import { type Mark, marksAtom } from './marks.ts'
 import { flowsAtom } from './results-atoms.ts'
@@ -52,6 +53,8 @@ export interface EdgeFacts {
   readonly share: number | undefined
   /** The line on which its label stands: 0 where it is alone between its ends. */
   readonly lane: number
+  /** Its place among the edges that lead to a grid; undefined for any other edge. */
+  readonly inGrid: GridEdge | undefined
 }
 
 const noIssues: readonly PlacedIssue[] = []
@@ -90,6 +93,7 @@ export const edgeFactsAtom = kept(
     const { edges } = get(graphAtom)
     const [rows, issues, { marks }] = [get(rowsAtom), get(issuesByOwnerAtom), get(marksAtom)]
     const [mirrors, lit, lanes, flows] = [get(mirrorsAtom), get(litEdgesAtom), get(lanesAtom), get(flowsAtom)]
+    const grid = get(gridEdgesAtom)
     return new Map(
       edges.map(({ id, port }) => [
         id,
@@ -101,6 +105,7 @@ export const edgeFactsAtom = kept(
           lit: lit.has(id),
           share: flows.get(id),
           lane: lanes.get(id) ?? 0,
+          inGrid: grid.get(id),
         },
       ]),
     )

@@ -51,9 +51,13 @@ const hintAtom = atom((get): readonly Issue[] => {
 
 /**
  * The issues that our checks find. They run again when the document changes, not with each answer of a server or a
- * forecast.
+ * forecast, and are the same list while they find the same.
  */
-const foundAtom = atom((get) => checkDrawn(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom)))
+const foundAtom = selectAtom(
+  atom((get) => checkDrawn(get(documentAtom), get(graphAtom).kind, get(checkFactsAtom))),
+  (found) => found,
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+)
 
 /**
  * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned

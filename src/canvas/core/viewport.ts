@@ -109,13 +109,16 @@ export function boxesOf({ flow }: Pick<CommandContext, 'flow'>, ids: readonly st
 }
 
 /** Below this zoom nothing on a card can be read, and drawing it costs. */
-const MIN_READABLE_ZOOM = 0.4
+export const MIN_READABLE_ZOOM = 0.4
 
 /** Below this zoom not even the large titles of zoomed-out cards can be read. */
 const MIN_TITLE_ZOOM = 0.2
 
 /** Carries to cards and edges whether the sheet is zoomed out, so that it is computed once and not by each of them. */
 export const ZoomedOutContext = createContext(false)
+
+/** Carries to edges whether the sheet is seen from so far that nobody can point at a line; then none has a wide one for the pointer. */
+export const ThinLinesContext = createContext(false)
 
 /** Says, for the board, whether the zoom is too small to read cards. */
 export function useZoomedOutView(): boolean {
@@ -130,4 +133,9 @@ export function useAreWordsTooSmall(): boolean {
 /** Says whether the sheet is zoomed out so far that cards are plain blocks and edges have no labels. */
 export function useIsZoomedOut(): boolean {
   return useContext(ZoomedOutContext)
+}
+
+/** Says whether the sheet is seen from so far that nobody can point at a line. */
+export function useAreLinesTooThin(): boolean {
+  return useContext(ThinLinesContext)
 }

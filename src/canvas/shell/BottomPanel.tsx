@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { type KeyboardEvent, type PointerEvent, Suspense, useEffect } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { type BottomTab, bottomTabAtom } from '../core/view-state.ts'
+import { OnceDrawn } from '../features/board/LaidOut.tsx'
 import { forecastTab } from '../features/forecast/forecast-tab.ts'
 import { problemsTab } from '../features/problems/Problems.tsx'
 import { resultsTab } from '../features/results/results-tab.tsx'
@@ -27,15 +27,14 @@ export function BottomPanel() {
   useEffect(() => {
     if (open !== undefined) setOpen(open)
   }, [open, setOpen])
+  const parts = tabs.map((tab) => <Part key={tab.id} tab={tab} />)
   return (
     <div
       className={classes.bar}
       style={height === undefined ? undefined : ({ '--lower-height': `${height}px` } as React.CSSProperties)}
     >
       {open !== undefined && <Grip />}
-      {tabs.map((tab) => (
-        <Part key={tab.id} tab={tab} />
-      ))}
+      {open === undefined ? <OnceDrawn>{parts}</OnceDrawn> : parts}
     </div>
   )
 }
@@ -89,14 +88,15 @@ function Part({ tab: { id, label, Head, Panel, useShown = always } }: { readonly
   if (!useShown()) return null
   return (
     <section className={classes.part} aria-label={label}>
-      <UnstyledButton
-        className={classes.head ?? ''}
+      <button
+        type="button"
+        className={classes.head}
         aria-expanded={isOpen}
         onClick={() => setOpen(isOpen ? undefined : id)}
       >
         <Head />
         <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={14} />
-      </UnstyledButton>
+      </button>
       {isOpen && (
         <div className={classes.body} data-lower-body data-tab={id}>
           <Suspense fallback={null}>

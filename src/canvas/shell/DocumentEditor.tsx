@@ -20,6 +20,7 @@ import { type BegunWith, beginWith, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
 import { layOutIn, openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
+import { SteadyFlow } from '../core/SteadyFlow.tsx'
 import { type RevisionTab, revisionTabAtom } from '../core/view-state.ts'
 import { useRecipe } from '../features/recipes/useRecipe.ts'
 import { handedOverEditor, handOverEditor } from './handover.ts'
@@ -118,7 +119,9 @@ export function DocumentEditor({
     <Provider store={opened.store}>
       <Begun store={opened.store} recipe={id === undefined ? recipe : undefined}>
         <ReactFlowProvider>
-          <OpenEditor store={opened.store} port={port} />
+          <SteadyFlow>
+            <OpenEditor store={opened.store} port={port} />
+          </SteadyFlow>
         </ReactFlowProvider>
       </Begun>
     </Provider>

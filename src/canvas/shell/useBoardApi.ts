@@ -1,10 +1,10 @@
-import { useReactFlow } from '@xyflow/react'
 import { useMemo, useState } from 'react'
 import { toast } from '#src/kit/toast.ts'
 import { addConnectedNode, type EditorStore, kindsFor, type NewNode } from '../core/actions.ts'
 import { graphAtom, selectionAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import type { BoardApi, NextMenuTarget } from '../core/editor-context.ts'
+import { useSteadyFlow } from '../core/SteadyFlow.tsx'
 import { languageAtom, languageOf } from '../core/view-state.ts'
 import { motionMs } from '../core/viewport.ts'
 import { bringIntoView, freePlace } from '../features/board/free-place.ts'
@@ -15,7 +15,7 @@ const MIN_SHOWN_ZOOM = 0.7
 
 /** Makes the parts of the editor that nodes, edges and panels use, with the state they change: the menu of next steps and the focus. */
 export function useBoardApi(store: EditorStore, port: DocumentPort, newNode: (kind: string) => NewNode) {
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   const [next, setNext] = useState<NextMenuTarget>()
   const [focus, setFocus] = useState<FieldFocus>()
   const board = useMemo<BoardApi>(() => {

@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { appConfigQuery } from '#src/api/useAppConfig.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import { DocumentEditor } from '#src/canvas/shell/DocumentEditor.tsx'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
@@ -39,6 +40,13 @@ window.fetch = async () => Response.json({ status: 'success', code: 200, msg: ''
 
 const rows = { offers }
 const queries = new QueryClient()
+// The shell has read it before an editor opens.
+queries.setQueryData(appConfigQuery.queryKey, {
+  status: 'success',
+  code: 200,
+  msg: '',
+  appConfig: { timezone: 'Asia/Kolkata' },
+} as never)
 const router = createRouter({
   history: createMemoryHistory(),
   routeTree: createRootRoute({

@@ -11,7 +11,7 @@ import { wiringLockAtom } from '../../core/locks.ts'
 import { writingAtom } from '../../core/notes.ts'
 import type { Point } from '../../core/sheet.ts'
 import { isSelectingAtom } from '../../core/view-state.ts'
-import { useAreWordsTooSmall, useZoomedOutView, ZoomedOutContext } from '../../core/viewport.ts'
+import { ThinLinesContext, useAreWordsTooSmall, useZoomedOutView, ZoomedOutContext } from '../../core/viewport.ts'
 import { useClipboard } from '../clipboard/useClipboard.ts'
 import { usePrint } from '../export-image/usePrint.ts'
 import { isWholeSheetDrawnAtom } from '../export-image/whole-sheet.ts'
@@ -114,46 +114,48 @@ export const Board = memo(function Board({ children, newNode, onMenu }: BoardPro
       onContextMenu={onContextMenu}
     >
       <ZoomedOutContext value={far && !whole}>
-        <ReactFlow
-          defaultNodes={[]}
-          defaultEdges={[]}
-          {...(view ? { defaultViewport: view } : {})}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          colorMode={scheme}
-          onConnect={onConnect}
-          onConnectEnd={onConnectEnd}
-          isValidConnection={isValid}
-          onNodeDragStart={arrows.onDragStart}
-          onNodeDragStop={onDragStop}
-          onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
-          onSelectionDragStart={arrows.onDragStart}
-          onNodesChange={onNodesChange}
-          onEdgesChange={select}
-          onNodeDoubleClick={onDoubleClick}
-          onMoveStart={onMoveStart}
-          onMoveEnd={onMoveEnd}
-          nodesConnectable={!locked}
-          deleteKeyCode={null}
-          multiSelectionKeyCode={['Meta', 'Control', 'Shift']}
-          selectionKeyCode="Shift"
-          minZoom={0.1}
-          maxZoom={2}
-          snapToGrid
-          snapGrid={[4, 4]}
-          selectionOnDrag={isSelecting}
-          selectionMode={SelectionMode.Partial}
-          panOnDrag={isSelecting ? middleButton : true}
-          onlyRenderVisibleElements={ready && !whole}
-          onError={warn}
-          style={{ opacity: ready ? 1 : 0 }}
-          ariaLabelConfig={labels}
-          proOptions={{ hideAttribution: false }}
-        >
-          <Background gap={20} />
-          <Overview />
-          {children}
-        </ReactFlow>
+        <ThinLinesContext value={areWordsTooSmall && !whole}>
+          <ReactFlow
+            defaultNodes={[]}
+            defaultEdges={[]}
+            {...(view ? { defaultViewport: view } : {})}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            colorMode={scheme}
+            onConnect={onConnect}
+            onConnectEnd={onConnectEnd}
+            isValidConnection={isValid}
+            onNodeDragStart={arrows.onDragStart}
+            onNodeDragStop={onDragStop}
+            onSelectionDragStop={(event, nodes) => onDragStop(event, nodes[0] as Node, nodes)}
+            onSelectionDragStart={arrows.onDragStart}
+            onNodesChange={onNodesChange}
+            onEdgesChange={select}
+            onNodeDoubleClick={onDoubleClick}
+            onMoveStart={onMoveStart}
+            onMoveEnd={onMoveEnd}
+            nodesConnectable={!locked}
+            deleteKeyCode={null}
+            multiSelectionKeyCode={['Meta', 'Control', 'Shift']}
+            selectionKeyCode="Shift"
+            minZoom={0.1}
+            maxZoom={2}
+            snapToGrid
+            snapGrid={[4, 4]}
+            selectionOnDrag={isSelecting}
+            selectionMode={SelectionMode.Partial}
+            panOnDrag={isSelecting ? middleButton : true}
+            onlyRenderVisibleElements={ready && !whole}
+            onError={warn}
+            style={{ opacity: ready ? 1 : 0 }}
+            ariaLabelConfig={labels}
+            proOptions={{ hideAttribution: false }}
+          >
+            <Background gap={20} />
+            <Overview />
+            {children}
+          </ReactFlow>
+        </ThinLinesContext>
       </ZoomedOutContext>
     </section>
   )

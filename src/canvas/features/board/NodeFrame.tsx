@@ -12,16 +12,14 @@ import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
 import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
-import { Ports, SlotHandle } from './Ports.tsx'
+import { Ports, plainPorts, SlotHandle } from './Ports.tsx'
+import { UNREAD_HEIGHT_PX } from './seen-from-afar.ts'
 
 /**
  * A node on the canvas: frame, icon, title, badge and handles, with the facts of its kind inside. It renders only when
  * its own node changed.
  */
 export const NodeFrame = memo(Frame, sameCard)
-
-/** The height of a card that could not be read yet, in pixels at zoom 1; React Flow says 0 before it has measured one. */
-const UNREAD_HEIGHT_PX = 110
 
 /**
  * React Flow places and measures the card: where it stands and its size are nothing to render for, so that a drag renders no card at
@@ -45,6 +43,7 @@ function Frame({ id, selected }: NodeProps) {
   const kind = nodeKind(node.kind)
   const title = kind.title(node.data, names, above)
   const badges = badgesOf(issues)
+  const ports = { kind, flow: facts.flow, hasSlots }
   return (
     <div
       className={classes.card}
@@ -60,10 +59,11 @@ function Frame({ id, selected }: NodeProps) {
         setReached(true)
         void nodeViews[kind.id].Inspector.load()
       }}
-      // As high as it was when it could be read; the frame included, or each measuring would make it higher.
+      // As high as it was when it could be read, or else, where React Flow says 0 or nothing, as all are; the frame
+      // included, or each measuring would make it higher.
       style={far ? { height: flow.getState().nodeLookup.get(id)?.measured.height || UNREAD_HEIGHT_PX } : undefined}
     >
-      <Ports kind={kind} flow={facts.flow} hasSlots={hasSlots} isPlain={far && !isReached} />
+      {far && !isReached ? plainPorts(ports, id, flow.getState().rfId) : <Ports {...ports} />}
       {badges.length > 0 && (
         <span className={classes.badges}>
           {badges.map(({ severity, messages }) => (
@@ -76,9 +76,7 @@ function Frame({ id, selected }: NodeProps) {
       {far ? (
         <>
           {/* By name also where its words are too small to be drawn. */}
-          <div className={classes.block} role="img" aria-label={title || placeholderOf(kind)}>
-            <span className={classes.afar}>{title}</span>
-          </div>
+          <div className={classes.block} role="img" aria-label={title || placeholderOf(kind)} />
           {isRoot && <FarSlots />}
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { Handle, type HandleProps, Position, useNodeId, useStoreApi, useUpdateNodeInternals } from '@xyflow/react'
+import { Handle, type HandleProps, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { flowById } from '#src/flows/index.ts'
@@ -64,22 +64,25 @@ interface PortsProps {
   /** The id of the flow that draws the document. */
   readonly flow: string
   readonly hasSlots: boolean
-  /** True where nobody is about to draw a connection from here: edges end at such handles, and nothing else happens there. */
-  readonly isPlain: boolean
 }
 
 /** The handles of a node: for its parents above, for the next steps on the right, for its parts below. */
-export function Ports({ kind, flow, hasSlots, isPlain }: PortsProps) {
-  const node = useNodeId()
-  const { rfId } = useStoreApi().getState()
-  const handles = handlesOf(kind, flow, hasSlots)
-  return isPlain
-    ? handles.map((handle) => plainHandle(handle, node, rfId))
-    : handles.map(({ icon, ...handle }) => (
-        <Handle key={handle.id} {...handle}>
-          {icon && <Icon name={icon} size={11} />}
-        </Handle>
-      ))
+export function Ports({ kind, flow, hasSlots }: PortsProps) {
+  return handlesOf(kind, flow, hasSlots).map(({ icon, ...handle }) => (
+    <Handle key={handle.id} {...handle}>
+      {icon && <Icon name={icon} size={11} />}
+    </Handle>
+  ))
+}
+
+/**
+ * Draws the handles of a node where nobody is about to draw a connection from them: edges end there, and nothing else happens.
+ * A function and no component: a large sheet has hundreds of them.
+ *
+ * @param board The id of React Flow's store.
+ */
+export function plainPorts({ kind, flow, hasSlots }: PortsProps, node: string, board: string) {
+  return handlesOf(kind, flow, hasSlots).map((handle) => plainHandle(handle, node, board))
 }
 
 /**
@@ -88,7 +91,7 @@ export function Ports({ kind, flow, hasSlots, isPlain }: PortsProps) {
  */
 function plainHandle(
   { id, icon, type, position, className, isConnectable = true, ...rest }: Drawn,
-  node: string | null,
+  node: string,
   board: string,
 ) {
   return (

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { Panel } from '@xyflow/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { hint } from '#src/kit/hints/hint.ts'
@@ -8,6 +7,7 @@ import { keyLabelsOf } from '../../core/keys.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { isSelectingAtom } from '../../core/view-state.ts'
 import { isSheetEmptyAtom } from '../export-image/whole-sheet.ts'
+import classes from './toolbar.module.css'
 
 const order: readonly CommandGroup[] = ['View', 'Arrange', 'Edit', 'Select', 'Document', 'Help']
 
@@ -22,12 +22,12 @@ export function Toolbar() {
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return (
     <Panel position="bottom-left">
-      <ActionIcon.Group>
+      <div className={classes.tools}>
         <PointerMode />
         {tools.map((tool) => (
           <Tool key={tool.label} tool={tool} onClick={() => tool.run(context)} />
         ))}
-      </ActionIcon.Group>
+      </div>
     </Panel>
   )
 }
@@ -36,9 +36,9 @@ function Tool({ tool, onClick }: { tool: Command; onClick: () => void }) {
   const [key] = keyLabelsOf(tool)
   const words = key ? `${tool.label} (${key})` : tool.label
   return (
-    <ActionIcon variant="default" size={32} aria-label={words} onClick={onClick} {...hint(words)}>
+    <button type="button" className={classes.tool} aria-label={words} onClick={onClick} {...hint(words)}>
       <Icon name={tool.icon ?? 'command'} size={16} />
-    </ActionIcon>
+    </button>
   )
 }
 
@@ -47,15 +47,15 @@ function PointerMode() {
   const [isSelecting, setSelecting] = useAtom(isSelectingAtom)
   const words = isSelecting ? 'Drag to move the sheet (H)' : 'Drag to select (V)'
   return (
-    <ActionIcon
-      variant="default"
-      size={32}
+    <button
+      type="button"
+      className={classes.tool}
       aria-label="Drag to select"
       aria-pressed={isSelecting}
       onClick={() => setSelecting(!isSelecting)}
       {...hint(words)}
     >
       <Icon name={isSelecting ? 'pointer' : 'hand'} size={16} />
-    </ActionIcon>
+    </button>
   )
 }

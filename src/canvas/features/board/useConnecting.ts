@@ -1,10 +1,11 @@
-import { type Connection, type Edge, type FinalConnectionState, useReactFlow } from '@xyflow/react'
+import type { Connection, Edge, FinalConnectionState } from '@xyflow/react'
 import { useCallback } from 'react'
 import { connectionRefusal } from '#src/flows/operations/connections.ts'
 import { connectionFrom, connectNodes, type OpenEnd } from '../../core/actions.ts'
 import { graphAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { readHandle } from '../../core/to-flow.ts'
 import { placeAtDrop } from './free-place.ts'
 
@@ -12,7 +13,7 @@ import { placeAtDrop } from './free-place.ts'
 export function useConnecting() {
   const board = useBoard()
   const { store } = board
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
 
   const onConnect = useCallback(
     ({ source, target, sourceHandle, targetHandle }: Connection) => {

@@ -1,9 +1,10 @@
 /** The first view of a document: about right before any card is drawn, exact once all are measured and laid out. */
-import { getViewportForBounds, useNodesInitialized, useReactFlow, type Viewport } from '@xyflow/react'
+import { getViewportForBounds, useNodesInitialized, type Viewport } from '@xyflow/react'
 import { useEffect, useState } from 'react'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, fillPositions } from '../../core/actions.ts'
 import { graphAtom, sheetAtom } from '../../core/atoms.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { shownNodes } from '../../core/to-flow.ts'
 import { fitAll, MAX_FIT_ZOOM, viewPadding } from '../../core/viewport.ts'
 import { sizesOf } from '../arrange/tidy.ts'
@@ -15,7 +16,7 @@ import { layout } from '../layout/layout.ts'
  * @returns Whether all cards have their places.
  */
 export function useFirstLayout(store: EditorStore): boolean {
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   const initialised = useNodesInitialized()
   const [ready, setReady] = useState(false)
   const { loading } = useLookups()

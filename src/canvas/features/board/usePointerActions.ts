@@ -1,16 +1,16 @@
-import { useReactFlow } from '@xyflow/react'
 import { type DragEvent, type MouseEvent, useCallback } from 'react'
 import { addNewNode, insertNodeOnEdge, type NewNode } from '../../core/actions.ts'
 import { selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { addNote } from '../../core/notes.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import type { Point } from '../../core/sheet.ts'
 import { DRAGGED_KIND, NOTE_KIND } from '../../core/view-state.ts'
 
 /** Returns the handler of a drop from the palette: on an edge the new step is inserted, elsewhere it stands alone. */
 export function useDrop(newNode: (kind: string) => NewNode) {
   const { store } = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   return useCallback(
     (event: DragEvent) => {
       const kind = event.dataTransfer.getData(DRAGGED_KIND)

@@ -1,7 +1,8 @@
-import { useReactFlow, useStore } from '@xyflow/react'
+import { useStore } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useBoard } from '../../core/editor-context.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { paletteOpenAtom, viewModeAtom } from '../../core/view-state.ts'
 import { fitAll, isFitted } from '../../core/viewport.ts'
 
@@ -14,7 +15,7 @@ const REST_MS = 80
  */
 export function useRefit(ready: boolean) {
   const { store } = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   const frame = useStore(({ width, height }) => `${width} ${height}`)
   const view = useAtomValue(viewModeAtom)
   const palette = useAtomValue(paletteOpenAtom)

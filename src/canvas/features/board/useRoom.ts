@@ -1,8 +1,9 @@
-import { type NodeChange, useReactFlow } from '@xyflow/react'
+import type { NodeChange } from '@xyflow/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { placeCards } from '../../core/actions.ts'
 import { graphAtom, historyAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import type { Sheet } from '../../core/sheet.ts'
 import { shownNodes } from '../../core/to-flow.ts'
 import { type Box, motionMs } from '../../core/viewport.ts'
@@ -18,7 +19,7 @@ const OWN_MOVE = 'Move'
  */
 export function useRoom(ready: boolean) {
   const { store } = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   const pending = useRef({ fresh: new Set<string>(), moved: new Set<string>(), grown: new Set<string>() })
   const frame = useRef(0)
 

@@ -1,21 +1,28 @@
-import { useReactFlow, useUpdateNodeInternals } from '@xyflow/react'
+import { type ReactFlowInstance, useUpdateNodeInternals } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import type { EditorStore } from '../../core/actions.ts'
 import { flowAtom, selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import type { Sheet } from '../../core/sheet.ts'
 import { cardsForLater, edgesFor, nodesFor } from '../../core/to-flow.ts'
-import { motionMs } from '../../core/viewport.ts'
+import { MIN_READABLE_ZOOM, motionMs } from '../../core/viewport.ts'
+import { isWholeSheetDrawnAtom } from '../export-image/whole-sheet.ts'
 import { bringIntoView } from './free-place.ts'
 import { Glide, glidesBetween } from './glide.ts'
+import { sizedFromAfar } from './seen-from-afar.ts'
+
+/** Says whether cards are drawn with their facts: the sheet is near, or drawn whole for a picture. */
+const isAnythingReadable = (store: EditorStore, flow: ReactFlowInstance) =>
+  flow.getZoom() >= MIN_READABLE_ZOOM || store.get(isWholeSheetDrawnAtom)
 
 const nobody: ReadonlySet<string> = new Set()
 
 /** Writes the sheet into React Flow whenever it changes, many new cards frame by frame. Cards with a new place glide there. */
 export function useSheetInFlow(ready: boolean) {
   const { store } = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   const { setNodes, setEdges } = flow
   const last = useRef<Sheet>(undefined)
   useEffect(() => {
@@ -36,7 +43,8 @@ export function useSheetInFlow(ready: boolean) {
       const selected = new Set(store.get(selectionAtom))
       glide.stop()
       setNodes((now) => {
-        const next = nodesFor(sheet, now, selected).filter(({ id }) => !waits.has(id))
+        const cards = nodesFor(sheet, now, selected).filter(({ id }) => !waits.has(id))
+        const next = isAnythingReadable(store, flow) ? cards : sizedFromAfar(cards, now)
         const moves = ready && before ? glidesBetween(now, next) : {}
         if (Object.keys(moves).length === 0) return next
         glide.to(moves)
@@ -67,7 +75,7 @@ export function useSheetInFlow(ready: boolean) {
 /** Measures the handles anew in another flow: they come and go while a card keeps its size, which is all React Flow watches. */
 export function useMeasuredInFlow() {
   const flow = useAtomValue(flowAtom)
-  const { getNodes } = useReactFlow()
+  const { getNodes } = useSteadyFlow()
   const measure = useUpdateNodeInternals()
   const measured = useRef(flow)
   useEffect(() => {
@@ -94,7 +102,7 @@ function letGone(store: EditorStore) {
  */
 export function useSelectionInFlow() {
   const { store } = useBoard()
-  const { setNodes, setEdges, getNodes, getEdges } = useReactFlow()
+  const { setNodes, setEdges, getNodes, getEdges } = useSteadyFlow()
   useEffect(() => {
     const write = () => {
       const selected = new Set(store.get(selectionAtom))

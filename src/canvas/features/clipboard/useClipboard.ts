@@ -1,7 +1,7 @@
-import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { useBoard } from '../../core/editor-context.ts'
 import { pastePoint, watchPointer } from '../../core/pointer.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { copySelected, cutSelected } from './clipboard.ts'
 import { pasteText, rememberCopied } from './system-clipboard.ts'
 
@@ -15,7 +15,7 @@ function isElsewhere(event: Event): boolean {
 /** Copy, cut and paste of the sheet by the browser's own events. */
 export function useClipboard() {
   const board = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   useEffect(() => {
     const stop = watchPointer()
     const take = (event: ClipboardEvent) => {

@@ -1,8 +1,8 @@
 import './picture.css'
-import { useReactFlow } from '@xyflow/react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useBoard } from '../../core/editor-context.ts'
+import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { boundsOf, isWholeSheetDrawnAtom } from './whole-sheet.ts'
 
 /** The size that fits on a sheet of paper, A4 or Letter, with margins of 10 mm, in CSS pixels. */
@@ -12,7 +12,7 @@ const PAPER_SHORT_SIDE_PX = 712
 /** Fits the whole sheet on the page while it is printed, in the light scheme, without anything around it. */
 export function usePrint() {
   const { store } = useBoard()
-  const flow = useReactFlow()
+  const flow = useSteadyFlow()
   useEffect(() => {
     const root = document.documentElement
     const page = document.createElement('style')

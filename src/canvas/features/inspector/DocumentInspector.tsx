@@ -13,10 +13,9 @@ import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { LinkedList } from '#src/kit/references/LinkedList.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
 import { titleOf } from '#src/outline/sentence.ts'
 import { editNode } from '../../core/actions.ts'
-import { documentAtom, graphAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
+import { documentAtom, graphAtom, looseAtom, nodeOf, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { issuesAtom, isToDoAtom } from '../../core/issues.ts'
 import { lockOfPathAtom } from '../../core/locks.ts'
@@ -108,8 +107,7 @@ function Loose() {
   const board = useBoard()
   const graph = useAtomValue(graphAtom)
   const { names } = useLookups()
-  // By what hangs together, and not by what is saved: a step that hangs there may hold nothing yet.
-  const adrift = new Set(idsOf(outlineOf(graph).loose))
+  const adrift = useAtomValue(looseAtom)
   const loose = shownNodes(graph).filter(({ id }) => adrift.has(id))
   if (loose.length === 0) return null
   return (
@@ -128,9 +126,6 @@ function Loose() {
     </Stack>
   )
 }
-
-const idsOf = (lines: readonly OutlineItem[]): readonly string[] =>
-  lines.flatMap(({ id, below }) => [id, ...idsOf(below)])
 
 /** The documents that refer to this one, and so are affected by a save. */
 export function UsedBy() {

@@ -4,6 +4,7 @@ import { memo, Suspense, useEffect, useRef } from 'react'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { selectionAtom } from '../../core/atoms.ts'
 import classes from '../../core/editor.module.css'
+import { OnceDrawn } from '../board/LaidOut.tsx'
 import { DocumentInspector } from './DocumentInspector.tsx'
 import { type FieldFocus, focusField } from './focus-field.ts'
 
@@ -37,7 +38,9 @@ export const InspectorPanel = memo(function InspectorPanel({ focus }: { focus: F
       ref={panel}
     >
       {selected.length === 0 ? (
-        <DocumentInspector />
+        <OnceDrawn>
+          <DocumentInspector />
+        </OnceDrawn>
       ) : (
         <Suspense fallback={<Loader size="sm" data-loading />}>
           <SelectedInspector selected={selected} />

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAtom, useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export function Palette() {
   const graph = useAtomValue(graphAtom)
   const locked = useAtomValue(lockedAtom)
   const newNode = useNewNode()
-  const narrow = useMediaQuery('(max-width: 1200px)')
+  const narrow = useMediaQuery('(max-width: 1200px)', false, { getInitialValueInEffect: false })
   const [open, setOpen] = useAtom(paletteOpenAtom)
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -87,9 +87,10 @@ export function Palette() {
             <div key={group} data-group={group}>
               <div className={classes.group}>{title}</div>
               {inGroup.map((kind) => (
-                <UnstyledButton
+                <button
+                  type="button"
                   key={kind.id}
-                  className={classes.item ?? ''}
+                  className={classes.item}
                   draggable
                   onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, kind.id)}
                   onClick={() => put(kind.id)}
@@ -99,7 +100,7 @@ export function Palette() {
                     <Icon name={isIconName(kind.icon) ? kind.icon : 'opaque'} size={14} />
                   </span>
                   {kind.label}
-                </UnstyledButton>
+                </button>
               ))}
             </div>
           )
@@ -107,8 +108,9 @@ export function Palette() {
         {isNoteWanted && (
           <div data-group="other">
             <div className={classes.group}>Beside it</div>
-            <UnstyledButton
-              className={classes.item ?? ''}
+            <button
+              type="button"
+              className={classes.item}
               draggable
               onDragStart={(event) => event.dataTransfer.setData(DRAGGED_KIND, NOTE_KIND)}
               onClick={() => addNote(board.store, board.freePlace())}
@@ -117,7 +119,7 @@ export function Palette() {
                 <Icon name="note" size={14} />
               </span>
               Note
-            </UnstyledButton>
+            </button>
           </div>
         )}
         {kinds.length === 0 && !isNoteWanted && <div className={classes.group}>No matching steps</div>}

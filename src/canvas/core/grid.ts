@@ -1,7 +1,7 @@
 /** The cards of a grid, such as the days of a streak: their numbers say their order, so that one edge leads to the first. */
 import { atom } from 'jotai'
 import { flowById } from '#src/flows/index.ts'
-import { graphAtom } from '../../core/atoms.ts'
+import { graphAtom } from './atoms.ts'
 
 /** The place of an edge among those that lead to a grid: the first is drawn, the rest while their ends are selected. */
 export type GridEdge = 'first' | 'rest'
