@@ -2,6 +2,7 @@
 // No component lives here; CSS is imported by whoever mounts the provider (the app's main file and Storybook's preview).
 import type { CSSVariablesResolver } from '@mantine/core'
 import { createTheme } from '@mantine/core'
+import { enterChooses } from './enter-chooses.ts'
 import { MIN_TARGET_PX, minSizeOverrides } from './min-size-overrides.ts'
 import { palette } from './palette.ts'
 
@@ -21,9 +22,9 @@ const headingSizes = {
 const fontFamily =
   "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** A list of options scrolls itself: keys reach what is below, and assistive technology sees one listbox. */
+/** A list of options scrolls itself: keys reach what is below, and assistive technology sees one listbox; Enter chooses from it. */
 const scrollingOptions = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: { withScrollArea: false, onKeyDownCapture: enterChooses },
   styles: { options: { maxHeight: 240, overflowY: 'auto' as const } },
 }
 
