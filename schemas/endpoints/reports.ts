@@ -90,6 +90,8 @@ export type ReportValue = v.InferOutput<typeof Value>
 export const FigureRow = v.object({
   /** Milliseconds since the epoch: when it happened, or the beginning of its day. */
   at: v.number(),
+  /** True where only the day is known, and `at` is its beginning. */
+  isDay: v.boolean(),
   userId: v.string(),
   /** The name in their profile; empty where none is known. */
   name: v.string(),

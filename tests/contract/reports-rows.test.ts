@@ -267,6 +267,16 @@ test('rows behind a figure come newest first, with the person, what they did, an
   expect(totalNumber).toBe(rows.length)
 })
 
+test.each([
+  ['user_interacted', true],
+  ['total_plays', false],
+])('whether only the day of a row behind %s is known is said: %s', async (figure, isDay) => {
+  const report = isDay ? 'activity' : 'game'
+  const { rows } = (await get(`getReportRows/5/0?report=${report}&figure=${figure}&id=${filled.ids.wheel}`)).reportRows
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every((row: Row) => row.isDay === isDay)).toBe(true)
+})
+
 test('a figure without rows is refused by its name', async () => {
   const { status, reply } = await filled.person.get('getReportRows/5/0?report=quest&figure=totalOffer')
   expect(status).toBe(400)

@@ -210,6 +210,7 @@ async function readRows(
     rows: found.map(({ at, userId, userName, document, id, name, amount, others }) => ({
       ...{
         at: sql.isDay ? momentOf({ day: at, seconds: 0 }, asked.query.zone) : at,
+        isDay: sql.isDay === true,
         userId: userId ?? '',
         name: userName,
       },

@@ -2,7 +2,7 @@ import { Drawer, Pagination, SegmentedControl, Skeleton, Stack, Text, UnstyledBu
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
-import { formatDateTime } from '#src/format/dates.ts'
+import { formatDate, formatDateTime } from '#src/format/dates.ts'
 import { daysWords } from '#src/format/days-words.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
@@ -131,7 +131,7 @@ function FigureRows({ terms, search, zone, looked }: Pick<Props, 'terms' | 'sear
 
 function Row({ row, zone }: { readonly row: FigureRow; readonly zone: string | undefined }) {
   const [isTraced, setTraced] = useState(false)
-  const { at, userId, name, what, ruleId, ruleName } = row
+  const { at, isDay, userId, name, what, ruleId, ruleName } = row
   const facts = (
     <>
       <span className={classes.who}>
@@ -142,7 +142,7 @@ function Row({ row, zone }: { readonly row: FigureRow; readonly zone: string | u
         {what}
         {ruleName && userId && <span className={classes.rule}>, {ruleName}</span>}
       </span>
-      <span className={classes.at}>{formatDateTime(at, zone)}</span>
+      <span className={classes.at}>{isDay ? formatDate(at, zone) : formatDateTime(at, zone)}</span>
     </>
   )
   if (!userId) return <div className={classes.row}>{facts}</div>

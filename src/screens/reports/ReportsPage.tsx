@@ -94,15 +94,7 @@ export default function ReportsPage() {
     >
       <Stack gap="sm" className={`${classes.page} report-page`}>
         <Tabs open={tab} terms={terms} />
-        <ReportFilters
-          tab={tab}
-          view={view}
-          today={today}
-          zone={zone}
-          hasSteps={chart.data?.kind === 'days'}
-          step={step}
-          onChange={change}
-        />
+        <ReportFilters tab={tab} view={view} today={today} zone={zone} onChange={change} />
         <p className={classes.printed}>
           {tab.label}: {daysWords(view.days.from, view.days.to)}, {zone}
         </p>
@@ -134,6 +126,7 @@ export default function ReportsPage() {
                   isStale={chart.isPlaceholderData}
                   onRetry={() => void chart.refetch()}
                   step={step}
+                  onStep={(chosen) => change({ step: chosen, page: view.page })}
                   as={view.as}
                   onAs={(as) => change({ as: as === 'table' ? as : undefined, page: view.page }, { replace: true })}
                   isAllTime={view.days.choice === 'all'}

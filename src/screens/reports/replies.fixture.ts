@@ -149,7 +149,12 @@ export const charts: Readonly<Record<ReportChart['kind'], ReportChart>> = {
 
 /** Rows behind a figure; the last one leads to nobody. */
 export const figureRows: readonly FigureRow[] = Array.from({ length: 12 }, (_, index) => ({
-  ...{ id: `f${index}`, at: now - index * 3_600_000, userId: index === 11 ? '' : `dw-${1000 + index * 37}` },
+  ...{
+    id: `f${index}`,
+    at: now - index * 3_600_000,
+    isDay: index === 2,
+    userId: index === 11 ? '' : `dw-${1000 + index * 37}`,
+  },
   name: index % 3 === 0 ? 'Asha Menon' : '',
   ...{ what: 'Finished a play', ruleId: 'rule-0', ruleName: 'Festive treasure chest' },
 }))

@@ -101,7 +101,10 @@ export const RowsBehind: Story = {
     )
     const drawer = within(await screen.findByRole('dialog', { name: /^Interacted/ }))
     await expect(await drawer.findByText('12 rows')).toBeVisible()
-    const [first] = await drawer.findAllByRole('button', { name: /Finished a play/ })
+    const [first, second, ofDay] = await drawer.findAllByRole('button', { name: /Finished a play/ })
+    await expect(second).toHaveTextContent(/, \d+:\d\d [AP]M$/)
+    // A day has no time.
+    await expect(ofDay).toHaveTextContent(/\d+ \w+, \d{4}$/)
     if (first) await userEvent.click(first)
     await expect(await drawer.findByText('They are a gold member')).toBeVisible()
     await expect(api.reports.rows).toHaveBeenCalledWith(

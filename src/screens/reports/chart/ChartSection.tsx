@@ -25,6 +25,7 @@ interface Props {
   readonly isStale: boolean
   readonly onRetry: () => void
   readonly step: Step
+  readonly onStep: (step: Step | undefined) => void
   readonly as: 'chart' | 'table'
   readonly onAs: (as: 'chart' | 'table') => void
   /** All time is asked for, of which a drawing over time has the last days. */
@@ -39,6 +40,12 @@ const forms = [
   { value: 'table', label: 'Table' },
 ]
 
+const stepChoices: { readonly value: Step; readonly label: string }[] = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+]
+
 /** The chart of a report, drawn or in numbers. */
 export function ChartSection({
   report,
@@ -47,6 +54,7 @@ export function ChartSection({
   isStale,
   onRetry,
   step,
+  onStep,
   as,
   onAs,
   isAllTime,
@@ -69,6 +77,15 @@ export function ChartSection({
             <Text size="xs" c="dimmed">
               The last {periods[step]} is not over
             </Text>
+          )}
+          {chart?.kind === 'days' && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Steps of the chart"
+              data={stepChoices}
+              value={step}
+              onChange={(value) => onStep(stepChoices.find((one) => one.value === value)?.value)}
+            />
           )}
           <SegmentedControl
             size="xs"

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { beforeWords } from '../period.ts'
 import { segmentsQuery } from '../read-report.ts'
 import { hasFilter, type ReportTab } from '../report-tabs.ts'
-import { type ChangeTerms, type ReportView, type Step, steps } from '../useReportView.ts'
+import type { ChangeTerms, ReportView } from '../useReportView.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { campaignsQuery } from './campaign-choices.ts'
 import { PeriodField } from './PeriodField.tsx'
@@ -20,10 +20,6 @@ interface Props {
   readonly view: ReportView
   readonly today: string
   readonly zone: string
-  /** The chart is over time, and so has steps. */
-  readonly hasSteps: boolean
-  /** The step of the chart, chosen or not. */
-  readonly step: Step
   readonly onChange: ChangeTerms
 }
 
@@ -37,9 +33,9 @@ const types = Object.entries(playTypeNames).map(([value, label]) => ({ value, la
 
 /**
  * The row of filters: period, comparison (not of ranks, which have none), campaigns, status, type, segment, frequency and
- * search; and the steps of the chart.
+ * search.
  */
-export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange }: Props) {
+export function ReportFilters({ tab, view, today, zone, onChange }: Props) {
   const { days, isCompared, rules, status, type, segmentId, requiredTypes, search } = view
   return (
     <Group gap="xs" role="search" aria-label="Filters">
@@ -88,20 +84,6 @@ export function ReportFilters({ tab, view, today, zone, hasSteps, step, onChange
         value={search}
         onSearch={(next) => next !== search && onChange({ search: next }, { replace: true })}
       />
-      {hasSteps && (
-        <SegmentedControl
-          size="xs"
-          ml="auto"
-          aria-label="Steps of the chart"
-          data={[
-            { value: 'daily', label: 'Daily' },
-            { value: 'weekly', label: 'Weekly' },
-            { value: 'monthly', label: 'Monthly' },
-          ]}
-          value={step}
-          onChange={(value) => onChange({ step: steps.find((one) => one === value), page: view.page })}
-        />
-      )}
     </Group>
   )
 }
