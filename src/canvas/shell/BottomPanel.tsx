@@ -3,7 +3,6 @@ import { atomWithStorage } from 'jotai/utils'
 import { type KeyboardEvent, type PointerEvent, Suspense, useEffect } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
 import { type BottomTab, bottomTabAtom } from '../core/view-state.ts'
-import { OnceDrawn } from '../features/board/LaidOut.tsx'
 import { forecastTab } from '../features/forecast/forecast-tab.ts'
 import { problemsTab } from '../features/problems/Problems.tsx'
 import { resultsTab } from '../features/results/results-tab.tsx'
@@ -27,14 +26,15 @@ export function BottomPanel() {
   useEffect(() => {
     if (open !== undefined) setOpen(open)
   }, [open, setOpen])
-  const parts = tabs.map((tab) => <Part key={tab.id} tab={tab} />)
   return (
     <div
       className={classes.bar}
       style={height === undefined ? undefined : ({ '--lower-height': `${height}px` } as React.CSSProperties)}
     >
       {open !== undefined && <Grip />}
-      {open === undefined ? <OnceDrawn>{parts}</OnceDrawn> : parts}
+      {tabs.map((tab) => (
+        <Part key={tab.id} tab={tab} />
+      ))}
     </div>
   )
 }

@@ -133,7 +133,7 @@ export const EmptySheet: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('Draw who plays what, when, and what they win')
     // Nothing is red before it was touched: what is missing is to do.
-    const problems = await canvas.findByRole('region', { name: 'Problems' })
+    const problems = canvas.getByRole('region', { name: 'Problems' })
     await expect(problems).toHaveTextContent('2 to do')
     await userEvent.click(within(problems).getByRole('button', { name: /to do/ }))
     await expect(problems).toHaveTextContent('Rule name is Required')
