@@ -42,7 +42,10 @@ async function perLetter({ page, cdp }: Measured): Promise<number> {
   await page.keyboard.type('x'.repeat(letters), { delay: 120 })
   // Whatever is drawn later belongs to the letters as well.
   await page.waitForTimeout(1500)
-  return ((await taskTime(cdp)) - before) / letters
+  const took = (await taskTime(cdp)) - before
+  const typed = await field.inputValue()
+  if (!typed.endsWith(`warm${'x'.repeat(letters)}`)) throw new Error(`The field says: ${typed}`)
+  return took / letters
 }
 
 export default section
