@@ -19,6 +19,8 @@ export const ChannelCampaign = v.looseObject({
   /** The text; of an e-mail, its HTML. */
   msg: text,
   subject: text,
+  /** The words that inboxes show behind the subject of an e-mail (ours). */
+  preheader: text,
   /** The rule it is about. */
   ruleId: text,
   /** The id of a file of people, as its upload answers it. */

@@ -3,9 +3,9 @@
 /** One room of the house: what it is, and the rooms it may import. */
 export type Room = { readonly is: string; readonly may: readonly string[] }
 
-const base = ['schemas', 'src/time', 'src/format', 'src/merge', 'src/brand', 'src/fixes']
+const base = ['schemas', 'src/time', 'src/format', 'src/merge', 'src/brand', 'src/fixes', 'src/message-rendering']
 const row1 = ['src/navigation', 'src/graph', 'src/engine', 'src/kit', 'src/api']
-const row2 = ['src/lookups', 'src/pickers', 'src/games']
+const row2 = ['src/lookups', 'src/pickers', 'src/games', 'src/message-preview']
 const upToRow2 = [...base, ...row1, ...row2]
 const headlessDocuments = ['src/flows', 'src/outline', 'src/difference']
 const upToRow4 = [...upToRow2, 'canvas-nodes', ...headlessDocuments]
@@ -21,6 +21,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/merge': { is: 'the three-way merge of documents, pure', may: ['schemas'] },
   'src/brand': { is: 'colours and texts of a brand applied, pure', may: ['schemas'] },
   'src/fixes': { is: 'one-click edits that solve a problem, pure', may: ['schemas', 'src/format'] },
+  'src/message-rendering': {
+    is: 'messages as they leave, filled in for their recipients, pure',
+    may: ['schemas', 'src/time', 'src/format'],
+  },
   'src/graph': { is: 'cut and glue, pure', may: ['schemas'] },
   'src/engine': { is: 'what a document does to a player, pure', may: ['schemas', 'src/time', 'src/format'] },
   'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas', 'src/kit'] },
@@ -29,6 +33,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/lookups': { is: 'names of things that documents refer to, asked of the server', may: [...base, ...row1] },
   'src/pickers': { is: 'selects over looked-up things', may: [...base, ...row1, 'src/lookups'] },
   'src/games': { is: 'games as an end user sees them', may: [...base, ...row1] },
+  'src/message-preview': { is: 'messages as phones and mail programs show them', may: [...base, ...row1] },
   'canvas-nodes': { is: 'node kinds', may: upToRow2 },
   'src/flows': { is: 'the drawn documents, headless', may: pureDocuments },
   'src/outline': { is: 'a drawn document as sentences, headless', may: [...pureDocuments, 'src/flows'] },
@@ -88,7 +93,7 @@ export const apart = { screens: 'src/screens', kinds: 'canvas-nodes' } as const
 
 /** Files that run without a DOM, and so must never reach one, however indirectly. */
 export const headless =
-  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|graph|engine|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
+  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|message-rendering|graph|engine|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
 
 /** Packages that need a DOM or bring one in. */
 export const domPackages =

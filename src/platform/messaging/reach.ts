@@ -5,13 +5,13 @@ import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import { asObjects, asText, type JsonObject, textAt } from '#schemas/json.ts'
 import { readEmail, readMobile } from '#schemas/values/addresses.ts'
 import type { Channel } from '#schemas/values/channels.ts'
+import { segmentsOf } from '#src/message-rendering/sms-parts.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
 import { readInstall } from '../identity/install.ts'
 import { membershipSql } from '../segments/count.ts'
 import { QueryValues } from '../segments/query-values.ts'
 import { addressSql } from './addresses-sql.ts'
-import { segmentsOf } from './sms-parts.ts'
 
 interface Counted {
   readonly people: number

@@ -3,6 +3,9 @@
  * sent outside of any transaction, and the outcome of each is stored.
  */
 import type { Channel } from '#schemas/values/channels.ts'
+import { type CompiledMessage, compileMessage, fillMessage } from '#src/message-rendering/compile.ts'
+import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
+import { valuesFor } from '#src/message-rendering/values.ts'
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
@@ -13,11 +16,10 @@ import { takeAllowance, waitAfter } from './channel-states.ts'
 import { CLAIM_MS, type ClaimedMessage, claimMessages, MAX_CLAIMED } from './claim.ts'
 import { devicesOf, forgetDevice } from './devices.ts'
 import { linksOf } from './links.ts'
+import { placeholderNames } from './placeholder-names.ts'
 import { recordOutcome, settleLeft, suppressAddress } from './record.ts'
-import { type CompiledMessage, compileMessage, fillMessage } from './rendering/compile.ts'
-import { placeholderNames, valuesFor } from './rendering/values.ts'
 import { chooseSender } from './senders/choose.ts'
-import type { OutgoingMessage, Sender, SendOutcome } from './senders/sender.ts'
+import type { Sender, SendOutcome } from './senders/sender.ts'
 
 /** The organisations that are served at once by a server. */
 const MAX_ORGANISATIONS_AT_ONCE = 4

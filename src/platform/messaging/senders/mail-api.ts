@@ -1,8 +1,9 @@
 /** Sends e-mails with SendGrid's call `POST /v3/mail/send`, one mail a call, since each has words and links of its own. */
 import { asObject, asObjects, asText } from '#schemas/json.ts'
+import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { messageIdOf, unsubscribeHeaders } from './mail-headers.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { OutgoingMessage, SendContext, Sender, SendOutcome } from './sender.ts'
+import type { SendContext, Sender, SendOutcome } from './sender.ts'
 
 /** Sends each mail by a call of its own. */
 export const mailApi: Sender = {

@@ -1,9 +1,10 @@
 /** Sends e-mails over SMTP with the organisation's mail server. SMTP knows no idempotency: what breaks off after the data has unknown outcome. */
+import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { resolveAllowed } from '../../base/outbound/find-addresses.ts'
 import { OutboundError } from '../../base/outbound/outbound-error.ts'
 import { mailTransport, type SmtpFailure } from '../../integrations/providers/mail-transport.ts'
 import { messageIdOf, unsubscribeHeaders } from './mail-headers.ts'
-import type { OutgoingMessage, SendContext, Sender, SendOutcome } from './sender.ts'
+import type { SendContext, Sender, SendOutcome } from './sender.ts'
 
 /** Sends mails one after the other over one connection. */
 export const mailServer: Sender = {

@@ -1,7 +1,8 @@
 /** Sends messages and WhatsApp messages with Twilio's call: `POST /2010-04-01/Accounts/{sid}/Messages.json`, one message a call. */
 import { asObject, asText } from '#schemas/json.ts'
+import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { OutgoingMessage, SendContext, Sender, SendOutcome } from './sender.ts'
+import type { SendContext, Sender, SendOutcome } from './sender.ts'
 
 /** Twilio's codes of numbers that will never take a message: no number, no mobile, unsubscribed, not on WhatsApp. */
 const DEAD_CODES: ReadonlySet<unknown> = new Set([21211, 21614, 21610, 63024])

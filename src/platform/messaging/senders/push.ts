@@ -6,8 +6,9 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { asObject, asText, objectAt, parseJson } from '#schemas/json.ts'
 import { ServiceAccount } from '#schemas/values/integrations.ts'
+import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { OutgoingMessage, SendContext, Sender, SendOutcome } from './sender.ts'
+import type { SendContext, Sender, SendOutcome } from './sender.ts'
 
 const MESSAGING_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TOKEN_LIFETIME_SECONDS = 3600

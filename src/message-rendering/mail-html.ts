@@ -58,6 +58,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** The parts of a mail. */
 export interface MailParts {
   readonly subject: string
+  /** The words that inboxes show behind the subject; where it is empty they show the first of the text. */
+  readonly preheader: string
   /** HTML as `mailBody` answers it. */
   readonly body: string
   /** The name of the organisation, as it stands above the link to unsubscribe. */
@@ -67,7 +69,7 @@ export interface MailParts {
 }
 
 /** Puts a body into the page of a mail. */
-export const mailPage = ({ subject, body, sender, preferences }: MailParts): string => `<!doctype html>
+export const mailPage = ({ subject, preheader, body, sender, preferences }: MailParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=utf-8">
@@ -76,7 +78,7 @@ export const mailPage = ({ subject, body, sender, preferences }: MailParts): str
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#f1f3f5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f1f3f5"><tr><td align="center" style="padding:24px 12px">
+${preheader === '' ? '' : `<div style="display:none">${escaped(preheader)}</div>\n`}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f1f3f5"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:#ffffff"><tr><td style="padding:32px">
 ${body}
 </td></tr></table>

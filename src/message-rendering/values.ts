@@ -1,6 +1,5 @@
 /** The values of placeholders in messages: what is known of the person, and what the occasion brings. */
 import type { JsonObject } from '#schemas/json.ts'
-import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** Somebody a message is for. */
 export interface Addressee {
@@ -12,30 +11,31 @@ export interface Addressee {
 
 /** The most characters of a value: nobody's name is longer, and a message must not grow by it. */
 const MAX_VALUE_CHARACTERS = 200
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a name must bring no lines, no direction and no invisible marks into a message
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
+/** Lines, directions, invisible marks and halves of characters: a name must bring none of them into a message. */
+const unwanted = /(?!\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+/** Joiners that hold signs of a script or an emoji together, as in “क्‍ष” or a family. */
+const joining =
+  /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/u
+const kept = new RegExp(`(${joining.source})|${unwanted.source}`, 'gu')
 
 /** Makes a value harmless in every channel: one line, no marks that turn the direction of what follows, bounded. */
 export const tidyValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? [...`${value}`.replace(invisible, ' ').replace(/\s+/g, ' ').trim()].slice(0, MAX_VALUE_CHARACTERS).join('')
+    ? [
+        ...`${value}`
+          .replace(kept, (_, joiner?: string) => joiner ?? ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ]
+        .slice(0, MAX_VALUE_CHARACTERS)
+        .join('')
     : ''
 
 /** The placeholders that every message knows, beside the properties of profiles. */
-const always: readonly string[] = [
+export const alwaysKnown: readonly string[] = [
   ...['name', 'firstName', 'identifier'],
   ...['rewardName', 'rewardType', 'segmentText', 'code', 'ruleName', 'score', 'rank', 'currencyName', 'date'],
 ]
-
-/** Names every placeholder of an organisation: those that every message knows, and the properties of its people. */
-export async function placeholderNames({ client, user }: TransactionContext): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT DISTINCT jsonb_object_keys(properties) AS name
-     FROM (SELECT properties FROM profiles WHERE organisation_id = $1 ORDER BY number DESC LIMIT 1000) AS p`,
-    [user.orgId],
-  )
-  return [...new Set([...always, ...rows.map(({ name }) => name).filter((name) => /^\w{1,60}$/.test(name))])]
-}
 
 /**
  * Returns the values by the names of their placeholders: the profile's properties, then `name`, `firstName` and
@@ -44,7 +44,7 @@ export async function placeholderNames({ client, user }: TransactionContext): Pr
 export function valuesFor(
   { userId, name, properties }: Addressee,
   occasion: Readonly<Record<string, string>>,
-  names: readonly string[] = always,
+  names: readonly string[] = alwaysKnown,
 ): Readonly<Record<string, string>> {
   const named = tidyValue(properties.name) || tidyValue(name)
   const own = Object.entries(properties).map(([key, value]) => [key, tidyValue(value)] as const)

@@ -5,14 +5,17 @@
 import { asObject, asText, type JsonObject, textAt } from '#schemas/json.ts'
 import { type Channel, channelOfType } from '#schemas/values/channels.ts'
 import { encodings, fill, placeholdersIn } from '#schemas/values/placeholders.ts'
-import type { OutgoingMessage } from '../senders/sender.ts'
 import { mailBody, mailPage, mailText } from './mail-html.ts'
+import type { OutgoingMessage } from './outgoing.ts'
+import { tidyValue } from './values.ts'
 
 /** A compiled message: what is filled in for each recipient. */
 export interface CompiledMessage {
   readonly channel: Channel
   readonly title: string
   readonly text: string
+  /** Of an e-mail: the words that inboxes show behind the subject. */
+  readonly preheader: string
   /** The body of an e-mail, as every mail program shows it. */
   readonly body: string
   readonly link: string
@@ -48,6 +51,7 @@ export function compileMessage(document: JsonObject): CompiledMessage {
     channel,
     title: isPush ? textAt(document, 'title') : textAt(document, 'subject'),
     text: isPush ? textAt(document, 'content') : textAt(document, 'msg'),
+    preheader: channel === 'email' ? textAt(document, 'preheader') : '',
     body: channel === 'email' ? mailBody(asText(document.msg)) : '',
     link: textAt(document, 'redirectionLink'),
     image: textAt(document, 'imageURL'),
@@ -57,19 +61,39 @@ export function compileMessage(document: JsonObject): CompiledMessage {
 
 /** Fills a compiled message in for one recipient. */
 export function fillMessage(message: CompiledMessage, filling: Filling): OutgoingMessage {
-  const { id, to, name, values, sender, unsubscribe, counted } = filling
-  const title = fill(message.title, values).replace(/\s+/g, ' ')
+  const { id, to, values, sender, unsubscribe, counted } = filling
+  const title = fillLine(message.title, values)
   const link = message.link === '' ? '' : counted(fill(message.link, values, encodings.url))
+  const name = tidyValue(filling.name)
   const common = { id, to, name, title, link, image: message.image, contentSid: message.contentSid }
-  if (message.channel !== 'email') {
-    const text = fill(message.text, values).replace(/https:\/\/[^\s]+/g, (one) => counted(one))
-    return { ...common, text, html: '', unsubscribe: '', contentVariables: templateValues(message, values) }
-  }
+  if (message.channel !== 'email')
+    return {
+      ...common,
+      text: fillText(message.text, values, counted),
+      ...{ html: '', unsubscribe: '', contentVariables: templateValues(message, values) },
+    }
   const body = fillBody(message.body, values, counted)
-  const page = mailPage({ subject: title, body, sender, preferences: unsubscribe })
-  const text = `${mailText(body)}\n\n${sender}\nUnsubscribe: ${unsubscribe}\n`
+  const preheader = fillLine(message.preheader, values)
+  const page = mailPage({ subject: title, preheader, body, sender: tidyValue(sender), preferences: unsubscribe })
+  const text = `${mailText(body)}\n\n${tidyValue(sender)}\nUnsubscribe: ${unsubscribe}\n`
   return { ...common, text, html: page, unsubscribe, contentVariables: {} }
 }
+
+/** Fills a text of one line in: a header, which must hold no other. */
+const fillLine = (text: string, values: Filling['values']) =>
+  fill(text, values)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+/**
+ * Fills plain text in. Only links of the text itself are counted, with values encoded for addresses: an address that
+ * somebody calls themselves must not get one of ours.
+ */
+const fillText = (text: string, values: Filling['values'], counted: Filling['counted']): string =>
+  text
+    .split(/(https:\/\/[^\s]*[^\s.,;:!?'")\]}»”])/)
+    .map((part, index) => (index % 2 === 1 ? counted(fill(part, values, encodings.url)) : fill(part, values)))
+    .join('')
 
 /** Fills HTML in: links with values encoded for addresses, and counted; all else escaped for HTML. */
 function fillBody(body: string, values: Filling['values'], counted: Filling['counted']): string {
