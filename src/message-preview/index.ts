@@ -3,6 +3,14 @@
  * mails. Every preview is filled in by the rendering the server sends with (`src/message-rendering`); all come on demand.
  * Nothing here asks the server or changes a document by itself.
  */
-export { MailEditor, MailPreview, MessagePreview, PushPreview, SmsPreview, WhatsAppPreview } from './on-demand.tsx'
+export {
+  MailEditor,
+  MailField,
+  MailPreview,
+  MessagePreview,
+  PushPreview,
+  SmsPreview,
+  WhatsAppPreview,
+} from './on-demand.tsx'
 export { PersonSelect } from './PersonSelect.tsx'
 export { type SamplePerson, samplePeople } from './sample-people.ts'

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { onDemand } from '#src/kit/on-demand.ts'
 import type { ChannelPreviewProps } from './MessagePreview.tsx'
-import type { MailEditorProps } from './mail-editor/mail-editor.ts'
+import type { MailEditorProps, MailFieldProps } from './mail-editor/mail-editor.ts'
 import type { MessagePreviewProps } from './rendered-for.ts'
 import type { SmsPreviewProps } from './sms/SmsPreview.tsx'
 
@@ -13,6 +13,7 @@ const Sms = onDemand(async () => (await import('./sms/SmsPreview.tsx')).default)
 const WhatsApp = onDemand(async () => (await import('./whatsapp/WhatsAppPreview.tsx')).default)
 const Any = onDemand(async () => (await import('./MessagePreview.tsx')).default)
 const Editor = onDemand(async () => (await import('./mail-editor/MailEditor.tsx')).default)
+const EditorField = onDemand(async () => (await import('./mail-editor/MailField.tsx')).default)
 
 const soon = (height: number, view: ReactNode) => <Suspense fallback={<Skeleton height={height} />}>{view}</Suspense>
 
@@ -33,3 +34,6 @@ export const MessagePreview = (props: ChannelPreviewProps) => soon(560, <Any {..
 
 /** The editor of the HTML of a mail. */
 export const MailEditor = (props: MailEditorProps) => soon(240, <Editor {...props} />)
+
+/** The same editor as a field of a form. */
+export const MailField = (props: MailFieldProps) => soon(240, <EditorField {...props} />)

@@ -5,7 +5,7 @@
 import { asObject, asText, type JsonObject, textAt } from '#schemas/json.ts'
 import { type Channel, channelOfType } from '#schemas/values/channels.ts'
 import { encodings, fill, placeholdersIn } from '#schemas/values/placeholders.ts'
-import { mailBody, mailPage, mailText } from './mail-html.ts'
+import { directionOf, mailBody, mailPage, mailText } from './mail-html.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 import { tidyValue } from './values.ts'
 
@@ -18,6 +18,7 @@ export interface CompiledMessage {
   readonly preheader: string
   /** The body of an e-mail, as every mail program shows it. */
   readonly body: string
+  readonly direction: 'ltr' | 'rtl'
   readonly link: string
   readonly image: string
   readonly contentSid: string
@@ -53,6 +54,7 @@ export function compileMessage(document: JsonObject): CompiledMessage {
     text: isPush ? textAt(document, 'content') : textAt(document, 'msg'),
     preheader: channel === 'email' ? textAt(document, 'preheader') : '',
     body: channel === 'email' ? mailBody(asText(document.msg)) : '',
+    direction: directionOf(asText(document.msg)),
     link: textAt(document, 'redirectionLink'),
     image: textAt(document, 'imageURL'),
     contentSid: channel === 'whatsapp' ? textAt(asObject(document.whatsappTemplate), 'contentSid') : '',
@@ -74,7 +76,15 @@ export function fillMessage(message: CompiledMessage, filling: Filling): Outgoin
     }
   const body = fillBody(message.body, values, counted)
   const preheader = fillLine(message.preheader, values)
-  const page = mailPage({ subject: title, preheader, body, sender: tidyValue(sender), preferences: unsubscribe })
+  const { direction } = message
+  const page = mailPage({
+    subject: title,
+    preheader,
+    body,
+    direction,
+    sender: tidyValue(sender),
+    preferences: unsubscribe,
+  })
   const text = `${mailText(body)}\n\n${tidyValue(sender)}\nUnsubscribe: ${unsubscribe}\n`
   return { ...common, text, html: page, unsubscribe, contentVariables: {} }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { asMarkup, withoutMarkup } from '#src/kit/rich-text/markup.ts'
+import { asMarkup, withoutMarkup } from '#src/format/markup.ts'
 import { sanitise } from '#src/kit/rich-text/sanitise.ts'
 
 interface Props {

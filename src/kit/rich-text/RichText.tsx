@@ -1,6 +1,6 @@
 import { Typography } from '@mantine/core'
 import { useMemo } from 'react'
-import { asMarkup } from './markup.ts'
+import { asMarkup } from '#src/format/markup.ts'
 import classes from './rich-text.module.css'
 import { sanitise } from './sanitise.ts'
 

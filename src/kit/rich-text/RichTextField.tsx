@@ -1,10 +1,11 @@
 import { Button, Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import type { Extensions } from '@tiptap/core'
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import { isMarkup } from '#src/format/markup.ts'
 import type { FieldProps } from '../fields/field.ts'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { useField } from '../fields/useField.tsx'
-import { lossesOf } from './losses.ts'
-import { isMarkup } from './markup.ts'
+import { type KnownMarkup, lossesOf } from './losses.ts'
 import { RichText } from './RichText.tsx'
 import classes from './rich-text.module.css'
 import { SourceInput } from './SourceInput.tsx'
@@ -14,6 +15,15 @@ const RichTextInput = lazy(() => import('./RichTextInput.tsx'))
 interface Props extends FieldProps<string> {
   /** Lines shown before it grows. */
   readonly rows?: number
+  /** An editor that holds more than text: its further nodes, the markup they are, and their buttons. */
+  readonly further?: FurtherNodes
+}
+
+/** Nodes that an editor has beside those of every rich text. */
+export interface FurtherNodes {
+  readonly extensions: Extensions
+  readonly known: KnownMarkup
+  readonly tools: ReactNode
 }
 
 /**
@@ -27,10 +37,10 @@ export function RichTextField(props: Props) {
   return <Field key={props.at.path} {...props} />
 }
 
-function Field({ rows = 3, ...props }: Props) {
+function Field({ rows = 3, further, ...props }: Props) {
   const { value, locked, set, wrapper, input } = useField(props)
   const text = typeof value === 'string' ? value : ''
-  const lost = useMemo(() => (isMarkup(text) ? lossesOf(text) : []), [text])
+  const lost = useMemo(() => (isMarkup(text) ? lossesOf(text, further?.known) : []), [text, further?.known])
   const [source, setSource] = useState(lost.length > 0)
   const id = useId()
   const wrong = wrapper.error !== undefined
@@ -66,7 +76,7 @@ function Field({ rows = 3, ...props }: Props) {
       {!locked && source && <SourceInput {...shared} />}
       {!locked && !source && (
         <Suspense fallback={<Skeleton height={40 + rows * 22} />}>
-          <RichTextInput {...shared} />
+          <RichTextInput {...shared} {...(further && { further: further.extensions, tools: further.tools })} />
         </Suspense>
       )}
     </Input.Wrapper>

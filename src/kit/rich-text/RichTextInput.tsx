@@ -1,11 +1,11 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
-import { Link } from '@tiptap/extension-link'
+import type { Extensions } from '@tiptap/core'
 import { type Editor, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { asMarkup } from '#src/format/markup.ts'
+import { richTextExtensions } from './extensions.ts'
 import { LinkControl } from './LinkControl.tsx'
-import { asMarkup } from './markup.ts'
 import classes from './rich-text.module.css'
 
 /** Attributes of the place that is typed into. */
@@ -27,23 +27,20 @@ export interface RichTextInputProps {
   readonly wrong: boolean
   /** Stands at the end of the toolbar. */
   readonly beside: ReactNode
+  /** Extensions beside those of every rich text, and the buttons that belong to them. */
+  readonly further?: Extensions
+  readonly tools?: ReactNode
 }
-
-const extensions = [
-  // A paragraph added below a heading would be a change that nobody made.
-  StarterKit.configure({ link: false, trailingNode: false }),
-  Link.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
-]
 
 /** The rich-text editor itself; loaded when the first one is shown. What was loaded is written back as it came wherever it says the same. */
 export default function RichTextInput(props: RichTextInputProps) {
-  const { text, onText, label, rows, attributes, wrong, beside } = props
+  const { text, onText, label, rows, attributes, wrong, beside, further = [], tools } = props
   const [linking, setLinking] = useState(false)
   /** The text as it was opened, and what the editor makes of it. */
   const opened = useRef({ text, html: '' })
   const last = useRef(text)
   const editor = useEditor({
-    extensions,
+    extensions: [...richTextExtensions, ...further],
     content: asMarkup(text),
     editorProps: {
       attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -95,6 +92,7 @@ export default function RichTextInput(props: RichTextInputProps) {
           <RichTextEditor.OrderedList />
           <LinkControl opened={linking} onOpened={setLinking} />
         </RichTextEditor.ControlsGroup>
+        {tools}
         {beside}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />

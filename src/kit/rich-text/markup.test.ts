@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { asMarkup, isMarkup, withoutMarkup } from '#src/format/markup.ts'
 import { linkAddress } from './link-address.ts'
-import { asMarkup, isMarkup, withoutMarkup } from './markup.ts'
 
 describe('a rich text', () => {
   test('is markup where it holds a tag, and plain text otherwise', () => {

@@ -1,6 +1,7 @@
-/** What the editor of mails is given; the editor itself comes on demand. */
+/** The props of the editor of mails; the editor itself comes on demand. */
+import type { FieldCursor } from '#src/kit/fields/field.ts'
 
-/** The props of the editor of mails. */
+/** The props of the editor over a text that is held elsewhere. */
 export interface MailEditorProps {
   /** The HTML of the mail as the document holds it; plain text of older documents as it is. */
   readonly value: string
@@ -14,6 +15,12 @@ export interface MailEditorProps {
   readonly readOnly?: string | false | undefined
   /** Names of placeholders beside those that every message knows. */
   readonly placeholders?: readonly string[] | undefined
-  /** Uploads a picture and answers its address; without it pictures are named by their address only. */
-  readonly onUpload?: ((file: File) => Promise<string>) | undefined
+}
+
+/** The props of the editor as a field of a form. */
+export interface MailFieldProps {
+  readonly at: FieldCursor<string>
+  readonly label?: string | undefined
+  readonly required?: boolean | undefined
+  readonly placeholders?: readonly string[] | undefined
 }
