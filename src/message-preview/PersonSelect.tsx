@@ -11,7 +11,7 @@ export function PersonSelect({ person, onPerson }: Props) {
   return (
     <Select
       size="sm"
-      w={250}
+      w={260}
       aria-label="Shown for"
       data={samplePeople.map(({ id, label }) => ({ value: id, label }))}
       value={person.id}

@@ -143,12 +143,12 @@ export const WhatsApp: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     expect((await canvas.findByText('Well done, Asha!')).tagName).toBe('STRONG')
-    expect(canvas.getByText(/{{1}} Asha, {{2}} Coffee voucher, {{3}} SAVE-2042/)).toBeVisible()
+    expect(canvas.getByText(/\{\{1\}\} Asha, \{\{2\}\} Coffee voucher, \{\{3\}\} SAVE-2042/)).toBeVisible()
   },
 }
 export const WhatsAppRejected: Story = {
   ...dark,
   args: { document: chats.rejected },
-  play: ({ canvasElement }) => showFor(canvasElement, /not known/),
+  play: ({ canvasElement }) => showFor(canvasElement, /without a name/),
 }
 export const WhatsAppArabic: Story = { args: { document: chats.arabic } }

@@ -25,18 +25,18 @@ const occasion = {
 }
 
 const asha: SamplePerson = {
-  ...{ id: 'everything', label: 'Asha Rao, who has everything', userId: 'asha.rao@example.com', name: 'Asha Rao' },
+  ...{ id: 'everything', label: 'Somebody well known', userId: 'asha.rao@example.com', name: 'Asha Rao' },
   properties: { email: 'asha.rao@example.com', mobile: '+919820012345', city: 'Pune', country: 'India', tier: 'Gold' },
   ...{ occasion, hasEverything: true },
 }
 
 const nameless: SamplePerson = {
-  ...{ id: 'gaps', label: 'Somebody whose name is not known', userId: '+919820054321', name: '' },
+  ...{ id: 'gaps', label: 'Somebody without a name', userId: '+919820054321', name: '' },
   ...{ properties: { mobile: '+919820054321' }, occasion: {}, hasEverything: false },
 }
 
 const hostile: SamplePerson = {
-  ...{ id: 'hostile', label: 'Somebody with a hostile name', userId: 'x"><img src=x onerror=alert(1)>' },
+  ...{ id: 'hostile', label: 'A hostile name', userId: 'x"><img src=x onerror=alert(1)>' },
   name: '<b>"Zoë"</b>\r\nBcc: all@shop.example \u202eevil\u202c 🎉 مريم \u200b&amp; #code https://evil.example',
   properties: { email: 'zoe@example.com', mobile: '+919820099999', city: '<script>alert(1)</script>' },
   ...{ occasion, hasEverything: false },

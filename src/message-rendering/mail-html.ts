@@ -6,6 +6,7 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
 import { asMarkup } from '#src/format/markup.ts'
+import { withTablesInOrder } from './table-parts.ts'
 
 const font = 'font-family:Arial,Helvetica,sans-serif;color:#212529'
 
@@ -21,14 +22,14 @@ const styles: Readonly<Record<string, string>> = {
   ol: `${block};margin:0 0 16px;padding-left:24px`,
   li: 'margin:0 0 4px',
   a: 'color:#3448c5;text-decoration:underline',
-  img: 'display:block;border:0;width:100%;max-width:536px;height:auto;margin:0 0 16px',
+  img: 'display:block;border:0;width:100%;max-width:568px;height:auto;margin:0 0 16px',
   blockquote: `${block};margin:0 0 16px;padding-left:12px;border-left:3px solid #ced4da`,
   table: 'border-collapse:collapse;width:100%;margin:0 0 16px',
   th: `${font};font-size:14px;font-weight:bold;text-align:left;padding:6px 8px;border-bottom:2px solid #ced4da`,
   td: `${font};font-size:14px;padding:6px 8px;border-bottom:1px solid #dee2e6`,
   hr: 'border:0;border-top:1px solid #dee2e6;margin:16px 0',
 }
-const plainTags = ['strong', 'b', 'em', 'i', 'u', 's', 'br', 'span', 'code', 'tbody', 'thead', 'tr']
+const plainTags = ['strong', 'b', 'em', 'i', 'u', 's', 'br', 'span', 'code', 'tr']
 const tags = [...Object.keys(styles), ...plainTags]
 
 /** The tags that pasted text comes with, and what each becomes, so that its lines stay lines. */
@@ -59,17 +60,23 @@ export function mailBody(richText: string): string {
         tagName,
         attribs: {
           ...(styles[tagName] !== undefined && { style: styles[tagName] }),
-          ...((tagName === 'a' || tagName === 'button') && href !== undefined && { href }),
-          ...(tagName === 'img' && src !== undefined && { src, alt: alt ?? '', width: '536' }),
+          ...((tagName === 'a' || tagName === 'button') && leadsAway(href) && { href: href.trim() }),
+          ...(tagName === 'img' && leadsAway(src) && { src: src.trim(), alt: alt ?? '', width: '568' }),
         },
       }),
     },
   })
-  return safe
+  return withTablesInOrder(safe)
+    .replaceAll(`${itemStart}<p style="${styles.p}">`, `${itemStart}<p style="${block};margin:0 0 4px">`)
     .replace(/<button( href="[^"]*")?>/g, (_, href = '') => buttonStart(href))
     .replaceAll('</button>', buttonEnd)
 }
 
+/** Says whether an address is whole: in a mail there is no page that it could be relative to. */
+const leadsAway = (address: string | undefined): address is string =>
+  /^\s*(?:https:\/\/|mailto:|tel:)/i.test(address ?? '')
+
+const itemStart = `<li style="${styles.li}">`
 /** A button is a cell with a ground: Outlook knows padding in cells only. */
 const buttonStart = (href: string) =>
   `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td align="center" style="padding:12px 24px;background-color:#3448c5"><a${href} style="${font.replace('#212529', '#ffffff')};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">`
@@ -101,9 +108,12 @@ export interface MailParts {
 }
 
 /** The words behind the subject stand in the mail as small as can be: Gmail's mobile page shows what is not displayed. */
-const hiddenWords = 'font-size:1px;line-height:1px;color:#f1f3f5'
+const hiddenWords = 'font-size:1px;line-height:1px;color:#ffffff'
 
-/** Puts a body into the page of a mail. */
+/**
+ * Puts a body into the page of a mail. It has no `body` of its own, which Outlook for macOS takes away with its style, and
+ * no ground, which would not reach the edges there.
+ */
 export const mailPage = ({
   subject,
   preheader,
@@ -118,14 +128,11 @@ export const mailPage = ({
 <meta name="viewport" content="width=device-width">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#f1f3f5">
-${preheader === '' ? '' : `<div style="${hiddenWords}">${escaped(preheader)}</div>\n`}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f1f3f5"><tr><td align="center" style="padding:24px 12px">
-<table width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:#ffffff"><tr><td${direction === 'rtl' ? ' dir="rtl"' : ''} style="padding:32px">
+${preheader === '' ? '' : `<div style="${hiddenWords}">${escaped(preheader)}</div>\n`}<table width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<table width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td${direction === 'rtl' ? ' dir="rtl"' : ''} style="padding:24px 16px">
 ${body}
+</td></tr><tr><td style="padding:16px;border-top:1px solid #dee2e6"><p style="font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#495057;margin:0">${escaped(sender)} · <a href="${escaped(preferences)}" style="color:#495057;text-decoration:underline">Unsubscribe or choose what you are told</a></p></td></tr></table>
 </td></tr></table>
-<p style="font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#495057;margin:16px 0 0">${escaped(sender)} · <a href="${escaped(preferences)}" style="color:#495057;text-decoration:underline">Unsubscribe or choose what you are told</a></p>
-</td></tr></table>
-</body>
 </html>
 `
 

@@ -73,4 +73,7 @@ export default function MailPreview(props: MessagePreviewProps) {
 
 /** Returns the words of a mail as inboxes show them behind the subject. */
 const wordsOf = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 300)
+  (new DOMParser().parseFromString(html.replace(/<\/(?:p|h\d|li|td|div)>/g, ' $&'), 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)

@@ -40,6 +40,7 @@ export const OpenedMail = ({ mail, sender, recipient, narrow, dark, asText }: Pr
     ) : (
       <iframe
         className={css.frame}
+        data-narrow={narrow || undefined}
         title="The mail"
         sandbox=""
         srcDoc={dark ? mail.html.replace('</head>', turnedRound) : mail.html}

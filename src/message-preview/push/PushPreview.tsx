@@ -38,7 +38,9 @@ export default function PushPreview(props: MessagePreviewProps) {
       facts={
         <>
           <Fact warns={cut.length > 0}>
-            {cut.length > 0 ? `The ${cut.join(' and the ')} is cut here` : 'Title and text are shown whole here'}
+            {cut.length > 0
+              ? `The ${cut.join(' and the ')} ${cut.length > 1 ? 'are' : 'is'} cut here`
+              : 'Title and text are shown whole here'}
           </Fact>
           <Fact>{sent.link === '' ? 'A tap opens the app' : `A tap opens ${sent.link}`}</Fact>
           <Fact warns={bytes > MAX_PUSH_BYTES}>
