@@ -16,6 +16,7 @@ import { eventName } from './event-name.ts'
 import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { familyChecks } from './families.ts'
 import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
+import { messageLinks } from './message-links.ts'
 import { messageLock, messageMoment, messageOccasion, messageSchedule } from './message-time.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
@@ -51,7 +52,15 @@ import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookUrls } from './webhook-urls.ts'
 
 const messageTime = [messageMoment, messageSchedule, messageOccasion, messageLock]
-const campaign = [campaignName, campaignRule, campaignRecipients, campaignWords, campaignAddresses, ...messageTime]
+const campaign = [
+  campaignName,
+  campaignRule,
+  campaignRecipients,
+  campaignWords,
+  campaignAddresses,
+  messageLinks,
+  ...messageTime,
+]
 
 const byKind: Readonly<Record<string, readonly Check[]>> = {
   'brand-kit': [
@@ -79,7 +88,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   'progress-bar': [progressBarName, progressBarEvents, progressBarLabels, progressBarTime],
   page: [pageName, pageButton],
   'wallet-page': [walletHeadings],
-  push: [pushWords, pushLink, pushSize, ...messageTime],
+  push: [pushWords, pushLink, pushSize, messageLinks, ...messageTime],
   sms: campaign,
   email: campaign,
   whatsapp: campaign,

@@ -1,6 +1,17 @@
 import { emailSamples, smsSamples, whatsappSamples } from '../../documents/channel-campaign.samples.ts'
 import { pushSamples } from '../../documents/push-notification.samples.ts'
-import { but, inEmail, inPush, inSms, inWhatsApp, type Sentence, short } from './sentence.ts'
+import {
+  but,
+  flagsEmail,
+  flagsPush,
+  flagsSms,
+  inEmail,
+  inPush,
+  inSms,
+  inWhatsApp,
+  type Sentence,
+  short,
+} from './sentence.ts'
 
 const { diwali: push, least } = pushSamples
 const [sms, email, whatsapp] = [smsSamples.whole, emailSamples.whole, whatsappSamples.whole]
@@ -50,6 +61,12 @@ export const pushNotifications: readonly Sentence[] = [
     mode: 'edit',
     stored: push,
   }),
+  flagsPush(
+    '“https://localhost:4400/x” leads to your own computer or network: nobody else can open it',
+    'redirectionLink',
+    but(push, ['redirectionLink', 'https://localhost:4400/x']),
+    but(push, ['redirectionLink', 'https://shop.example/x?for=#name']),
+  ),
   inPush('Start must not be after end', 'endDateTime', but(push, ['endDateTime', begins - 60_000]), push),
 ]
 
@@ -68,7 +85,7 @@ export const channelCampaigns: readonly Sentence[] = [
     'Message is Required',
     'msg',
     but(email, ['msg', '<p>&nbsp;</p>']),
-    but(email, ['msg', '<img src="/a.png">']),
+    but(email, ['msg', '<img src="https://shop.example/a.png">']),
   ),
   inEmail('Subject is Required', 'subject', but(email, ['subject', '']), email),
   inSms(
@@ -84,6 +101,27 @@ export const channelCampaigns: readonly Sentence[] = [
     but(sms, ['senderList.1.mobile', ''], ['senderList.1.userId', 'ravi']),
   ),
   inEmail('Invalid e-mail id', 'senderList.0.email', but(email, ['senderList.0.email', 'asha@']), email),
+  flagsSms(
+    'Begin “http://shop.example/a” with https://',
+    'msg',
+    but(sms, ['msg', 'Look: http://shop.example/a.']),
+    but(sms, ['msg', 'Look: https://shop.example/a#prizes.']),
+  ),
+  flagsSms(
+    '“https://#city.shop.example” has a placeholder as its host: what people are called would lead anywhere',
+    'msg',
+    but(sms, ['msg', 'https://#city.shop.example']),
+    but(sms, ['msg', 'https://shop.example/#city']),
+  ),
+  flagsEmail(
+    '“shop.example/a” is no web, e-mail or phone address',
+    'msg',
+    but(email, ['msg', '<p><a href="shop.example/a">x</a></p>']),
+    but(email, [
+      'msg',
+      '<p><a href="mailto:us@shop.example">x</a> <a href="https://shop.example/?a=1&amp;b=#name">y</a></p>',
+    ]),
+  ),
   inSms(
     'This is being sent: only its status can change. Copy it to change more.',
     'msg',

@@ -84,10 +84,16 @@ export const inPage = of('page', 'error')
 export const inWalletPage = of('wallet-page', 'error')
 /** Creates a sentence that refuses a push notification. */
 export const inPush = of('push', 'error')
+/** Creates a sentence that flags a push notification. */
+export const flagsPush = of('push', 'warning')
 /** Creates a sentence that refuses a message. */
 export const inSms = of('sms', 'error')
+/** Creates a sentence that flags a message. */
+export const flagsSms = of('sms', 'warning')
 /** Creates a sentence that refuses an e-mail. */
 export const inEmail = of('email', 'error')
+/** Creates a sentence that flags an e-mail. */
+export const flagsEmail = of('email', 'warning')
 /** Creates a sentence that refuses a WhatsApp message. */
 export const inWhatsApp = of('whatsapp', 'error')
 /** Creates a sentence that refuses a webhook. */
