@@ -30,7 +30,7 @@ export const pushes = {
   },
 } satisfies Record<string, JsonObject>
 
-const mail = (document: JsonObject): JsonObject => ({ typeId: 2, campaignStatus: 'inactive', ...document })
+const mail = <D extends JsonObject>(document: D) => ({ typeId: 2, campaignStatus: 'inactive', ...document })
 
 /** An e-mail in English with everything, one in Arabic, one in Hindi, and one with gaps. */
 export const mails = {

@@ -149,6 +149,6 @@ export const WhatsApp: Story = {
 export const WhatsAppRejected: Story = {
   ...dark,
   args: { document: chats.rejected },
-  play: ({ canvasElement }) => showFor(canvasElement, /without a name/),
+  play: ({ canvasElement }) => showFor(canvasElement, /not known/),
 }
 export const WhatsAppArabic: Story = { args: { document: chats.arabic } }

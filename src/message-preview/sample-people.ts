@@ -6,14 +6,14 @@ import { alwaysKnown, valuesFor } from '#src/message-rendering/values.ts'
 /** Somebody that a message is shown for. */
 export interface SamplePerson {
   readonly id: string
-  /** How the choice is named. */
+  /** The words of the choice. */
   readonly label: string
   readonly userId: string
   readonly name: string
   readonly properties: JsonObject
   /** The values that the occasion brings, by their placeholders. */
   readonly occasion: Readonly<Record<string, string>>
-  /** Whether a placeholder without a value of its own gets an example of it. */
+  /** True for somebody whose every placeholder has a value: where nothing is known, an example of it. */
   readonly hasEverything: boolean
 }
 
@@ -31,7 +31,7 @@ const asha: SamplePerson = {
 }
 
 const nameless: SamplePerson = {
-  ...{ id: 'gaps', label: 'Somebody without a name', userId: '+919820054321', name: '' },
+  ...{ id: 'gaps', label: 'Name not known', userId: '+919820054321', name: '' },
   ...{ properties: { mobile: '+919820054321' }, occasion: {}, hasEverything: false },
 }
 

@@ -1,4 +1,4 @@
-/** What a message is once it is filled in for its recipient: the end of the rendering, and what a sender takes. */
+/** The message once it is filled in for its recipient: the end of the rendering, and the beginning of sending. */
 
 /** A message that is ready to leave. */
 export interface OutgoingMessage {

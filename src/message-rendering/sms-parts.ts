@@ -5,7 +5,7 @@ import { SegmentedMessage } from 'sms-segments-calculator'
 export interface SmsParts {
   readonly count: number
   readonly encoding: 'GSM-7' | 'UCS-2'
-  /** How many characters each part holds, as the encoding counts them: some of GSM-7 count twice, an emoji too. */
+  /** The number of characters in each part, as the encoding counts them: some of GSM-7 count twice, an emoji too. */
   readonly used: readonly number[]
   /** The most characters of a part, counted alike. */
   readonly capacity: number

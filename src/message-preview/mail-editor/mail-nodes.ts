@@ -1,4 +1,4 @@
-/** What a mail holds beside every rich text: pictures, buttons, and placeholders that are seen. Its HTML is what `mailBody` reads. */
+/** The nodes of mails beside those of every rich text: pictures, buttons, and placeholders that are seen. Its HTML is what `mailBody` reads. */
 import { Extension, type Extensions, mergeAttributes, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './phone.module.css'
 
 interface Props {
-  /** Whose shape it has. */
+  /** The system whose phones have this shape. */
   readonly system: 'android' | 'ios'
   /** Light or dark whatever the console is; as the console unless given. */
   readonly scheme?: 'light' | 'dark'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import css from './preview.module.css'
 
 interface Props {
-  /** The choices about how it is shown. */
+  /** The choices above it. */
   readonly choices?: ReactNode
   /** Names the picture: “On the lock screen of an Android phone”. */
   readonly label: string
-  /** What there is to know about it, a line each. */
+  /** Facts about the message, a line each. */
   readonly facts: ReactNode
   /** True for what takes all the width there is. */
   readonly wide?: boolean

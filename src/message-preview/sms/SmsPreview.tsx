@@ -27,14 +27,15 @@ export default function SmsPreview({ pricePerPart, ...props }: SmsPreviewProps) 
           <Avatar name={sender} />
           <span>{sender}</span>
         </div>
-        <div className={css.talk}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={css.talk} tabIndex={0} aria-label="Conversation">
           <span className={css.when}>Today 9:41</span>
           {text.trim() !== '' && (
             <div className={css.bubble} dir="auto">
               <Linked text={text} />
             </div>
           )}
-        </div>
+        </section>
         <div className={css.write} aria-hidden>
           Text message
         </div>

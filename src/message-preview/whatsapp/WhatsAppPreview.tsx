@@ -63,7 +63,8 @@ export default function WhatsAppPreview(props: MessagePreviewProps) {
             <small>Business account</small>
           </span>
         </div>
-        <div className={css.talk}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={css.talk} tabIndex={0} aria-label="Conversation">
           <span className={css.when}>Today</span>
           {text.trim() !== '' && (
             <div className={css.bubble}>
@@ -71,7 +72,7 @@ export default function WhatsAppPreview(props: MessagePreviewProps) {
               <span className={css.time}>9:41</span>
             </div>
           )}
-        </div>
+        </section>
         <div className={css.write} aria-hidden>
           <span>Message</span>
           <span className={css.send} />
