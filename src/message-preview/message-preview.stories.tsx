@@ -7,12 +7,13 @@ import { chats, mails, pushes, texts } from './message-preview.fixture.ts'
 interface Props {
   readonly document: JsonObject
   readonly sender: string
+  readonly width?: number
   readonly pricePerPart?: { readonly amount: number; readonly currency: string }
 }
 
 /** A preview beside a form: as wide as it is there. */
-const Beside = (props: Props) => (
-  <div style={{ maxWidth: 820, height: 1040 }}>
+const Beside = ({ width = 820, ...props }: Props) => (
+  <div style={{ maxWidth: width, height: 1040 }}>
     <MessagePreview {...props} />
   </div>
 )
@@ -100,6 +101,13 @@ export const MailText: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Text')
     expect(await within(canvasElement).findByText(/Spin the wheel \[https:\/\/shop\.example\/diwali/)).toBeVisible()
+  },
+}
+/** Beside a wide form the window is drawn smaller as a whole, and cuts nothing more. */
+export const MailTight: Story = {
+  args: { document: mails.whole, width: 420 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('27 characters in the subject')).toBeVisible())
   },
 }
 export const MailArabic: Story = { args: { document: mails.arabic } }

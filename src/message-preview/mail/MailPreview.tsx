@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { textAt } from '#schemas/json.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
@@ -15,6 +16,9 @@ import { OpenedMail } from './OpenedMail.tsx'
 /** The size from which on Gmail cuts a mail off. */
 const CLIPPED_BYTES = 102 * 1024
 
+/** The least width of a window that is wide, in pixels: beside a narrow form it is drawn smaller as a whole. */
+const WIDE_PIXELS = 680
+
 const views = { wide: 'Wide', narrow: 'Narrow', text: 'Text' } as const
 
 /** An e-mail: its line in the inbox, and the opened mail as the server would send it; wide, narrow, dark, and its text part. */
@@ -24,10 +28,12 @@ export default function MailPreview(props: MessagePreviewProps) {
   const sent = renderedFor(props)
   const words = useMemo(() => wordsOf(sent.html), [sent.html])
   const sender = senderName(props.sender)
-  const [subject, isCut] = useIsCut<HTMLSpanElement>(`${view} ${sent.title}`)
   const bytes = new TextEncoder().encode(sent.html).length
   const mute = sent.html.split('alt=""').length - 1
   const narrow = view === 'narrow'
+  const { ref: place, width } = useElementSize()
+  const isTight = !narrow && width > 0 && width < WIDE_PIXELS
+  const [subject, isCut] = useIsCut<HTMLSpanElement>(`${view} ${isTight} ${sent.title}`)
   const opened = (
     <OpenedMail {...{ narrow, dark, sender }} mail={sent} asText={view === 'text'} recipient={sent.name || sent.to} />
   )
@@ -57,15 +63,22 @@ export default function MailPreview(props: MessagePreviewProps) {
         </>
       }
     >
-      <div className={css.program} data-dark={dark} data-narrow={narrow || undefined}>
-        <InboxLine {...{ sender, narrow, words }} subject={sent.title} ref={subject} />
-        {narrow ? (
-          <Phone system="ios" scheme={dark ? 'dark' : 'light'}>
-            {opened}
-          </Phone>
-        ) : (
-          opened
-        )}
+      <div ref={place} className={css.place}>
+        <div
+          className={css.program}
+          data-dark={dark}
+          data-narrow={narrow || undefined}
+          style={isTight ? { width: WIDE_PIXELS, zoom: width / WIDE_PIXELS } : {}}
+        >
+          <InboxLine {...{ sender, narrow, words }} subject={sent.title} ref={subject} />
+          {narrow ? (
+            <Phone system="ios" scheme={dark ? 'dark' : 'light'}>
+              {opened}
+            </Phone>
+          ) : (
+            opened
+          )}
+        </div>
       </div>
     </Preview>
   )
