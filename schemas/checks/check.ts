@@ -18,6 +18,8 @@ export interface Facts {
   readonly isStoredDraft?: boolean
   /** The chosen template, as `getSpinWheelConfig` answers it. */
   readonly template?: Readonly<Record<string, unknown>>
+  /** The rule that a message names, as it is stored. */
+  readonly rule?: Readonly<Record<string, unknown>>
   /** True where a segment has a file, or brings one along. */
   readonly hasFile?: boolean
   /** The number of a third-party offer's pieces that are ordered from the provider already. */

@@ -17,7 +17,8 @@ import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { familyChecks } from './families.ts'
 import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
 import { messageLinks } from './message-links.ts'
-import { messageLock, messageMoment, messageOccasion, messageSchedule } from './message-time.ts'
+import { messageHours, messageOccasion } from './message-occasion.ts'
+import { messageLock, messageMoment, messageSchedule } from './message-time.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
 import { pageButton, pageName, walletHeadings } from './page.ts'
@@ -51,7 +52,7 @@ import {
 import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookUrls } from './webhook-urls.ts'
 
-const messageTime = [messageMoment, messageSchedule, messageOccasion, messageLock]
+const messageTime = [messageMoment, messageSchedule, messageOccasion, messageHours, messageLock]
 const campaign = [
   campaignName,
   campaignRule,

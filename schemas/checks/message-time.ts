@@ -1,8 +1,7 @@
 import { NEVER } from '../codes.ts'
 import { sendMomentOf, sendMomentPath } from '../documents/send-moment.ts'
-import { asText, type JsonObject, numberAt, textAt } from '../json.ts'
+import { asText, type JsonObject, numberAt } from '../json.ts'
 import { channelMessages as say } from '../messages/index.ts'
-import { occasionOf, sendHourOf } from '../values/message-occasions.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 import { lockedChanges } from './running-lock.ts'
@@ -25,18 +24,6 @@ export const messageSchedule: Check = (message, { now, stored, isStoredDraft }) 
   return [
     ...(isPast ? [problem('message-in-past', sendMomentPath(message), say.inPast)] : []),
     ...(isReversed ? [problem('message-end', ['endDateTime'], say.endBeforeStart)] : []),
-  ]
-}
-
-/** The hour of sending is a time of day, and what happens in a rule has a rule (ours). */
-export const messageOccasion: Check = (message) => {
-  const occasion = occasionOf(message)
-  const isOddHour = textAt(message, 'notificationSendTime') !== '' && sendHourOf(message).at === 'once'
-  return [
-    ...(isOddHour ? [problem('message-hour', ['notificationSendTime'], say.hour)] : []),
-    ...(occasion.sort === 'rule' && occasion.rule === ''
-      ? [problem('message-occasion-rule', ['ruleId'], say.ruleOfOccasion)]
-      : []),
   ]
 }
 

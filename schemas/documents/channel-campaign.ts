@@ -36,6 +36,8 @@ export const ChannelCampaign = v.looseObject({
   eventId: text,
   endDateTime: number,
   notificationSendTime: text,
+  /** The hours of what happens in the rule: before the end of a streak's day, or without progress in a quest (ours). */
+  occasionHours: number,
   /** The approved template of a WhatsApp message at the provider, and its state there (ours). */
   whatsappTemplate: v.optional(v.looseObject({ name: text, contentSid: text, state: text })),
 })

@@ -34,8 +34,10 @@ export const PushNotification = v.looseObject({
   /** `never` or `later`. */
   endDateOption: text,
   endDateTime: number,
-  /** Empty: at once. `HH:mm:ss`: at that time of the person's day. */
+  /** Empty: at once. `HH:mm:ss`: at that time of the person's day. `best`: at the person's best hour (ours). */
   notificationSendTime: text,
+  /** The hours of what happens in the rule: before the end of a streak's day, or without progress in a quest (ours). */
+  occasionHours: number,
   ruleEntity: v.optional(v.unknown()),
 })
 export type PushNotification = v.InferOutput<typeof PushNotification>

@@ -1,7 +1,9 @@
 /** The engine takes any document: nothing throws, what travels has its documented shape, and every figure is finite. */
+
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import { Progress } from '#schemas/endpoints/play.ts'
 import { type JsonObject, rowsAt } from '#schemas/json.ts'
@@ -12,14 +14,7 @@ import { assignTemplate } from '#src/engine/experiment/assignment.ts'
 import { evidenceOf } from '#src/engine/experiment/evidence.ts'
 import { testPlan } from '#src/engine/experiment/test-plan.ts'
 import { progressOf } from '#src/engine/families.ts'
-import {
-  leaderboardOf,
-  periodClosesAt,
-  periodSpan,
-  periodsOf,
-  rankRewards,
-  scoringOf,
-} from '#src/engine/leaderboard/leaderboard.ts'
+import { periodClosesAt, periodSpan, periodsOf, rankRewards, scoringOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { award } from '#src/engine/play/award.ts'
 import { drawEventRewards } from '#src/engine/play/custom-event.ts'
 import { explainPlay } from '#src/engine/play/explain-play.ts'

@@ -1,5 +1,7 @@
 import { emailSamples, smsSamples, whatsappSamples } from '../../documents/channel-campaign.samples.ts'
+import { dailyStreakSamples } from '../../documents/daily-streak.samples.ts'
 import { pushSamples } from '../../documents/push-notification.samples.ts'
+import { questSamples } from '../../documents/quest.samples.ts'
 import {
   but,
   flagsEmail,
@@ -45,10 +47,24 @@ export const pushNotifications: readonly Sentence[] = [
     but(least, ['notificationStatus', 'active'], ['startDateTime', begins]),
   ),
   inPush(
-    'Send time should be a time of day',
+    'Send time should be a time of day, or the best hour of each person',
     'notificationSendTime',
     but(push, ['notificationSendTime', '25:00']),
-    but(push, ['notificationSendTime', '']),
+    but(push, ['notificationSendTime', 'best']),
+  ),
+  inPush(
+    'This happens in daily streaks only',
+    'eventId',
+    but(push, ['eventId', 'streak_at_risk'], ['ruleId', 'seven-days']),
+    but(push, ['eventId', 'reward_given'], ['ruleId', 'seven-days']),
+    { rule: questSamples.quest },
+  ),
+  inPush(
+    'Hours without progress should be between 1 and 720',
+    'occasionHours',
+    but(push, ['eventId', 'quest_half_done'], ['ruleId', 'tour'], ['occasionHours', 0]),
+    but(push, ['eventId', 'quest_half_done'], ['ruleId', 'tour'], ['occasionHours', 48]),
+    { rule: questSamples.quest },
   ),
   inPush(
     'Choose the rule in which this happens',
@@ -88,6 +104,20 @@ export const channelCampaigns: readonly Sentence[] = [
     but(email, ['msg', '<img src="https://shop.example/a.png">']),
   ),
   inEmail('Subject is Required', 'subject', but(email, ['subject', '']), email),
+  inSms(
+    'This happens in quests only',
+    'eventId',
+    but(sms, ['eventId', 'quest_half_done']),
+    but(sms, ['eventId', 'streak_at_risk'], ['occasionHours', 3]),
+    { rule: dailyStreakSamples.dailyStreak },
+  ),
+  inSms(
+    'This happens in rules with a leaderboard only',
+    'eventId',
+    but(sms, ['eventId', 'rank_lost']),
+    but(sms, ['eventId', 'streak_at_risk']),
+    { rule: dailyStreakSamples.dailyStreak },
+  ),
   inSms(
     'Message should be of max 1,530 characters',
     'msg',

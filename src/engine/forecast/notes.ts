@@ -1,11 +1,13 @@
 /** Notes of a forecast: facts that were missing, and how they were read, in sentences. */
+
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
 import type { ForecastPrize } from '../chances/chances.ts'
-import { leaderboardOf, rankPrizesOf } from '../leaderboard/leaderboard.ts'
+import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { totalDuration } from '../schedule/open-days.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { conditionsOf } from '../simulation/asked-events.ts'

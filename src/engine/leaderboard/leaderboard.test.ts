@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import {
   combineScores,
   compareScores,
   fourthColumnOf,
   isRewarded,
-  leaderboardOf,
   pageSize,
   periodClosesAt,
   periodSpan,

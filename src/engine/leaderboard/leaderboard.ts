@@ -2,7 +2,7 @@
  * Leaderboards: the documents that count for one, their periods, the aggregation of scores, and the ranking (E §3
  * "Leaderboard").
  */
-import { configOf } from '#schemas/checks/quest-parts.ts'
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { leaderboardFrequencies, playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
@@ -26,21 +26,6 @@ export interface Scoring {
 export interface Score {
   readonly score: number
   readonly at: number
-}
-
-/** Numeric types that always have a leaderboard: tournaments, and leaderboards as widgets (E §9). */
-const forced: readonly unknown[] = [playTypes.tournament, playTypes.leaderboard]
-
-/** Returns the id of the leaderboard that a document counts for; `''` for one without an id, `undefined` for none. */
-export function leaderboardOf(document: JsonObject): string | undefined {
-  const quest = configOf(document)
-  const isCounted =
-    document.leaderBoardSelected === true ||
-    forced.includes(document.type) ||
-    document.gameMechanicsRuleType === 'leaderboard' ||
-    quest.leaderBoardNeeded === true ||
-    document.lbCheckBox === true
-  return isCounted ? textAt(document, 'leaderBoardId') || textAt(quest, 'leaderBoardId') : undefined
 }
 
 /**

@@ -1,10 +1,12 @@
 /** The job that rewards the ranks of a leaderboard's finished period, once. Several servers may run it at once. */
+
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { ranksOf } from '#schemas/checks/row-ranks.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { rowsAt, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
-import { isRewarded, leaderboardOf, periodClosesAt, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { isRewarded, periodClosesAt, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { rowOfRank } from '#src/engine/play/by-score.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
 import type { Period } from '#src/engine/schedule/period.ts'

@@ -1,9 +1,11 @@
 /** The report of leaderboards: the ranks of each period of each campaign that has one (READINGS "E §3: reports"). */
+
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { playTypes } from '#schemas/codes.ts'
 import type { ReportFigure, ReportRow } from '#schemas/endpoints/reports.ts'
 import type { TitledChoice } from '#schemas/endpoints/shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { leaderboardOf, periodSpan, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
+import { periodSpan, periodsOf } from '#src/engine/leaderboard/leaderboard.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { type RankedRow, readBoardPage, readStanding } from '../play/context/board-rows.ts'
 import { type BoardPeriod, readAllLeaderboardSettings } from '../play/context/leaderboards.ts'

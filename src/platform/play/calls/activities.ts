@@ -1,4 +1,6 @@
 /** Activities: what is available to a player, and what is not and why. A poll decides nothing and is not recorded. */
+
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { NEVER, playTypes } from '#schemas/codes.ts'
 import { isShownUnearned } from '#schemas/documents/badge.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
@@ -16,7 +18,6 @@ import type { WhyNot } from '#schemas/values/play.ts'
 import { ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies, progressOf } from '#src/engine/families.ts'
-import { leaderboardOf } from '#src/engine/leaderboard/leaderboard.ts'
 import { askedAt } from '#src/engine/play/question-days.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
 import { type BarInput, barProgress } from '#src/engine/progress/bar.ts'

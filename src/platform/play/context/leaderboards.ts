@@ -1,12 +1,12 @@
 /** Leaderboards of documents: how they are kept, and adding scores to them (E §3 "Leaderboard"). */
 
+import { leaderboardOf } from '#schemas/checks/leaderboard-of.ts'
 import { playTypes } from '#schemas/codes.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import {
   combineScores,
-  leaderboardOf,
   periodClosesAt,
   periodSpan,
   periodsOf,
