@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { standingAt } from '#tests/support/whole-history.ts'
 import { assignTemplate, isTesting, testEnd } from '../experiment/assignment.ts'
-import { advanceStreak, advanceStreakByEvent, answersStreak, noStreak, rowOfDay, streakLength } from './streak.ts'
+import {
+  advanceStreak,
+  advanceStreakByEvent,
+  answersStreak,
+  dayAtRisk,
+  noStreak,
+  rowOfDay,
+  streakLength,
+} from './streak.ts'
 
 describe('a streak of four days', () => {
   const streak = (missedDayConfig: string, repeatDailyStreak = false) => ({
@@ -31,6 +39,23 @@ describe('a streak of four days', () => {
     ['whatever', false, [10], 12, 1, false, [], 0],
   ] as const)('%s, repeats %s, done on %j, today %i', (policy, repeats, days, today, next, doneToday, past, rounds) => {
     expect(standingAt(streak(policy, repeats), days, today)).toEqual({ next, doneToday, past, rounds })
+  })
+
+  test.each([
+    // Days done, today: the day that is lost unless it is done today.
+    [false, [], 10, undefined],
+    [false, [10, 11], 12, 3],
+    [false, [10, 11], 11, undefined],
+    [false, [10, 11], 13, undefined],
+    [false, [10, 11, 12, 13], 14, undefined],
+    [true, [10, 11, 12, 13], 14, undefined],
+    [true, [10, 11, 12, 13, 14], 15, 2],
+  ] as const)('repeats %s, done on %j, stands on day %i to lose day %s', (repeats, days, today, day) => {
+    for (const policy of ['reset', 'skip']) {
+      const one = streak(policy, repeats)
+      const state = days.reduce((held, done) => advanceStreak(one, held, done).state, noStreak)
+      expect(dayAtRisk(one, state, today)).toBe(day)
+    }
   })
 
   test('a day that comes late, or again, changes nothing', () => {

@@ -162,3 +162,15 @@ export function advanceStreakByEvent(
   const isAsked = next !== undefined && !doneToday && answersStreak(streak, playerEvent, next)
   return isAsked ? advanceStreak(streak, state, day) : { state, day: undefined, finished: false }
 }
+
+/**
+ * Returns the day of the streak, from 1, that somebody stands to lose: yesterday's was done, today's is due and is not. A
+ * streak that is finished, or of which no day has been done, is lost to nobody.
+ *
+ * @param today - Days since the epoch.
+ */
+export function dayAtRisk(streak: JsonObject, state: StreakState | undefined, today: number): number | undefined {
+  if (state?.last !== today - 1) return undefined
+  const { next, doneToday } = standingOf(streak, state, today)
+  return doneToday || next === undefined || next === 1 ? undefined : next
+}

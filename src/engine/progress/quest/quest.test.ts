@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { samples } from '#schemas/documents/samples.ts'
 import { questProgress } from '#tests/support/whole-history.ts'
 import type { PlayerEvent } from '../../player/player.ts'
+import { isHalfDone, tasksOfRound } from './half.ts'
 import { advanceQuest, type QuestState } from './rounds.ts'
 
 const HOUR = 3_600_000
@@ -209,4 +210,37 @@ test('any document is walked without an exception', () => {
     )
     expect(rounds).toBeGreaterThanOrEqual(0)
   }
+})
+
+describe('half of a quest', () => {
+  const halfAt = (document: object, happened: readonly PlayerEvent[], hours: number) => {
+    const { walk } = questProgress({ ...document }, happened, noon + hours * HOUR, 'UTC')
+    return isHalfDone({ ...document }, walk, noon + hours * HOUR)
+  }
+  const three = quest([look, stay])
+  const some = [did('open', 0), did('order', 1), did('order', 2), played('wheel', 3)]
+
+  test('is done with two of three tasks, and not before the first nor after the last', () => {
+    expect([0, 1, 2, 3, 4].map((count) => halfAt(three, some.slice(0, count), 5))).toEqual([
+      ...[false, false, false, true, false],
+    ])
+    expect(isHalfDone(three, undefined, noon)).toBe(false)
+  })
+
+  test('is not done where the time of its milestone has run out', () => {
+    const timed = quest([{ ...look, timeHrs: 6 }, { tasksConfig: [task('stay')] }], { milestoneTimer: true })
+    const two = [did('open', 0), did('stay', 1)]
+    expect([5, 7].map((hours) => halfAt(timed, two, hours))).toEqual([true, false])
+    expect(tasksOfRound(timed, questProgress(timed, two, noon + 7 * HOUR, 'UTC').walk, noon + 7 * HOUR)).toEqual({
+      ...{ done: 1, all: 3 },
+    })
+  })
+
+  test('begins anew with the next round, and is never done again by a finished quest that has grown', () => {
+    const daily = quest([look, stay], {}, { repeatQuestSelected: true, repeatQuest: 'daily' })
+    expect(halfAt(daily, [...some.slice(0, 3)], 40)).toBe(true)
+    expect(halfAt(daily, some, 40)).toBe(false)
+    const { walk } = questProgress(three, some, noon + 5 * HOUR, 'UTC')
+    expect(isHalfDone(quest([look, stay, stay, stay]), walk, noon + 5 * HOUR)).toBe(false)
+  })
 })
