@@ -35,6 +35,7 @@ export const tidyValue = (value: unknown): string =>
 export const alwaysKnown: readonly string[] = [
   ...['name', 'firstName', 'identifier'],
   ...['rewardName', 'rewardType', 'segmentText', 'code', 'ruleName', 'score', 'rank', 'currencyName', 'date'],
+  ...['rankBefore', 'day', 'tasksDone', 'tasksLeft'],
 ]
 
 /**

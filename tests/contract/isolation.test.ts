@@ -155,6 +155,7 @@ const tables = [
   'message_suppressions',
   'channel_consents',
   'channel_states',
+  'watched_ranks',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -170,6 +171,8 @@ const planted: Readonly<Record<string, string>> = {
   message_suppressions: `INSERT INTO message_suppressions (organisation_id, channel, address, reason, at_ts) VALUES ($1, 'sms', 'a', '', 0)`,
   channel_consents: `INSERT INTO channel_consents (organisation_id, profile, channel, at_ts, allowed, source) VALUES ($1, 1, 'sms', 0, true, '')`,
   channel_states: `INSERT INTO channel_states (organisation_id, channel) VALUES ($1, 'sms')`,
+  watched_ranks: `INSERT INTO watched_ranks (organisation_id, document, period, from_ts, first_rank, profiles, looked_ts)
+    VALUES ($1, 'd', 'daily', 0, 1, '{1}', 0)`,
   sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
     ON CONFLICT DO NOTHING`,
   integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,

@@ -10,7 +10,7 @@ import { type DrawnKind, documentFamily, isDrawnKind } from '#schemas/documents/
 import { templateTitleOf } from '#schemas/documents/template-keys.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import { asNumber, asObject, asText, asWords, type JsonObject } from '#schemas/json.ts'
-import { occasionOf } from '#schemas/values/message-occasions.ts'
+import { occasionHours, occasionOf, ruleOccasion } from '#schemas/values/message-occasions.ts'
 
 type Listed = (document: JsonObject) => JsonObject
 
@@ -76,11 +76,13 @@ const push: Listed = (document) => ({
   ...occasionColumns(document),
 })
 
-/** Names the event or the rule that a message follows, by which it is found when that happens. */
+/** Names the event or the rule that a message follows, by which it is found when that happens, and the hours of it. */
 const occasionColumns = (document: JsonObject) => {
   const occasion = occasionOf(document)
   if (occasion.sort === 'once') return {}
-  return occasion.sort === 'event' ? { event: occasion.event } : { event: occasion.occasion, rule: occasion.rule }
+  if (occasion.sort === 'event') return { event: occasion.event }
+  const { rule, occasion: name } = occasion
+  return { event: name, rule, ...(ruleOccasion(name).hours && { hours: occasionHours(document, name) }) }
 }
 
 const campaign: Listed = (document) => ({

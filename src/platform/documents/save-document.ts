@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { check, type Facts } from '#schemas/index.ts'
-import type { JsonObject } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
+import { isChannel } from '#schemas/values/channels.ts'
 import { ConflictError, type FieldError, InvalidError, NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
@@ -163,6 +164,7 @@ async function findProblems(
   const { nameKey, keyKey }: DocumentKind = documentKinds[kind]
   const wrong = findMistypedKeys(documentKinds[kind], document)
   const known: Facts = {
+    ...(await ruleOfMessage(transaction, kind, document)),
     ...facts,
     now: transaction.now,
     mode: stored ? 'edit' : 'save',
@@ -182,6 +184,17 @@ async function findProblems(
     ...(taken ? [nameTaken(kind)] : []),
     ...(keyIsTaken ? [keyTaken(kind)] : []),
   ]
+}
+
+/** The rule that a message names, for the checks of what it follows. */
+async function ruleOfMessage(
+  transaction: TransactionContext,
+  kind: DocumentKindId,
+  document: JsonObject,
+): Promise<Facts> {
+  const id = isChannel(kind) ? textAt(document, 'ruleId') : ''
+  const rule = id === '' ? undefined : await findDocument(transaction, 'rule', id)
+  return rule ? { rule: rule.sent } : {}
 }
 
 function nameTaken(kind: DocumentKindId): FieldError {

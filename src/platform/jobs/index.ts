@@ -16,6 +16,7 @@ import { fillDemo } from './fill-demo.ts'
 import { finishErasuresInBackground } from './finish-erasures.ts'
 import { foldBoardsInBackground } from './fold-boards.ts'
 import { followUpInBackground } from './follow-up.ts'
+import { noticeOccasionsInBackground } from './notice-occasions.ts'
 import { recountInBackground } from './recount.ts'
 import { sendMessagesInBackground } from './send-messages.ts'
 import {
@@ -42,6 +43,7 @@ export function startJobs(platform: Platform): void {
   every(platform, 5000, () => finishErasuresInBackground(platform))
   every(platform, 1000, () => foldFiguresInBackground(platform))
   every(platform, 1000, () => sendMessagesInBackground(platform))
+  every(platform, 10_000, () => noticeOccasionsInBackground(platform))
   every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
   every(platform, MINUTE_MS, () => recountInBackground(platform))
   every(platform, MINUTE_MS, () => followUpInBackground(platform))

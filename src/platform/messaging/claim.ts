@@ -6,6 +6,7 @@ import { NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { sendHourOf } from '#schemas/values/message-occasions.ts'
+import { nextMomentAt } from '#src/engine/reach/best-hour.ts'
 import { isHeldOut } from '#src/engine/reach/holdout.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { quietUntil } from '#src/time/quiet-hours.ts'
@@ -15,6 +16,8 @@ import type { JobContext } from '../base/in-organisations.ts'
 import { readInstall } from '../identity/install.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { countMessage } from './daily-cap.ts'
+import { type OccasionNow, occasionsNow } from './occasions/still-holds.ts'
+import { MAX_DELAY_MS } from './prepare-runs.ts'
 
 /** The time for which a message is claimed. */
 export const CLAIM_MS = 2 * MINUTE_MS
@@ -43,6 +46,7 @@ interface ClaimedRow extends ClaimedMessage {
   readonly end_ts: number | null
   readonly hour: string
   readonly due_ts: number
+  readonly created_ts: number
 }
 
 /** Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. */
@@ -63,7 +67,7 @@ export async function claimMessages(
        FROM due WHERE m.organisation_id = $1 AND m.id = due.id
        RETURNING m.*
      )
-     SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts,
+     SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts, c.created_ts,
        coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
        (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
          AS suppressed,
@@ -76,9 +80,10 @@ export async function claimMessages(
   )
   if (rows.length === 0) return []
   const settings = await settingsOf(context)
+  const occasions = await occasionsNow(context, channel, rows)
   const sendable: ClaimedMessage[] = []
   for (const row of rows) {
-    const verdict = judge(context, row, settings)
+    const verdict = judge(context, row, settings, occasions.get(row.id))
     if (
       verdict === 'send' &&
       (row.profile === null || (await countMessage(context, row.profile, zoneOf(row, settings.zone), settings.cap)))
@@ -105,17 +110,24 @@ async function settingsOf(context: JobContext): Promise<Settings> {
 
 type Verdict = 'send' | { readonly skip: string } | { readonly laterTS: number }
 
-/** Decides whether a person may be told now: consent, holdout, the end of the document, the hour, quiet hours. */
-function judge({ user, now }: JobContext, row: ClaimedRow, { zone: general, quiet, holdout }: Settings): Verdict {
+/** Decides whether a person may be told now: consent, holdout, the occasion, the end of the document, the hour, quiet hours. */
+function judge(
+  { user, now }: JobContext,
+  row: ClaimedRow,
+  { zone: general, quiet, holdout }: Settings,
+  occasion: OccasionNow = { until: NEVER },
+): Verdict {
   if (row.suppressed !== null) return { skip: row.suppressed }
   if (row.allowed === false) return { skip: 'Unsubscribed' }
   if (row.profile !== null && isHeldOut({ organisation: user.orgId, userId: row.userId }, holdout))
     return { skip: 'In the holdout group' }
-  const end = row.end_ts ?? NEVER
+  if ('over' in occasion) return { skip: occasion.over }
+  const end = Math.min(row.end_ts ?? NEVER, occasion.until)
   if (end <= now) return { skip: 'The message had ended' }
   const zone = zoneOf(row, general)
-  const wished = hourFrom(row, zone)
-  const from = Math.max(now, wished)
+  const wished = hourFrom(row, zone, now)
+  // What passes before the hour comes is told at once.
+  const from = Math.max(now, wished >= occasion.until ? now : wished)
   const until = quiet ? quietUntil(from, zone, quiet) : undefined
   const moment = until === undefined ? from : until + spreadOf(row.id)
   if (moment >= end) return { skip: until === undefined ? 'The message had ended' : 'Quiet hours lasted until the end' }
@@ -128,9 +140,14 @@ function zoneOf({ properties }: ClaimedMessage, general: string): string {
   return own !== '' && isZone(own) ? own : general
 }
 
-/** The moment from which on a message may leave by its time of day: the next time that the clock of the person shows it. */
-function hourFrom({ hour, due_ts: due }: ClaimedRow, zone: string): number {
+/**
+ * The moment from which on a message may leave: by its time of day, the next time that the clock of the person shows it. A
+ * best hour that passed by long ago comes again.
+ */
+function hourFrom({ hour, due_ts: due, attempts }: ClaimedRow, zone: string, now: number): number {
   const wish = sendHourOf({ notificationSendTime: hour })
+  if (wish.at === 'best' && attempts === 1 && now - due > MAX_DELAY_MS)
+    return nextMomentAt(wallTime(due, zone).seconds, now, zone)
   if (wish.at !== 'time') return due
   const [hours = 0, minutes = 0, seconds = 0] = wish.time.split(':').map(Number)
   const { day } = wallTime(due, zone)

@@ -19,6 +19,7 @@ import { membershipSql } from '../segments/count.ts'
 import { QueryValues } from '../segments/query-values.ts'
 import { addressSql } from './addresses-sql.ts'
 import { type NewMessage, writeMessages } from './write-messages.ts'
+import { dueMoments } from './write-occasions.ts'
 
 /** A moment that passed by longer than this before anything was written is held until a person says so. */
 export const MAX_DELAY_MS = 2 * HOUR_MS
@@ -100,10 +101,16 @@ async function writeSome(context: JobContext): Promise<boolean> {
   const stored = run && (await findDocument(context, run.channel, run.document))
   if (!run || !stored) return false
   const batch = await readBatch(context, run, stored.sent)
+  const dueOf = await dueMoments(
+    context,
+    stored,
+    batch.map(({ message }) => message.profile),
+    { from: run.due_ts },
+  )
   await writeMessages(
     context,
     run,
-    batch.map(({ message }) => message),
+    batch.map(({ message }) => ({ ...message, due: dueOf(message.profile) })),
   )
   const last = batch.at(-1)?.number
   const nextPart = last === undefined ? parts[parts.indexOf(run.part) + 1] : run.part

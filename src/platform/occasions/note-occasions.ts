@@ -1,9 +1,11 @@
 /**
- * Noting what messages follow, in the transaction in which it happens: an event of somebody, a reward that was given. Who
- * is told what of it is decided later (`messaging/follow-occasions.ts`), so that a call waits for no message.
+ * Noting what messages follow, in the transaction in which it happens: an event of somebody, a reward that was given, half
+ * of a quest. Who is told what of it is decided later (`messaging/follow-occasions.ts`), so that a call waits for no
+ * message. Days of streaks and ranks are not noted here: the clock and other people change them (`messaging/occasions/`).
  */
-import { channels } from '#schemas/values/channels.ts'
+import { type Channel, channels } from '#schemas/values/channels.ts'
 import type { RuleOccasion } from '#schemas/values/message-occasions.ts'
+import { HOUR_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** An event that was stored. */
@@ -13,7 +15,7 @@ export interface NotedEvent {
   readonly happenedTS: number
 }
 
-/** SQL for a message that follows something now: active, begun and not ended; `listed` is what lists show of it. */
+/** SQL for a message (`d`) that follows something now: active, begun and not ended; `listed` is what lists show of it. */
 const isFollowing = `d.organisation_id = $1 AND d.kind = ANY($2) AND d.status = 'active' AND d.deleted_ts IS NULL
   AND d.start_ts <= $3 AND coalesce(d.end_ts, $3::float8 + 1) > $3::float8`
 
@@ -53,17 +55,40 @@ export interface RuleHappening {
   readonly at: number
 }
 
-/** Notes what happened in rules for the messages that follow it. */
+/** Notes what happened in rules for the messages that follow it; it is followed after the hours of the message, where it has some. */
 export async function noteInRules(
   { client, user, now }: TransactionContext,
   happenings: readonly RuleHappening[],
 ): Promise<void> {
   if (happenings.length === 0) return
   await client.query(
-    `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts)
-     SELECT $1, d.id, h.occasion, h.profile, h.values, h.at
+    `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts, due_ts)
+     SELECT $1, d.id, h.occasion, h.profile, h.values, h.at, h.at + coalesce((d.listed->>'hours')::float8, 0) * ${HOUR_MS}
      FROM jsonb_to_recordset($4::jsonb) AS h (rule text, occasion text, profile bigint, values jsonb, at float8)
      JOIN documents d ON ${isFollowing} AND d.listed->>'rule' = h.rule AND d.listed->>'event' = h.occasion`,
     [user.orgId, [...channels], now, JSON.stringify(happenings)],
   )
+}
+
+/** A message that follows something in a rule. */
+export interface FollowingMessage {
+  readonly id: string
+  readonly channel: Channel
+  /** Id of the rule. */
+  readonly rule: string
+  /** The hours of the occasion; 0 where it has none. */
+  readonly hours: number
+}
+
+/** Reads the messages that follow an occasion now, those of one rule one after the other. */
+export async function messagesFollowing(
+  { client, user, now }: TransactionContext,
+  occasion: RuleOccasion,
+): Promise<readonly FollowingMessage[]> {
+  const { rows } = await client.query<FollowingMessage>(
+    `SELECT d.id, d.kind AS channel, d.listed->>'rule' AS rule, coalesce((d.listed->>'hours')::float8, 0) AS hours
+     FROM documents d WHERE ${isFollowing} AND d.listed->>'event' = $4 ORDER BY d.listed->>'rule', d.id`,
+    [user.orgId, [...channels], now, occasion],
+  )
+  return rows
 }

@@ -81,7 +81,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: 'What was sent to the person over which channel, and what became of it.',
     erased: 'Stay as numbers, without address, name and values.',
   },
-  message_occasions: { exported: 'Nothing: they become messages within seconds.', erased: 'Are gone.' },
+  message_occasions: {
+    exported: 'Nothing: they become messages within seconds, or, of half a quest, within days.',
+    erased: 'Are gone.',
+  },
+  watched_ranks: { exported: derived, erased: 'Follows the scores at the next look.' },
   channel_consents: {
     exported: 'What the person has agreed to or refused, and where that came from.',
     erased: 'Are gone.',

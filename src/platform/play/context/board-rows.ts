@@ -66,6 +66,21 @@ export async function readBoardPage(
   return rows.map((row, index) => ({ rank: offset + index + 1, row }))
 }
 
+/** Reads the numbers of the profiles after the first `offset` ones, in their order, at most `limit` of them. */
+export async function readProfilesInOrder(
+  transaction: TransactionContext,
+  board: BoardPeriod,
+  scoring: Pick<Scoring, 'first'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await transaction.client.query<{ profile: number }>(
+    `SELECT b.profile::float8 AS profile FROM board_scores b WHERE ${span}
+     ORDER BY b.${placeOf(scoring)}, b.reached_ts, b.profile LIMIT $5 OFFSET $6`,
+    [...keyOf(transaction, board), limit, offset],
+  )
+  return rows.map(({ profile }) => profile)
+}
+
 /** Counts the players of a period, without reading their rows. */
 export async function countBoardPlayers(transaction: TransactionContext, board: BoardPeriod): Promise<number> {
   const { rows } = await transaction.client.query<{ players: number }>(
@@ -83,6 +98,21 @@ const rowsBefore: Readonly<Record<Scoring['first'], string>> = {
   // Those behind its score are first; of its own score those before it.
   lowest: `board_players($1, $2, $3, $4) - ${position("'Infinity', 0")}
     + ${position('m.reached_ts, m.profile')} - ${position("'-Infinity', 0")}`,
+}
+
+/** Reads the rank of a player, from 1; `undefined` for whoever has no score. */
+export async function readRank(
+  transaction: TransactionContext,
+  board: BoardPeriod,
+  scoring: Pick<Scoring, 'first'>,
+  profile: number,
+): Promise<number | undefined> {
+  const { rows } = await transaction.client.query<{ before: number }>(
+    `WITH me AS MATERIALIZED (SELECT b.* FROM board_scores b WHERE ${span} AND b.profile = $5)
+     SELECT ${rowsBefore[scoring.first]} AS before FROM me m`,
+    [...keyOf(transaction, board), profile],
+  )
+  return rows[0] && rows[0].before + 1
 }
 
 /** Reads the place of a player with so many rows before and after it, at one moment; `undefined` for whoever has no score. */

@@ -7,8 +7,10 @@ import type { PastPlay } from '#src/engine/player/player.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
+import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import type { BatchLedger, Grant, PlayerContext, PlayerLedger, ProgressMemory, StoredPlay } from './ledger.ts'
 import type { PlayerRef } from './players.ts'
@@ -108,10 +110,15 @@ export async function openBatchLedger(
     },
 
     async flush() {
-      const rows = [...memories].flatMap(([profile, memory]) =>
-        [...memory.changed].map((subject) => ({ profile, document: subject.id, state: memory.state(subject) })),
+      const changes = [...memories].flatMap(([profile, memory]) =>
+        [...memory.changed].map((subject) => ({
+          ...{ profile, subject },
+          ...{ before: states.get(keyOf(profile, subject.id)), after: memory.state(subject) },
+        })),
       )
+      const rows = changes.map(({ profile, subject, after }) => ({ profile, document: subject.id, state: after }))
       await writeStates(transaction, rows, at, zone)
+      await noteInRules(transaction, halvesReached(changes, at))
       await writePlays(transaction, written.plays)
       await writeDecisions(transaction, written.decisions)
       for (const [subject, scores] of written.scores) await addScores(transaction, subject, scores, zone)
