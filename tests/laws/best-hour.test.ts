@@ -23,6 +23,8 @@ const apart = (one: number, other: number) => {
   return Math.min(distance, DAY_SECONDS - distance)
 }
 
+const slotsIn = (of: string, slots: readonly number[]) => slots.map((slot) => ({ slot, zone: of }))
+
 /** A crowd: the clock it lives by, how far its people stray from their hour, and the share of what they do at any time. */
 interface Crowd {
   readonly of: string
@@ -54,7 +56,7 @@ test(`of ${CROWDS} crowds each has its hours within an hour of the planted ones 
     const crowd = { of, now, strayHours: 0.5 + 0.75 * random.next(), noise: 0.3 * random.next() }
     const near = Array.from({ length: PEOPLE }, () => {
       const planted = random.below(DAY_SECONDS)
-      const best = bestHourOf(slotsOf(random, planted, crowd), of)
+      const best = bestHourOf(slotsIn(of, slotsOf(random, planted, crowd)))
       return best !== undefined && apart(best, planted) <= 3600
     })
     return near.filter(Boolean).length / PEOPLE
@@ -73,7 +75,7 @@ describe('a best hour', () => {
   test('is a time of day, of five slots or more', () => {
     fc.assert(
       fc.property(fc.uniqueArray(slot, { maxLength: 40 }), zone, (slots, of) => {
-        const best = bestHourOf(slots, of)
+        const best = bestHourOf(slotsIn(of, slots))
         expect(best === undefined).toBe(slots.length < 5)
         if (best !== undefined) expect(best >= 0 && best < DAY_SECONDS).toBe(true)
       }),
@@ -87,7 +89,9 @@ describe('a best hour', () => {
         fc.uniqueArray(slot, { minLength: 5, maxLength: 40 }),
         fc.integer({ min: 0, max: 95 }),
         (slots, by) => {
-          const [before, after] = [slots, slots.map((one) => one + by)].map((all) => bestHourOf(all, 'UTC') ?? 0)
+          const [before, after] = [slots, slots.map((one) => one + by)].map(
+            (all) => bestHourOf(slotsIn('UTC', all)) ?? 0,
+          )
           const moved = slots.map((one) => (one + by) % 96)
           // Of several peaks of one height any is right.
           const density = (at: number) =>

@@ -26,18 +26,24 @@ const weights = Array.from({ length: SLOTS }, (_, slots) => {
   return Math.exp(-0.5 * (distance / SMOOTHING_SECONDS) ** 2)
 })
 
+/** A slot in which somebody did something, and the zone (IANA) of whoever it was. */
+export interface ActiveSlot {
+  /** A whole number of {@link SLOT_MS} since the epoch. */
+  readonly slot: number
+  readonly zone: string
+}
+
 /**
- * Returns the time of day around which somebody is most active: the peak of their slots, smoothed round the clock, so that
- * midnight is a time like any other.
+ * Returns the time of day around which somebody is most active, or several people by the clock of each: the peak of the
+ * slots, smoothed round the clock, so that midnight is a time like any other.
  *
- * @param slots - Slots in which something happened, as whole numbers of {@link SLOT_MS} since the epoch, each once.
- * @param zone - IANA name.
- * @returns Seconds since midnight by the clock of the zone; `undefined` where there are fewer than five slots.
+ * @param slots - The slots, of each person each once.
+ * @returns Seconds since midnight; `undefined` where there are fewer than five slots.
  */
-export function bestHourOf(slots: readonly number[], zone: string): number | undefined {
+export function bestHourOf(slots: readonly ActiveSlot[]): number | undefined {
   if (slots.length < MIN_SLOTS) return undefined
   const counts = new Array<number>(SLOTS).fill(0)
-  for (const slot of slots) {
+  for (const { slot, zone } of slots) {
     const at = Math.floor(wallTime(slot * SLOT_MS, zone).seconds / SLOT_SECONDS)
     counts[at] = (counts[at] ?? 0) + 1
   }
@@ -46,7 +52,7 @@ export function bestHourOf(slots: readonly number[], zone: string): number | und
   const densities = counts.map((_, place) => densityAt(place))
   const best = densities.indexOf(Math.max(...densities))
   // What happened in a slot happened in the middle of it, as far as one knows.
-  return (best * SLOT_SECONDS + SLOT_SECONDS / 2) % DAY_SECONDS
+  return best * SLOT_SECONDS + SLOT_SECONDS / 2
 }
 
 /** The time before quiet hours to which an hour within them moves, where their beginning is nearer than their end. */

@@ -3,7 +3,14 @@
  * organisation, else at noon, each by the person's clock. An hour within quiet hours has been moved out of them.
  */
 import { asText } from '#schemas/json.ts'
-import { BEST_HOUR_DAYS, bestHourOf, nextMomentAt, openHourNear, SLOT_MS } from '#src/engine/reach/best-hour.ts'
+import {
+  type ActiveSlot,
+  BEST_HOUR_DAYS,
+  bestHourOf,
+  nextMomentAt,
+  openHourNear,
+  SLOT_MS,
+} from '#src/engine/reach/best-hour.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { QuietHours } from '#src/time/quiet-hours.ts'
 import { isZone } from '#src/time/zones.ts'
@@ -45,10 +52,13 @@ export async function bestMoments(
     for (const one of await readSlots(context, known.slice(first, first + PEOPLE_PER_QUERY)))
       found.set(one.profile, one)
   const own = new Map(
-    [...found].map(([profile, { slots, zone }]) => [profile, bestHourOf(slots, zoneOr(zone, timezone))] as const),
+    [...found].map(
+      ([profile, { slots, zone }]) =>
+        [profile, bestHourOf(slots.map((slot) => ({ slot, zone: zoneOr(zone, timezone) })))] as const,
+    ),
   )
   const needsGeneral = profiles.some((one) => one === null || own.get(one) === undefined)
-  const general = needsGeneral ? (bestHourOf(await readSlotsOfAll(context), timezone) ?? NOON_SECONDS) : NOON_SECONDS
+  const general = needsGeneral ? (bestHourOf(await readSlotsOfAll(context, timezone)) ?? NOON_SECONDS) : NOON_SECONDS
   return (profile) => {
     const best = profile === null ? undefined : own.get(profile)
     const zone = zoneOr(profile === null ? null : (found.get(profile)?.zone ?? null), timezone)
@@ -86,13 +96,17 @@ async function readSlots(
   return rows.map(({ zone, ...row }) => ({ ...row, zone: asText(zone) || null }))
 }
 
-/** Reads the slots of the newest events of the organisation, each as often as somebody did something in it. */
-async function readSlotsOfAll({ client, user, now }: TransactionContext): Promise<readonly number[]> {
-  const { rows } = await client.query<{ slot: number }>(
-    `SELECT DISTINCT profile, floor(happened_ts / ${SLOT_MS}) AS slot FROM (
+/** Reads the slots of the newest events of the organisation, each by the clock of whoever did something in it. */
+async function readSlotsOfAll(
+  { client, user, now }: TransactionContext,
+  general: string,
+): Promise<readonly ActiveSlot[]> {
+  const { rows } = await client.query<{ slot: number; zone: string | null }>(
+    `SELECT DISTINCT p.number, p.properties->>'timezone' AS zone, floor(happened_ts / ${SLOT_MS}) AS slot FROM (
        SELECT profile, happened_ts FROM events WHERE organisation_id = $1 ORDER BY number DESC LIMIT ${MAX_EVENTS_OF_ALL}) AS e
+     JOIN profiles p ON p.organisation_id = $1 AND p.number = e.profile
      WHERE happened_ts > $2::float8 - ${BEST_HOUR_DAYS * DAY_MS} AND happened_ts <= $2`,
     [user.orgId, now],
   )
-  return rows.map(({ slot }) => slot)
+  return rows.map(({ slot, zone }) => ({ slot, zone: zoneOr(zone, general) }))
 }
