@@ -1,4 +1,4 @@
-/** What a message follows: an occasion fits the rule that the message names, and its hours lie within their bounds (ours). */
+/** The occasion of a message: it fits the rule that the message names, and its hours lie within their bounds (ours). */
 import { documentFamily } from '../documents/rule-family.ts'
 import { type JsonObject, numericAt, textAt } from '../json.ts'
 import { channelMessages as say } from '../messages/index.ts'
@@ -13,7 +13,7 @@ import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 import { leaderboardOf } from './leaderboard-of.ts'
 
-/** Where the occasions happen that need more than any rule, as one says it. */
+/** The words for the rules in which an occasion happens, by what it needs. */
 const whereWords = {
   'any rule': 'rules',
   streak: 'daily streaks',

@@ -8,7 +8,7 @@ import { asText, type JsonObject, numericAt, textAt } from '../json.ts'
 interface RuleOccasionFacts {
   readonly title: string
   readonly about: string
-  /** What the rule has to be, or to have. */
+  /** The need that the rule has to meet: its sort, or a leaderboard. */
   readonly needs: 'any rule' | 'streak' | 'quest' | 'leaderboard'
   /** The hours of `occasionHours` (ours): their label, their bounds, and how many they are where the message says nothing. */
   readonly hours?: { readonly label: string; readonly least: number; readonly most: number; readonly standard: number }

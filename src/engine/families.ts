@@ -34,6 +34,8 @@ import {
   showQuest,
   showStreak,
 } from './progress/progress.ts'
+import { isHalfDone } from './progress/quest/half.ts'
+import type { QuestState } from './progress/quest/rounds.ts'
 
 /** The effects of a family and its forecast; parts that it has not got are left out. */
 export interface EngineFamily {
@@ -43,6 +45,8 @@ export interface EngineFamily {
   readonly handleEvent?: EventHandler
   /** Shows the progress that is kept of a player. */
   readonly showProgress?: ShowProgress
+  /** Says whether a player has done half of a document and not all of it; `at` is in milliseconds since the epoch. */
+  readonly isHalfDone?: (document: JsonObject, state: object | undefined, at: number) => boolean
   /** The chances of a play or an event, where no player's history decides: such a document is forecast without a panel. */
   readonly chances?: (input: ChancesInput) => Chances
   /** The prizes that a panel may earn. */
@@ -81,6 +85,7 @@ export const engineFamilies: Readonly<Record<DocumentFamily, EngineFamily>> = {
     evaluator: quest,
     handleEvent: handleByQuest,
     showProgress: showQuest,
+    isHalfDone: (document, state, at) => isHalfDone(document, state as QuestState | undefined, at),
     earnedPrizes: prizesOfQuest,
   },
   'daily-streak': {

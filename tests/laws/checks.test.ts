@@ -8,15 +8,22 @@ const now = Date.UTC(2026, 10, 20)
 
 test.each(kinds)('checks of any %s answer whole issues and never throw', (kind) => {
   fc.assert(
-    fc.property(fuzzed(kind), fc.option(fuzzed(kind)), fuzzed('template'), (document, stored, template) => {
-      const facts = stored ? { now, mode: 'edit' as const, stored, template } : { now, mode: 'save' as const }
-      const issues = check(document, kind, facts)
-      for (const { code, severity, path, message } of issues) {
-        if (!code || !message || typeof path !== 'string' || !['error', 'warning'].includes(severity)) {
-          throw new Error(`not an issue: ${code} ${severity} ${path} ${message}`)
+    fc.property(
+      fuzzed(kind),
+      fc.option(fuzzed(kind)),
+      fuzzed('template'),
+      fuzzed('rule'),
+      (document, stored, template, rule) => {
+        const around = { now, template, rule }
+        const facts = stored ? { ...around, mode: 'edit' as const, stored } : { now, mode: 'save' as const }
+        const issues = check(document, kind, facts)
+        for (const { code, severity, path, message } of issues) {
+          if (!code || !message || typeof path !== 'string' || !['error', 'warning'].includes(severity)) {
+            throw new Error(`not an issue: ${code} ${severity} ${path} ${message}`)
+          }
         }
-      }
-    }),
+      },
+    ),
     law,
   )
 })

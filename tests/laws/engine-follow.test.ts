@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { PlayerEvent } from '#src/engine/player/player.ts'
 import { advanceBadge, type BadgeState } from '#src/engine/progress/badge.ts'
 import { advanceMechanics, type MechanicsState } from '#src/engine/progress/mechanics.ts'
+import { isHalfDone, tasksOfRound } from '#src/engine/progress/quest/half.ts'
 import { advanceQuest, type QuestState } from '#src/engine/progress/quest/rounds.ts'
-import { advanceStreak, noStreak } from '#src/engine/progress/streak.ts'
+import { advanceStreak, dayAtRisk, noStreak } from '#src/engine/progress/streak.ts'
 import { questProgress, standingAt } from '#tests/support/whole-history.ts'
 import { smallLaw } from './runs.ts'
 
@@ -237,6 +238,55 @@ test('a game mechanic is enough once in each of its days', () => {
       const enough = [...days.values()].filter((count) => count >= 3).length
       expect([earned, state?.rounds ?? 0]).toEqual([enough, enough])
     }),
+    smallLaw,
+  )
+})
+
+test('half of a quest without clocks is reached once, and is neither its beginning nor its end', () => {
+  fc.assert(
+    fc.property(
+      plan,
+      fc.constantFrom('ordered', 'unordered'),
+      fc.array(key, { maxLength: 40 }),
+      (milestones, format, events) => {
+        const quest = questOf(milestones, format)
+        let state: QuestState | undefined
+        const halves = [false]
+        for (const [index, event] of events.entries()) {
+          state = advanceQuest(quest, state, did(event, index), 'UTC').state
+          const at = begin + index * HOUR
+          const { done, all } = tasksOfRound(quest, state, at)
+          const isHalf = isHalfDone(quest, state, at)
+          expect(isHalf).toBe(state.doneTS === undefined && done > 0 && done * 2 >= all)
+          expect(done === all).toBe(state.doneTS !== undefined)
+          halves.push(isHalf)
+        }
+        const reached = halves.filter((isHalf, index) => isHalf && !halves[index - 1]).length
+        expect(reached).toBeLessThanOrEqual(1)
+      },
+    ),
+    smallLaw,
+  )
+})
+
+test('a day of a streak is at risk exactly where it can be done today and a missed one costs it', () => {
+  const day = fc.integer({ min: 0, max: 20 })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(day),
+      day,
+      fc.integer({ min: 1, max: 6 }),
+      fc.boolean(),
+      (days, today, noOfDays, repeats) => {
+        const streak = { noOfDays, repeatDailyStreak: repeats, dailyStreakDTO: { missedDayConfig: 'reset' } }
+        const doneBefore = days.filter((one) => one < today).sort((one, other) => one - other)
+        const state = doneBefore.reduce((held, one) => advanceStreak(streak, held, one).state, noStreak)
+        const risked = dayAtRisk(streak, state, today)
+        const [kept, broken] = [advanceStreak(streak, state, today), advanceStreak(streak, state, today + 1)]
+        expect(risked).toBe(kept.day !== undefined && kept.day > 1 && broken.day === 1 ? kept.day : undefined)
+        expect(dayAtRisk(streak, kept.state, today)).toBeUndefined()
+      },
+    ),
     smallLaw,
   )
 })

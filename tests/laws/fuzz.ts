@@ -39,13 +39,34 @@ const keys = [
   ...['localizationconfig', 'schedulingConfig', 'milestones', 'tasksConfig', 'activity', 'gratifyMode', 'questConfig'],
   ...['customEventRuleRewardDTO', 'conditions', 'operator', 'values', 'rewards', 'customActivityEvents', 'badges'],
   ...['streakBasedOn', 'noOfDays', 'dailyStreakDTO', 'eventCTA', 'badgeFactor', 'predictCorrectOptions'],
-  ...['smartTemplates', 'testRewardAssignment', 'finalRewardAssignment', 'spinTemplatesTestConfig', 'testStatus'],
+  ...[
+    'eventId',
+    'occasionHours',
+    'smartTemplates',
+    'testRewardAssignment',
+    'finalRewardAssignment',
+    'spinTemplatesTestConfig',
+    'testStatus',
+  ],
 ] as const
 
 /** Values that are believable somewhere and wrong elsewhere. */
 const values = [
   ...[null, true, false, 0, 1, 2, 3, 4, 9, 99, 50, 100, -1, 0.1, 33.33, 9999999999999, 2 ** 53, 1e21, '', ' ', '2'],
-  ...['coins-10', 'No Offer', 'All User', 'SDK', '#reward', '50', 'active', '💥', '\u0000', '[object Object]'],
+  ...[
+    'coins-10',
+    'No Offer',
+    'All User',
+    'SDK',
+    '#reward',
+    '50',
+    'active',
+    'streak_at_risk',
+    'rank_lost',
+    '💥',
+    '\u0000',
+    '[object Object]',
+  ],
 ] as const
 
 const acts = ['set', 'set', 'set', 'add', 'add', 'drop', 'null', 'repeat', 'shuffle', 'mix'] as const

@@ -27,7 +27,7 @@ const PEOPLE_PER_QUERY = 1000
 /** The time of day where nobody's events say anything. */
 const NOON_SECONDS = 12 * 3600
 
-/** When messages may leave, in milliseconds since the epoch: from one moment on, and before another. */
+/** The time in which messages may leave, in milliseconds since the epoch: from one moment on, and before another. */
 export interface SendWindow {
   readonly from: number
   readonly until: number

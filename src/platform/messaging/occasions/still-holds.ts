@@ -1,5 +1,5 @@
 /**
- * Whether what a message tells still holds, asked immediately before it leaves: the streak is not kept yet, the quest has
+ * The question whether what a message tells still holds, asked immediately before it leaves: the streak is not kept yet, the quest has
  * not gone on, the rank is not won back. What happened once and for all (an event, a reward) always holds.
  */
 import type { Channel } from '#schemas/values/channels.ts'
@@ -26,7 +26,7 @@ export interface LeavingMessage {
   readonly created_ts: number
 }
 
-/** What has become of an occasion: it is over, and why; or how long it holds, in milliseconds since the epoch. */
+/** The state of an occasion: it is over, and why; or it holds until a moment, in milliseconds since the epoch. */
 export type OccasionNow = { readonly over: string } | { readonly until: number }
 
 const ruleOver: OccasionNow = { over: 'What it is about has ended or was stopped' }

@@ -28,7 +28,7 @@ export function watchedPlaces({ document }: Subject, settings: LeaderboardSettin
 /**
  * Says whether somebody has lost a rank: by falling out of the ranks that win, or, where none win, by falling at all.
  *
- * @param now - The rank now.
+ * @param rank - The rank that they have now.
  */
-export const isLost = ({ last, win }: WatchedPlaces, before: number, now: number): boolean =>
-  win ? now > last : now > before
+export const isLost = ({ last, win }: WatchedPlaces, rankBefore: number, rank: number): boolean =>
+  win ? rank > last : rank > rankBefore

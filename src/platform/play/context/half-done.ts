@@ -1,8 +1,7 @@
-/** Whom what they did took past half of a quest, for the messages that follow it. */
-import { familyOf } from '#schemas/documents/rule-family.ts'
+/** The players whom what they did took past half of a document, for the messages that follow it. */
+import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
-import { isHalfDone } from '#src/engine/progress/quest/half.ts'
-import type { QuestState } from '#src/engine/progress/quest/rounds.ts'
+import { engineFamilies } from '#src/engine/families.ts'
 import type { RuleHappening } from '../../occasions/note-occasions.ts'
 
 /** A change of a player's progress in a document. */
@@ -15,15 +14,13 @@ export interface ProgressChange {
 }
 
 /**
- * Returns the changes that took somebody past half of a quest.
+ * Returns the changes that took somebody past half.
  *
  * @param at - Milliseconds since the epoch.
  */
 export const halvesReached = (changes: readonly ProgressChange[], at: number): readonly RuleHappening[] =>
-  changes.flatMap(({ profile, subject, before, after }) => {
-    const { kind, id, name, document } = subject
-    if (kind !== 'rule' || familyOf(document) !== 'quest') return []
-    const isHalf = (state: object | undefined) => isHalfDone(document, state as QuestState | undefined, at)
-    if (isHalf(before) || !isHalf(after)) return []
+  changes.flatMap(({ profile, subject: { kind, id, name, document }, before, after }) => {
+    const { isHalfDone } = engineFamilies[documentFamily(kind, document)]
+    if (!isHalfDone?.(document, after, at) || isHalfDone(document, before, at)) return []
     return [{ rule: id, occasion: 'quest_half_done', profile, values: { ruleName: name }, at }]
   })
