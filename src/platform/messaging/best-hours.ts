@@ -2,7 +2,6 @@
  * The moments at which people are told at their best hour: by their own events of the last weeks, else by those of the whole
  * organisation, else at noon, each by the person's clock. An hour within quiet hours has been moved out of them.
  */
-import { asText } from '#schemas/json.ts'
 import {
   type ActiveSlot,
   BEST_HOUR_DAYS,
@@ -22,8 +21,8 @@ import { readOrganisation } from '../identity/organisations.ts'
 const MAX_EVENTS_READ = 300
 /** The most events of the organisation that are read for the hour of all. */
 const MAX_EVENTS_OF_ALL = 2000
-/** The people of one query. */
-const PEOPLE_PER_QUERY = 1000
+/** The people of one query, few enough that nobody else waits while their hours are computed. */
+const PEOPLE_PER_QUERY = 250
 /** The time of day where nobody's events say anything. */
 const NOON_SECONDS = 12 * 3600
 
@@ -46,23 +45,17 @@ export async function bestMoments(
 ): Promise<(profile: number | null) => number> {
   const { timezone } = await readOrganisation(context.client, context.user.orgId)
   const { quietHours: quiet } = await readInstall(context)
+  const zoneOf = zonesOr(timezone)
   const known = [...new Set(profiles.flatMap((one) => one ?? []))]
-  const found = new Map<number, PersonSlots>()
+  const own = new Map<number, PersonHour>()
   for (let first = 0; first < known.length; first += PEOPLE_PER_QUERY)
-    for (const one of await readSlots(context, known.slice(first, first + PEOPLE_PER_QUERY)))
-      found.set(one.profile, one)
-  const own = new Map(
-    [...found].map(
-      ([profile, { slots, zone }]) =>
-        [profile, bestHourOf(slots.map((slot) => ({ slot, zone: zoneOr(zone, timezone) })))] as const,
-    ),
-  )
-  const needsGeneral = profiles.some((one) => one === null || own.get(one) === undefined)
-  const general = needsGeneral ? (bestHourOf(await readSlotsOfAll(context, timezone)) ?? NOON_SECONDS) : NOON_SECONDS
+    for (const one of await readHours(context, known.slice(first, first + PEOPLE_PER_QUERY), zoneOf))
+      own.set(one.profile, one)
+  const needsGeneral = profiles.some((one) => one === null || own.get(one)?.best === undefined)
+  const general = (needsGeneral ? bestHourOf(await readSlotsOfAll(context, zoneOf)) : undefined) ?? NOON_SECONDS
   return (profile) => {
-    const best = profile === null ? undefined : own.get(profile)
-    const zone = zoneOr(profile === null ? null : (found.get(profile)?.zone ?? null), timezone)
-    return momentWithin({ from, until }, best ?? general, zone, quiet)
+    const { best = general, zone = timezone } = own.get(profile ?? -1) ?? {}
+    return momentWithin({ from, until }, best, zone, quiet)
   }
 }
 
@@ -71,20 +64,33 @@ function momentWithin({ from, until }: SendWindow, seconds: number, zone: string
   return at < until ? at : from
 }
 
-const zoneOr = (zone: string | null, general: string) => (zone !== null && isZone(zone) ? zone : general)
+/** Returns a zone where it is one, else the general one. */
+type ZoneOf = (zone: string | null) => string
 
-interface PersonSlots {
-  readonly profile: number
-  readonly zone: string | null
-  readonly slots: readonly number[]
+/** Creates a reader that asks once whether a name is a zone: asking takes longer than all else of a person. */
+function zonesOr(general: string): ZoneOf {
+  const known = new Map<string | null, string>([[null, general]])
+  return (zone) => {
+    const found = known.get(zone) ?? (zone !== null && isZone(zone) ? zone : general)
+    known.set(zone, found)
+    return found
+  }
 }
 
-/** Reads the slots of people, each from the index of their own events. */
-async function readSlots(
+interface PersonHour {
+  readonly profile: number
+  readonly zone: string
+  /** Seconds since midnight; undefined where too little is known. */
+  readonly best: number | undefined
+}
+
+/** Reads the best hours of people, each from the index of their own events. */
+async function readHours(
   { client, user, now }: TransactionContext,
   profiles: readonly number[],
-): Promise<readonly PersonSlots[]> {
-  const { rows } = await client.query<PersonSlots>(
+  zoneOf: ZoneOf,
+): Promise<readonly PersonHour[]> {
+  const { rows } = await client.query<{ profile: number; zone: string | null; slots: readonly number[] }>(
     `SELECT p.number::float8 AS profile, p.properties->>'timezone' AS zone, array(
        SELECT DISTINCT floor(e.happened_ts / ${SLOT_MS}) FROM (
          SELECT happened_ts FROM events WHERE organisation_id = $1 AND profile = p.number
@@ -93,13 +99,16 @@ async function readSlots(
      FROM profiles p WHERE p.organisation_id = $1 AND p.number = ANY($2)`,
     [user.orgId, profiles, now],
   )
-  return rows.map(({ zone, ...row }) => ({ ...row, zone: asText(zone) || null }))
+  return rows.map(({ profile, zone: named, slots }) => {
+    const zone = zoneOf(named)
+    return { profile, zone, best: bestHourOf(slots.map((slot) => ({ slot, zone }))) }
+  })
 }
 
 /** Reads the slots of the newest events of the organisation, each by the clock of whoever did something in it. */
 async function readSlotsOfAll(
   { client, user, now }: TransactionContext,
-  general: string,
+  zoneOf: ZoneOf,
 ): Promise<readonly ActiveSlot[]> {
   const { rows } = await client.query<{ slot: number; zone: string | null }>(
     `SELECT DISTINCT p.number, p.properties->>'timezone' AS zone, floor(happened_ts / ${SLOT_MS}) AS slot FROM (
@@ -108,5 +117,5 @@ async function readSlotsOfAll(
      WHERE happened_ts > $2::float8 - ${BEST_HOUR_DAYS * DAY_MS} AND happened_ts <= $2`,
     [user.orgId, now],
   )
-  return rows.map(({ slot, zone }) => ({ slot, zone: zoneOr(zone, general) }))
+  return rows.map(({ slot, zone }) => ({ slot, zone: zoneOf(zone) }))
 }

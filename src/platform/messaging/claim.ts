@@ -83,12 +83,13 @@ export async function claimMessages(
   const occasions = await occasionsNow(context, channel, rows)
   const sendable: ClaimedMessage[] = []
   for (const row of rows) {
-    const verdict = judge(context, row, settings, occasions.get(row.id))
+    const occasion = occasions.get(row.id) ?? { until: NEVER }
+    const verdict = judge(context, row, settings, occasion)
     if (
       verdict === 'send' &&
       (row.profile === null || (await countMessage(context, row.profile, zoneOf(row, settings.zone), settings.cap)))
     )
-      sendable.push(row)
+      sendable.push('values' in occasion ? { ...row, values: { ...row.values, ...occasion.values } } : row)
     else
       await settle(context, row.id, verdict === 'send' ? { skip: 'The limit of messages a day was reached' } : verdict)
   }
@@ -115,7 +116,7 @@ function judge(
   { user, now }: JobContext,
   row: ClaimedRow,
   { zone: general, quiet, holdout }: Settings,
-  occasion: OccasionNow = { until: NEVER },
+  occasion: OccasionNow,
 ): Verdict {
   if (row.suppressed !== null) return { skip: row.suppressed }
   if (row.allowed === false) return { skip: 'Unsubscribed' }

@@ -6,8 +6,9 @@
 import { periodClosesAt, periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { type JobContext, tryJobLock } from '../../base/in-organisations.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
 import { type FollowingMessage, messagesFollowing } from '../../occasions/note-occasions.ts'
-import { readProfilesInOrder, readRank } from '../../play/context/board-rows.ts'
+import { readProfilesInOrder, readStanding } from '../../play/context/board-rows.ts'
 import { type BoardPeriod, type LeaderboardSettings, readLeaderboardSettings } from '../../play/context/leaderboards.ts'
 import { type FollowedRule, findRuleOn } from './rule-of-message.ts'
 import { isLost, type WatchedPlaces, watchedPlaces } from './watched-places.ts'
@@ -30,6 +31,14 @@ export async function lookAtRanks(context: JobContext): Promise<void> {
       await lookAt(context, { followed, settings, board, followers })
   }
 }
+
+/** Reads the rank of a player; `undefined` for whoever has no score. */
+export const rankNow = async (
+  context: TransactionContext,
+  board: BoardPeriod,
+  settings: LeaderboardSettings,
+  profile: number,
+): Promise<number | undefined> => (await readStanding(context, board, settings, { profile, beside: 0 }))?.me.rank
 
 /** The periods of a leaderboard that are running. */
 export const openBoards = (
@@ -58,7 +67,7 @@ async function lookAt(context: JobContext, { followed, settings, board, follower
   const fallen = before.filter(({ profile, rank }) => isLost(places, rank, rankOf.get(profile) ?? Infinity))
   const lost: RankLost[] = []
   for (const { profile, rank } of fallen) {
-    const now = rankOf.get(profile) ?? (await readRank(context, board, settings, profile))
+    const now = rankOf.get(profile) ?? (await rankNow(context, board, settings, profile))
     // Whoever is on the leaderboard no more has left it, and lost no rank.
     if (now === undefined || !isLost(places, rank, now)) continue
     lost.push({ profile, values: { ruleName: followed.subject.name, rank: `${now}`, rankBefore: `${rank}` } })

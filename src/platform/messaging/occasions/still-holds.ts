@@ -7,10 +7,9 @@ import { isRuleOccasion, occasionOf, type RuleOccasion } from '#schemas/values/m
 import { dayAtRisk, type StreakState } from '#src/engine/progress/streak.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findDocument } from '../../documents/documents.ts'
-import { readRank } from '../../play/context/board-rows.ts'
 import { readLeaderboardSettings } from '../../play/context/leaderboards.ts'
 import { halfDoneKey, readHalfDone } from './quests-half-done.ts'
-import { openBoards, rankLostKey } from './ranks-lost.ts'
+import { openBoards, rankLostKey, rankNow } from './ranks-lost.ts'
 import { type FollowedRule, findRuleOn } from './rule-of-message.ts'
 import { dayOf } from './streaks-at-risk.ts'
 import { isLost, watchedPlaces } from './watched-places.ts'
@@ -26,8 +25,13 @@ export interface LeavingMessage {
   readonly created_ts: number
 }
 
-/** The state of an occasion: it is over, and why; or it holds until a moment, in milliseconds since the epoch. */
-export type OccasionNow = { readonly over: string } | { readonly until: number }
+/**
+ * The state of an occasion: it is over, and why; or it holds until a moment, in milliseconds since the epoch, with the values
+ * of placeholders that have changed.
+ */
+export type OccasionNow =
+  | { readonly over: string }
+  | { readonly until: number; readonly values?: Readonly<Record<string, string>> }
 
 const ruleOver: OccasionNow = { over: 'What it is about has ended or was stopped' }
 
@@ -82,9 +86,9 @@ const readers: Readonly<Partial<Record<RuleOccasion, Reader>>> = {
     const settings = await readLeaderboardSettings(context, rule.subject.document)
     const board = settings && openBoards(context, rule, settings).find((one) => rankLostKey(one) === occasion)
     if (!settings || !board) return { over: 'The period of the leaderboard was over' }
-    const rank = await readRank(context, board, settings, profile ?? 0)
+    const rank = await rankNow(context, board, settings, profile ?? 0)
     const isStillLost =
       rank !== undefined && isLost(watchedPlaces(rule.subject, settings), Number(values.rankBefore), rank)
-    return isStillLost ? { until: rule.end } : { over: 'The rank was won back' }
+    return isStillLost ? { until: rule.end, values: { rank: `${rank}` } } : { over: 'The rank was won back' }
   },
 }

@@ -100,21 +100,6 @@ const rowsBefore: Readonly<Record<Scoring['first'], string>> = {
     + ${position('m.reached_ts, m.profile')} - ${position("'-Infinity', 0")}`,
 }
 
-/** Reads the rank of a player, from 1; `undefined` for whoever has no score. */
-export async function readRank(
-  transaction: TransactionContext,
-  board: BoardPeriod,
-  scoring: Pick<Scoring, 'first'>,
-  profile: number,
-): Promise<number | undefined> {
-  const { rows } = await transaction.client.query<{ before: number }>(
-    `WITH me AS MATERIALIZED (SELECT b.* FROM board_scores b WHERE ${span} AND b.profile = $5)
-     SELECT ${rowsBefore[scoring.first]} AS before FROM me m`,
-    [...keyOf(transaction, board), profile],
-  )
-  return rows[0] && rows[0].before + 1
-}
-
 /** Reads the place of a player with so many rows before and after it, at one moment; `undefined` for whoever has no score. */
 export async function readStanding(
   transaction: TransactionContext,
