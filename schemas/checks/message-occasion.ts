@@ -2,13 +2,7 @@
 import { documentFamily } from '../documents/rule-family.ts'
 import { type JsonObject, numericAt, textAt } from '../json.ts'
 import { channelMessages as say } from '../messages/index.ts'
-import {
-  occasionOf,
-  type RuleOccasion,
-  ruleOccasion,
-  ruleOccasionNames,
-  sendHourOf,
-} from '../values/message-occasions.ts'
+import { occasionOf, type RuleOccasion, ruleOccasion, sendHourOf } from '../values/message-occasions.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
 import { leaderboardOf } from './leaderboard-of.ts'
@@ -22,16 +16,12 @@ const whereWords = {
 } as const
 
 /** Says whether an occasion can happen in a rule, quest or streak. */
-export function fitsRule(occasion: RuleOccasion, rule: JsonObject): boolean {
+function fitsRule(occasion: RuleOccasion, rule: JsonObject): boolean {
   const { needs } = ruleOccasion(occasion)
   if (needs === 'leaderboard') return leaderboardOf(rule) !== undefined
   const family = { 'any rule': undefined, streak: 'daily-streak', quest: 'quest' }[needs]
   return family === undefined || documentFamily('rule', rule) === family
 }
-
-/** The occasions that can happen in a rule, quest or streak, in the order of their table. */
-export const occasionsIn = (rule: JsonObject): readonly RuleOccasion[] =>
-  ruleOccasionNames.filter((occasion) => fitsRule(occasion, rule))
 
 /** The hour of sending is a time of day or the best one, and what happens in a rule has a rule in which it can happen (ours). */
 export const messageOccasion: Check = (message, { rule }) => {

@@ -145,10 +145,9 @@ function zoneOf({ properties }: ClaimedMessage, general: string): string {
  * The moment from which on a message may leave: by its time of day, the next time that the clock of the person shows it. A
  * best hour that passed by long ago comes again.
  */
-function hourFrom({ hour, due_ts: due, attempts }: ClaimedRow, zone: string, now: number): number {
+function hourFrom({ hour, due_ts: due }: ClaimedRow, zone: string, now: number): number {
   const wish = sendHourOf({ notificationSendTime: hour })
-  if (wish.at === 'best' && attempts === 1 && now - due > MAX_DELAY_MS)
-    return nextMomentAt(wallTime(due, zone).seconds, now, zone)
+  if (wish.at === 'best' && now - due > MAX_DELAY_MS) return nextMomentAt(wallTime(due, zone).seconds, now, zone)
   if (wish.at !== 'time') return due
   const [hours = 0, minutes = 0, seconds = 0] = wish.time.split(':').map(Number)
   const { day } = wallTime(due, zone)

@@ -1,6 +1,7 @@
 import { blankChannelCampaign } from '#schemas/documents/channel-campaign.ts'
 import { blankPushNotification } from '#schemas/documents/push-notification.ts'
 import type { CampaignChannel } from '#schemas/values/channels.ts'
+import { BEST_HOUR } from '#schemas/values/message-occasions.ts'
 import type { SeedDocument } from '../seed-document.ts'
 import { daysOn, madeOn, person } from './moments.ts'
 
@@ -52,6 +53,7 @@ const list: readonly (readonly [
       name: 'The festival week',
       subject: 'A week of sweets and prizes',
       msg: '<h2>The festival week</h2><p>Hello #firstName,</p><p>spin the wheel, keep your streak and send sweets to friends.</p><p><a href="https://shop.example/festival">To the festival</a></p>',
+      notificationSendTime: BEST_HOUR,
     },
   ],
   [
@@ -59,7 +61,8 @@ const list: readonly (readonly [
     {
       name: 'The board of the week',
       subject: 'Where you stand, #firstName',
-      msg: '<p>Hello #firstName,</p><p>the board of the week is about to close. One more spin?</p>',
+      msg: '<p>Hello #firstName,</p><p>you were number #rankBefore and are number #rank now. One more spin?</p>',
+      ...{ ruleId: 'shopper-of-the-month', eventId: 'rank_lost' },
     },
   ],
   [
