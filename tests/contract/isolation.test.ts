@@ -159,8 +159,11 @@ const tables = [
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
-  recipient_files: `INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0)`,
-  recipient_rows: `INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  recipient_files: `INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0)
+    ON CONFLICT DO NOTHING`,
+  recipient_rows: `WITH file AS (
+      INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0) ON CONFLICT DO NOTHING)
+    INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
   devices: `INSERT INTO devices (organisation_id, token_hash, token, profile, platform, registered_ts) VALUES ($1, 'h', 't', 1, '', 0)`,
   message_runs: `INSERT INTO message_runs (organisation_id, document, occasion, channel, due_ts, state, created_ts)
     VALUES ($1, 'd', 'once', 'sms', 0, 'ready', 0)`,
