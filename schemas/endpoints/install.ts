@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { parseUrl } from '../url.ts'
 import { builtInEventKeys, LEAD_SUBMITTED } from '../values/built-in-events.ts'
+import { channels } from '../values/channels.ts'
 import { readSiteOrigin } from '../values/site-origin.ts'
 import { get, post, service } from './define.ts'
 import { documentOf } from './shapes.ts'
@@ -60,6 +61,13 @@ const HoldLimits = v.object({
   rewardsPerDevice: v.nullable(whole(1, 1_000_000)),
 })
 
+/** The price of one message, or of one part of a text message, over each channel, in one currency. */
+export const MessagePrices = v.object({
+  currency: v.picklist(['inr', 'usd', 'sgd', 'pnd'], 'must be a currency'),
+  ...v.entriesFromList(channels, v.pipe(v.number(), v.minValue(0, 'must be at least 0'), v.maxValue(1_000_000))),
+})
+export type MessagePrices = v.InferOutput<typeof MessagePrices>
+
 /** The settings of the organisation's sites and apps. */
 export const InstallSettings = v.object({
   /** The sites that may show activities: `https://shop.example`, `https://*.shop.example`; any site where there are none. */
@@ -84,6 +92,8 @@ export const InstallSettings = v.object({
   /** The share of players who are shown nothing, in percent. */
   holdoutPercent: v.pipe(v.number(), v.minValue(0, 'must be at least 0'), v.maxValue(50, 'must be at most 50')),
   hold: HoldLimits,
+  /** The prices that costs of messages are counted with; null where nobody has said. */
+  messagePrices: v.nullable(MessagePrices),
 })
 export type InstallSettings = v.InferOutput<typeof InstallSettings>
 
@@ -104,6 +114,7 @@ export const defaultInstallSettings = (): InstallSettings => ({
     ...{ playsPerVisitor: 60, rewardsPerVisitor: 60 },
     ...{ playsPerDevice: 120, rewardsPerDevice: 120 },
   },
+  messagePrices: null,
 })
 
 /** The settings that a save changes; those left out stay. */

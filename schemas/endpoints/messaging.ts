@@ -1,8 +1,8 @@
 /** The outcomes of messages: whom one would reach, each recipient's outcome, and the devices of players. All of it ours. */
 import * as v from 'valibot'
 import { channels } from '../values/channels.ts'
-import { messageStates } from './channel-shapes.ts'
-import { asks, paged, post, service } from './define.ts'
+import { MessageFigures, messageStates } from './channel-shapes.ts'
+import { asks, get, paged, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
 const ours = true as const
@@ -22,8 +22,18 @@ export const MessageReach = v.object({
   heldOut: v.number(),
   /** The number of parts of one message that the provider charges for. */
   parts: v.number(),
+  /** The price of one part; null where nobody has said. */
+  price: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
 })
 export type MessageReach = v.InferOutput<typeof MessageReach>
+
+/** What became of a message so far. */
+export const MessageOutcome = v.object({
+  ...MessageFigures.entries,
+  /** The moments that passed by more than two hours, and wait for somebody to send them. */
+  held: v.number(),
+})
+export type MessageOutcome = v.InferOutput<typeof MessageOutcome>
 
 /** One message to one person. */
 export const MessageRow = v.looseObject({
@@ -54,6 +64,12 @@ export const messaging = service('campaign', {
     body: v.looseObject({ channel, message: v.record(v.string(), v.unknown()) }),
     reply: { reach: MessageReach },
     summary: 'Counts whom a message would reach as it stands, without sending or storing anything.',
+  }),
+  outcome: get('getMessageOutcome', {
+    ours,
+    query: { id },
+    reply: { outcome: MessageOutcome },
+    summary: 'Answers what became of a message: the figures of its list, and what is held.',
   }),
   recipients: paged('getMessageRecipients', {
     ours,

@@ -16,6 +16,10 @@ export const versionedKinds = [
   'badge',
   'progress-bar',
   'tournament',
+  'push',
+  'sms',
+  'email',
+  'whatsapp',
   // One an organisation; its id is of no account.
   'wallet-page',
 ] as const satisfies readonly (DocumentKindId | 'wallet-page')[]

@@ -12,6 +12,7 @@ import { screens as events } from '#src/screens/events/index.ts'
 import { screens as externalGames } from '#src/screens/external-games/index.ts'
 import { screens as install } from '#src/screens/install/index.ts'
 import { screens as mechanics } from '#src/screens/mechanics/index.ts'
+import { screens as messages } from '#src/screens/messages/index.ts'
 import { screens as notices } from '#src/screens/notices/index.ts'
 import { screens as offers } from '#src/screens/offers/index.ts'
 import { screens as outbox } from '#src/screens/outbox/index.ts'
@@ -39,6 +40,7 @@ export const screens: readonly ScreenRoute[] = [
   ...mechanics,
   ...tournaments,
   ...pages,
+  ...messages,
   ...brandKit,
   ...offers,
   ...segmentsWith([eventList]),

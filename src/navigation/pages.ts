@@ -231,6 +231,18 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/games/new': NoTerms
   '/games/$id': NoTerms
   '/games/edit/$id': NoTerms
+  '/pushnotifications': ListTerms
+  '/pushnotifications/new': NoTerms
+  '/pushnotifications/$id': NoTerms
+  '/message': ListTerms
+  '/message/new': NoTerms
+  '/message/$id': NoTerms
+  '/email': ListTerms
+  '/email/new': NoTerms
+  '/email/$id': NoTerms
+  '/whatsapp': ListTerms
+  '/whatsapp/new': NoTerms
+  '/whatsapp/$id': NoTerms
   '/brandkit': NoTerms
   '/demowebsite': NoTerms
   '/install': { readonly tab?: string | undefined }

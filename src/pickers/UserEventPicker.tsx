@@ -3,12 +3,16 @@ import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { LookupSelect } from './LookupSelect.tsx'
 import type { PickerProps } from './PickerSelect.tsx'
 
-/** Chooses something that people do: what every user does, or a custom event, by its key. The row is the custom event's. */
-export function UserEventPicker({
-  label = 'Event',
-  ...props
-}: Omit<PickerProps<EventRow>, 'label'> & { readonly label?: string }) {
-  const { eventByKey } = useLookups()
+interface UserEventPickerProps extends Omit<PickerProps<EventRow>, 'label'> {
+  readonly label?: string
+  /** The value of a custom event: its key, or its id (messages). */
+  readonly by?: 'id' | 'key'
+}
+
+/** Chooses something that people do: what every user does, or a custom event. The row is the custom event's. */
+export function UserEventPicker({ label = 'Event', by = 'key', ...props }: UserEventPickerProps) {
+  const { event, eventByKey } = useLookups()
+  const valueOfRow = ({ id, eventKey }: EventRow) => (by === 'id' ? id : eventKey)
   const userEvents = useChoices('userEvent')
   return (
     <LookupSelect
@@ -16,7 +20,7 @@ export function UserEventPicker({
       {...props}
       label={label}
       kind="event"
-      valueOfRow={({ eventKey }) => eventKey}
+      valueOfRow={valueOfRow}
       groupsOf={(rows) => [
         {
           group: 'What every user does',
@@ -24,16 +28,12 @@ export function UserEventPicker({
         },
         {
           group: 'Custom events',
-          items: rows.map(({ eventName, eventKey }) => ({
-            value: eventKey,
-            label: eventName,
-            detail: eventKey,
-          })),
+          items: rows.map((row) => ({ value: valueOfRow(row), label: row.eventName, detail: row.eventKey })),
         },
       ]}
       loading={userEvents.loading}
       nothing="No event has this name"
-      row={eventByKey}
+      row={by === 'id' ? event : eventByKey}
     />
   )
 }

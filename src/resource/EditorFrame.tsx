@@ -23,6 +23,8 @@ interface Props<T> {
   readonly singular: string
   readonly labels: Readonly<Record<string, string>>
   readonly beside?: ReactNode
+  /** The words of the button to save, where a save does more than that. */
+  readonly saveWords?: string | undefined
   /** Stands before Save: another way to save. */
   readonly besideSave?: ReactNode
   /** Stands above the form: why most of it is locked. */
@@ -35,8 +37,8 @@ interface Props<T> {
 }
 
 export function EditorFrame<T>(props: Props<T>) {
-  const { editor, mode, title, parent, singular, labels, beside, besideSave, notice, preview, revisions, children } =
-    props
+  const { editor, mode, title, parent, singular, labels, beside, saveWords, besideSave, notice, preview } = props
+  const { revisions, children } = props
   const form = useRef<HTMLDivElement>(null)
   useUnsaved(editor.dirty, revisions && { onDiscard: revisions.onDiscard })
   const idle = mode === 'edit' && !editor.dirty
@@ -79,13 +81,13 @@ export function EditorFrame<T>(props: Props<T>) {
             {besideSave}
             <Tooltip label="There are no changes to save" disabled={!idle}>
               <Button
-                leftSection={<Icon name={idle ? 'check' : 'save'} />}
+                leftSection={<Icon name={idle ? 'check' : saveWords ? 'publish' : 'save'} />}
                 loading={editor.saving}
                 data-disabled={idle || Boolean(editor.readOnly)}
                 aria-disabled={idle || Boolean(editor.readOnly)}
                 onClick={() => void save()}
               >
-                {idle ? 'No changes' : 'Save'}
+                {idle ? 'No changes' : (saveWords ?? 'Save')}
               </Button>
             </Tooltip>
           </>

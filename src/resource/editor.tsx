@@ -72,7 +72,9 @@ export interface EditorDeclaration<T extends object, State extends object = obje
     readonly id: string | undefined
   }) => State & { readonly options?: FormOptions<T> }
   /** Wraps `save`, where a save asks something first. */
-  readonly confirmSave?: (editor: Editor<T>) => Promise<boolean>
+  readonly confirmSave?: (editor: Editor<T>, state: State) => Promise<boolean>
+  /** Returns what the button to save says where a save does more than that; undefined for "Save". */
+  readonly saveWords?: (editor: Editor<T>, mode: EditorMode) => string | undefined
   /** Stands beside the title of a stored document. */
   readonly Beside?: ComponentType<SectionProps<T, State>>
   /** Stands before Save: another way to save. */
@@ -83,7 +85,7 @@ export interface EditorDeclaration<T extends object, State extends object = obje
   /** The words of its differences: with them drafts are kept in this browser, and versions and differences are shown. */
   readonly revisions?: Pick<RevisedKind<T>, 'kind' | 'nameKey' | 'words'>
   /** True where the server stores an unfinished one as a draft: a save sends it with its problems. */
-  readonly keepsUnfinished?: boolean
+  readonly keepsUnfinished?: EditorOptions<T>['keepsUnfinished']
   /** Says that a stored document is only to be read, and why, or `false`. */
   readonly readOnly?: (loaded: Loaded<T>) => string | false
 }
@@ -205,6 +207,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     findReferences,
     useFormState = useNothing,
     confirmSave,
+    saveWords,
     BesideSave,
     Preview,
     revisions: revised,
@@ -244,7 +247,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
     <EditorFrame
       editor={
         confirmSave
-          ? { ...editor, save: async () => ((await confirmSave(editor)) ? editor.save() : undefined) }
+          ? { ...editor, save: async () => ((await confirmSave(editor, state)) ? editor.save() : undefined) }
           : editor
       }
       mode={mode}
@@ -252,6 +255,7 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
         mode === 'save' ? `New ${singular}` : nameOf(stored) || singular.charAt(0).toUpperCase() + singular.slice(1)
       }
       {...(back ? {} : { parent })}
+      saveWords={saveWords?.(editor, mode)}
       singular={singular}
       labels={labels}
       besideSave={

@@ -44,8 +44,8 @@ export interface EditorOptions<T extends object> {
   readonly askName?: AskTaken
   /** The same of its key, where its kind has one. */
   readonly askKey?: AskTaken
-  /** True where the server stores an unfinished one as a draft: a save sends it with its problems. */
-  readonly keepsUnfinished?: boolean
+  /** True where the server stores an unfinished one as a draft: a save sends it with its problems. As a function, where it depends on the document. */
+  readonly keepsUnfinished?: boolean | ((document: T) => boolean)
   /** The reason why nothing of it can be changed by anybody, or `false`. */
   readonly lockedWhole?: string | false
   /** Returns why a path cannot be changed, or `false` where it can. */
@@ -247,7 +247,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     setState((before) => ({ ...before, submitted: true }))
     // What the server refused may be fine by now: only it can say.
     const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
-    return errors.length > 0 && !keepsUnfinished ? undefined : send(document, baseline)
+    const isKept = typeof keepsUnfinished === 'function' ? keepsUnfinished(document) : keepsUnfinished
+    return errors.length > 0 && !isKept ? undefined : send(document, baseline)
   }
 
   function refuse(error: unknown) {

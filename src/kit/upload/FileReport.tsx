@@ -18,13 +18,15 @@ interface Props {
   readonly report: ReportedFile
   /** The name of a row, one and several: `['person', 'people']`. */
   readonly of: readonly [one: string, several: string]
+  /** The right rows are taken although others are wrong. */
+  readonly takesRightRows?: boolean
 }
 
 /** More rows than this are not looked through on the screen; the download has them all. */
 const MAX_ERRORS_SHOWN = 50
 
 /** Says what stands in a file: how much of it can be taken, and which rows are wrong, on the screen and as a file to mend. */
-export function FileReport({ report, of }: Props) {
+export function FileReport({ report, of, takesRightRows = false }: Props) {
   const { rows, accepted, wrong, errors } = report
   const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? of[0] : of[1]}`
   if (wrong === 0 && accepted > 0)
@@ -42,15 +44,20 @@ export function FileReport({ report, of }: Props) {
       </Alert>
     )
   const shown = errors.slice(0, MAX_ERRORS_SHOWN)
+  const isTaken = takesRightRows && accepted > 0
   return (
     <Alert
-      color="red"
-      icon={<Icon name="error" />}
+      color={isTaken ? 'orange' : 'red'}
+      icon={<Icon name={isTaken ? 'warning' : 'error'} />}
       title={`${formatNumber(wrong)} of ${formatNumber(rows)} rows ${wrong === 1 ? 'is' : 'are'} wrong`}
       role="alert"
     >
       <Stack gap="sm">
-        <Text size="sm">Nothing is stored until every row is right. Fix the file and choose it again.</Text>
+        <Text size="sm">
+          {isTaken
+            ? `${counted(accepted)} can be taken without them. To take them too, fix the file and choose it again.`
+            : 'Nothing is stored until every row is right. Fix the file and choose it again.'}
+        </Text>
         <Table.ScrollContainer minWidth={0} mah={240} type="native" tabIndex={0} aria-label="Rows that are wrong">
           <Table verticalSpacing={4} withTableBorder bg="var(--mantine-color-body)">
             <Table.Thead>

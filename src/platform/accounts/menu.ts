@@ -7,7 +7,8 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, brand, events, offers, segments, templates, thirdPartyOffers, visits, webhooks } = endpoints
+const { accounts, brand, channelCampaigns, events, offers, pushNotifications, segments } = endpoints
+const { templates, thirdPartyOffers, visits, webhooks } = endpoints
 
 /** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
@@ -76,7 +77,30 @@ const sections: readonly Section[] = [
   { title: 'Reports', slug: 'reports', url: '/reports', opens: endpoints.reports.activity, submenus: [] },
   { title: 'Install', slug: 'connect', url: '/install', opens: endpoints.install.get, submenus: [] },
   { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
+  {
+    title: 'Campaign Channels',
+    slug: 'campaign_channels',
+    url: '',
+    submenus: [
+      { title: 'Message', slug: 'message', url: '/message', opens: channelCampaigns.list },
+      { title: 'E-mail', slug: 'email', url: '/email', opens: channelCampaigns.list },
+      { title: 'WhatsApp', slug: 'whatsapp', url: '/whatsapp', opens: channelCampaigns.list },
+    ],
+  },
   { title: 'Demo web', slug: 'demo_web', url: '/demowebsite', opens: visits.createVisit, submenus: [] },
+  {
+    title: 'Notifications',
+    slug: 'notifications',
+    url: '',
+    submenus: [
+      {
+        title: 'Push notifications',
+        slug: 'push_notifications',
+        url: '/pushnotifications',
+        opens: pushNotifications.list,
+      },
+    ],
+  },
 ]
 
 const demoSections: readonly Section[] = [

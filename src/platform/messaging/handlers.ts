@@ -11,6 +11,7 @@ import { implement } from '../http/implement.ts'
 import { upsertProfiles } from '../play/context/players.ts'
 import { runCancellable } from '../segments/cancellable.ts'
 import { registerDevice } from './devices.ts'
+import { noFigures, readMessageFigures } from './figures.ts'
 import { countReach } from './reach.ts'
 
 export const messaging = implement(calls, {
@@ -18,6 +19,12 @@ export const messaging = implement(calls, {
     runCancellable(call, async () => ({
       reach: await countReach(call, call.body.channel, asObject(call.body.message)),
     })),
+
+  outcome: async (call) => {
+    await documentOf(call, call.query.id)
+    const figures = (await readMessageFigures(call, [call.query.id])).get(call.query.id) ?? noFigures
+    return { outcome: { ...figures, held: await countHeld(call, call.query.id) } }
+  },
 
   recipients: async (call) => {
     await documentOf(call, call.query.id)
@@ -79,6 +86,14 @@ async function documentOf(context: TransactionContext, id: string): Promise<stri
     if (stored) return stored.row.name
   }
   throw new NotFoundError()
+}
+
+async function countHeld({ client, user }: TransactionContext, document: string): Promise<number> {
+  const { rows } = await client.query<{ held: number }>(
+    `SELECT count(*)::float8 AS held FROM message_runs WHERE organisation_id = $1 AND document = $2 AND state = 'held'`,
+    [user.orgId, document],
+  )
+  return rows[0]?.held ?? 0
 }
 
 async function setPending({ client, user, now }: TransactionContext, document: string, where: string): Promise<number> {

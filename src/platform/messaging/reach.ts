@@ -27,13 +27,15 @@ export async function countReach(
 ): Promise<MessageReach> {
   const people = await countPeople(context, channel, document)
   const others = await countOthers(context, channel, document)
-  const heldOut = await countHeldOut(context, people.people - people.without - people.suppressed)
+  const { holdoutPercent, messagePrices } = await readInstall(context)
+  const heldOut = shareOf(people.people - people.without - people.suppressed, holdoutPercent)
   const all = people.people + others.people
   const [withoutAddress, suppressed] = [people.without + others.without, people.suppressed + others.suppressed]
   return {
     ...{ people: all, withoutAddress, suppressed, heldOut },
     reachable: Math.max(0, all - withoutAddress - suppressed - heldOut),
     parts: channel === 'sms' ? segmentsOf(textAt(document, 'msg')) : 1,
+    price: messagePrices && { amount: messagePrices[channel], currency: messagePrices.currency },
   }
 }
 
@@ -88,7 +90,4 @@ const readNamed = (channel: Channel, one: JsonObject) =>
   channel === 'email' ? readEmail(asText(one.email)) : readMobile(asText(one.mobile), '+91')
 
 /** Estimates the people who are held out by the organisation's share; a hash decides of each when it is sent. */
-async function countHeldOut(context: TransactionContext, people: number): Promise<number> {
-  const { holdoutPercent } = await readInstall(context)
-  return holdoutPercent === 0 ? 0 : Math.round((people * holdoutPercent) / 100)
-}
+const shareOf = (people: number, percent: number) => Math.round((people * percent) / 100)

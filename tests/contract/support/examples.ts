@@ -269,6 +269,7 @@ export const examples: Examples = {
   },
   messaging: {
     reach: () => ({ body: { channel: 'email', message: { segmentId: 'All User', msg: '<p>Hello</p>' } } }),
+    outcome: ({ email }) => ({ query: { id: email } }),
     recipients: ({ email }) => ({ params: page, query: { ...searched, id: email, state: 'sent' } }),
     resend: ({ email }) => ({ query: { id: email } }),
     release: ({ email }) => ({ query: { id: email } }),

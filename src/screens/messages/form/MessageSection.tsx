@@ -1,0 +1,172 @@
+import { SimpleGrid } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { ruleTypes } from '#schemas/codes.ts'
+import { asText, type JsonObject } from '#schemas/json.ts'
+import type { Channel } from '#schemas/values/channels.ts'
+import { uploadTo } from '#src/api/upload-file.ts'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { MediaField } from '#src/kit/fields/MediaField.tsx'
+import { SelectField } from '#src/kit/fields/SelectField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import { asObject } from '#src/kit/inspector/below.ts'
+import { WrongType } from '#src/kit/inspector/WrongType.tsx'
+import { Section } from '#src/kit/Section.tsx'
+import { MailEditor } from '#src/message-preview/index.ts'
+import { RulePicker } from '#src/pickers/RulePicker.tsx'
+import { picked } from '../editor/picked.ts'
+import { type SetOff, setOffOf } from '../editor/when.ts'
+import { ContentNotes } from './ContentNotes.tsx'
+import { TextWithPlaceholders } from './TextWithPlaceholders.tsx'
+
+interface FieldsProps {
+  readonly at: Cursor<JsonObject>
+  readonly setOff: SetOff
+}
+
+interface Props {
+  readonly at: Cursor<JsonObject>
+  readonly channel: Channel
+}
+
+/** The content of a message: its name among colleagues, its texts, what it is about, and what was found in it. */
+export function MessageSection({ at, channel }: Props) {
+  const Fields = fields[channel]
+  return (
+    <Section title="Message">
+      <TextField
+        at={at.at('name')}
+        label={channel === 'push' ? 'Notification name' : 'Campaign name'}
+        description="For you and your colleagues; nobody else sees it."
+        required
+      />
+      <Fields at={at} setOff={setOffOf(at.value)} />
+      <ContentNotes message={at.value} channel={channel} />
+      {channel !== 'push' && <AboutFields at={at} />}
+    </Section>
+  )
+}
+
+function PushFields({ at, setOff }: FieldsProps) {
+  return (
+    <>
+      <TextWithPlaceholders at={at.at('title')} label="Title" setOff={setOff} required />
+      <TextWithPlaceholders at={at.at('content')} label="Content" setOff={setOff} rows={3} required />
+      <TextField
+        at={at.at('redirectionLink')}
+        label="Link"
+        description="Opened by a tap: a page (https://…) or a screen of your app (shop://…)."
+        placeholder="https://"
+      />
+      <MediaField at={at.at('imageURL')} label="Image" named={{ in: at, by: 'imageName' }} />
+    </>
+  )
+}
+
+function SmsFields({ at, setOff }: FieldsProps) {
+  return <TextWithPlaceholders at={at.at('msg')} label="Message" setOff={setOff} rows={4} required />
+}
+
+const sendPicture = uploadTo('images/')
+
+/** Stores a picture of a mail and returns its whole address: a mail is read elsewhere. */
+async function uploadPicture(file: File): Promise<string> {
+  const { url } = await sendPicture(file, { signal: new AbortController().signal, onSent: () => {} })
+  return new URL(url, location.href).href
+}
+
+function MailFields({ at, setOff }: FieldsProps) {
+  const text = at.at('msg')
+  const errors = text.issues.filter(({ path, severity }) => path === text.path && severity === 'error')
+  return (
+    <>
+      <TextWithPlaceholders at={at.at('subject')} label="Subject" setOff={setOff} required />
+      <MailEditor
+        label="Message"
+        value={asText(text.value)}
+        path={text.path}
+        errors={errors.map(({ message }) => message)}
+        readOnly={text.readOnly}
+        onUpload={uploadPicture}
+        onChange={(value) => text.set(value, 'Message')}
+      />
+    </>
+  )
+}
+
+/** The states of a template at WhatsApp. */
+const templateStates = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'pending', label: 'In review' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'paused', label: 'Paused' },
+] as const
+
+function WhatsAppFields({ at, setOff }: FieldsProps) {
+  const template = asObject(at.at('whatsappTemplate'))
+  return (
+    <>
+      <TextWithPlaceholders
+        at={at.at('msg')}
+        label="Message"
+        description="As WhatsApp has approved it; its placeholders fill in the template in their order."
+        setOff={setOff}
+        rows={4}
+        required
+      />
+      {template ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextField
+            at={template.at('contentSid')}
+            label="Template"
+            description="Its Content SID at the provider. Without one only people who wrote to you in the last 24 hours can be told."
+            placeholder="HX…"
+          />
+          <SelectField<string>
+            at={template.at('state') as Cursor<unknown>}
+            label="State of the template"
+            description="As the provider shows it."
+            options={templateStates}
+            clearable
+          />
+        </SimpleGrid>
+      ) : (
+        <WrongType at={at.at('whatsappTemplate')} label="Template" blank={{}} />
+      )}
+    </>
+  )
+}
+
+const fields: Readonly<Record<Channel, ComponentType<FieldsProps>>> = {
+  push: PushFields,
+  sms: SmsFields,
+  email: MailFields,
+  whatsapp: WhatsAppFields,
+}
+
+const boards = [
+  { value: 'None', label: 'None' },
+  { value: 'daily', label: 'Of the day' },
+  { value: 'weekly', label: 'Of the week' },
+  { value: 'monthly', label: 'Of the month' },
+  { value: 'campaign', label: 'Of the whole campaign' },
+] as const
+
+/** The rule that a campaign is about, and the leaderboard of it that is added. */
+function AboutFields({ at }: Pick<Props, 'at'>) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <RulePicker
+        {...picked(at, 'ruleId', 'Rule')}
+        from={Object.values(ruleTypes)}
+        description="What the campaign is about. Its name fills in #ruleName."
+        required
+      />
+      <SelectField<string>
+        at={at.at('displayLeaderboard')}
+        label="Leaderboard"
+        description="Of that rule, for the text."
+        options={boards}
+      />
+    </SimpleGrid>
+  )
+}

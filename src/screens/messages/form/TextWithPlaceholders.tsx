@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core'
+import type { Cursor } from '#src/kit/cursor.ts'
+import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
+import { TextField } from '#src/kit/fields/TextField.tsx'
+import type { SetOff } from '../editor/when.ts'
+import { PlaceholderMenu } from './PlaceholderMenu.tsx'
+
+interface Props {
+  readonly at: Cursor<unknown>
+  readonly label: string
+  readonly description?: string
+  readonly setOff: SetOff
+  /** Lines shown before it grows; one line without it. */
+  readonly rows?: number
+  readonly required?: boolean
+}
+
+/** A text of a message, with the placeholders that can be written into it. */
+export function TextWithPlaceholders({ setOff, rows, ...field }: Props) {
+  return (
+    <div>
+      {rows === undefined ? <TextField {...field} /> : <TextAreaField {...field} rows={rows} />}
+      <Group justify="flex-end" mt={2}>
+        <PlaceholderMenu at={field.at} of={field.label.toLowerCase()} setOff={setOff} />
+      </Group>
+    </div>
+  )
+}
