@@ -2,7 +2,7 @@
  * The calls behind the lookups: pages of a list as one types, and single rows by id. A list is never read whole to show a
  * picker; where the contract has no call for one row, its list is read page by page until the row is found.
  */
-import { ALL_USER, playTypes } from '#schemas/codes.ts'
+import { ALL_USER, playTypes, ruleTypes } from '#schemas/codes.ts'
 import { themeIdOf } from '#schemas/documents/theme-id.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import { api } from '#src/api/api.ts'
@@ -102,7 +102,13 @@ export const lookupSources: Sources = {
   page: [{ area: 'pages', read: (page) => api.pages.list(withDocuments(page)) }],
   event: [{ area: 'events', read: (page) => api.events.config(page) }],
   userEvent: [{ area: 'events', read: async () => whole((await api.events.user()).userEvents) }],
-  rule: [{ area: 'rules', read: async () => whole((await api.rules.choices({ query: {} })).ruleList) }],
+  rule: [
+    {
+      area: 'rules',
+      // Quests are listed where they are asked for.
+      read: async ({ terms }) => whole((await api.rules.choices({ query: { ruleType: terms?.ruleType } })).ruleList),
+    },
+  ],
   config: [],
 }
 
@@ -147,10 +153,14 @@ function hasEach(rows: readonly object[], types: readonly number[] | undefined):
 }
 
 /** Reads a list page by page until a row is found; `undefined` where the list has none like it. */
-async function findInList<Row>(source: LookupSource<Row> | undefined, isWanted: (row: Row) => boolean) {
+async function findInList<Row>(
+  source: LookupSource<Row> | undefined,
+  isWanted: (row: Row) => boolean,
+  terms?: Page['terms'],
+) {
   if (!source) return undefined
   for (let pageNo = 0; ; pageNo++) {
-    const { rows, total } = await source.read({ itemsPerPage: MAX_ITEMS_PER_PAGE, pageNo })
+    const { rows, total } = await source.read({ itemsPerPage: MAX_ITEMS_PER_PAGE, pageNo, ...(terms && { terms }) })
     const row = rows.find(isWanted)
     if (row || rows.length === 0 || (pageNo + 1) * MAX_ITEMS_PER_PAGE >= total) return row
   }
@@ -202,7 +212,16 @@ const readById: Readonly<Record<Wanted, (id: string) => Promise<Partial<LookupRo
   segment: async (id) => ({
     segments: listed(await findInList(lookupSources.segment[0], ({ value }) => value === id)),
   }),
-  rule: async (id) => ({ rules: listed(await findInList(lookupSources.rule[0], (row) => row.id === id)) }),
+  rule: async (id) => {
+    const [source] = lookupSources.rule
+    const isWanted = (row: LookupRow['rule']) => row.id === id
+    return {
+      rules: listed(
+        (await findInList(source, isWanted)) ??
+          (await findInList(source, isWanted, { ruleType: `${ruleTypes.quests}` })),
+      ),
+    }
+  },
   leaderboard: async (id) => ({
     leaderboards: [leaderboardRowOf((await api.leaderboards.get({ params: { id } })).leaderBoard)],
   }),

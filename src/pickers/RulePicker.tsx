@@ -8,7 +8,7 @@ interface RulePickerProps extends Omit<PickerProps<RuleName>, 'label'> {
   readonly label?: string
   /** The `type`s that may be chosen; all of them where this is left out. The chosen rule is always shown. */
   readonly types?: readonly number[]
-  /** The lists it may come from: the `ruleType`s; the rule engine where this is left out. */
+  /** The lists it may come from: the `ruleType`s; the rule engine where this is left out. Quests are chosen alone. */
   readonly from?: readonly number[]
   /** Only rules that play this template. */
   readonly template?: string | undefined
@@ -47,6 +47,7 @@ export function RulePicker(props: RulePickerProps) {
       label={label}
       kind="rule"
       groupsOf={groupsOf}
+      {...(from.length === 1 && from[0] === ruleTypes.quests && { terms: { ruleType: `${ruleTypes.quests}` } })}
       nothing="No rule has this name"
       row={rule}
     />

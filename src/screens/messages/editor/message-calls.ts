@@ -1,7 +1,7 @@
 /** Reading, saving and trying out the messages of each channel, behind one shape: push notifications and campaigns have calls of their own. */
 import type { RecipientFile, TestedMessage } from '#schemas/endpoints/channel-shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { campaignTypes, type Channel, channelOfType } from '#schemas/values/channels.ts'
+import { type Channel, campaignTypes, channelOfType } from '#schemas/values/channels.ts'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
@@ -12,7 +12,11 @@ import { channelPages } from '../channel-pages.ts'
 /** The calls of one channel. */
 export interface MessageCalls {
   readonly documents: DocumentCalls<JsonObject>
-  readonly checkName: (name: string, id: string | undefined, signal: AbortSignal) => Promise<{ readonly exists: boolean }>
+  readonly checkName: (
+    name: string,
+    id: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ readonly exists: boolean }>
   readonly references: (id: string) => Promise<{ readonly links: readonly LinkedDocument[] }>
   /** Copies it and answers the id of the copy. */
   readonly duplicate: (id: string) => Promise<string>

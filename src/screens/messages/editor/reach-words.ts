@@ -25,7 +25,11 @@ export const leftOut = ({ withoutAddress, suppressed, heldOut }: MessageReach, c
   ].filter(({ count }) => count > 0)
 
 /** Returns the cost of a message to everybody whom it reaches; undefined without a price. */
-export function costOf({ reachable, parts, price }: MessageReach): { readonly all: string; readonly one: string } | undefined {
+export function costOf({
+  reachable,
+  parts,
+  price,
+}: MessageReach): { readonly all: string; readonly one: string } | undefined {
   if (!price) return undefined
   return {
     all: formatMoney(reachable * parts * price.amount, price.currency),

@@ -1,6 +1,7 @@
 /** When a message is sent, as its form asks for it: read from a document and written to it. Pure. */
-import { NEVER } from '#schemas/codes.ts'
+
 import { isSending } from '#schemas/checks/message-time.ts'
+import { NEVER } from '#schemas/codes.ts'
 import { sendMomentOf } from '#schemas/documents/send-moment.ts'
 import { type JsonObject, numberAt, textAt } from '#schemas/json.ts'
 import { occasionOf, ruleOccasionNames } from '#schemas/values/message-occasions.ts'

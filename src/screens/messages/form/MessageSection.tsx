@@ -14,7 +14,7 @@ import { Section } from '#src/kit/Section.tsx'
 import { MailEditor } from '#src/message-preview/index.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { picked } from '../editor/picked.ts'
-import { type SetOff, setOffOf } from '../editor/when.ts'
+import type { SetOff } from '../editor/when.ts'
 import { ContentNotes } from './ContentNotes.tsx'
 import { TextWithPlaceholders } from './TextWithPlaceholders.tsx'
 
@@ -23,13 +23,12 @@ interface FieldsProps {
   readonly setOff: SetOff
 }
 
-interface Props {
-  readonly at: Cursor<JsonObject>
+interface Props extends FieldsProps {
   readonly channel: Channel
 }
 
 /** The content of a message: its name among colleagues, its texts, what it is about, and what was found in it. */
-export function MessageSection({ at, channel }: Props) {
+export function MessageSection({ at, channel, setOff }: Props) {
   const Fields = fields[channel]
   return (
     <Section title="Message">
@@ -39,9 +38,9 @@ export function MessageSection({ at, channel }: Props) {
         description="For you and your colleagues; nobody else sees it."
         required
       />
-      <Fields at={at} setOff={setOffOf(at.value)} />
+      <Fields at={at} setOff={setOff} />
       <ContentNotes message={at.value} channel={channel} />
-      {channel !== 'push' && <AboutFields at={at} />}
+      {channel !== 'push' && <AboutFields at={at} setOff={setOff} />}
     </Section>
   )
 }
@@ -151,16 +150,18 @@ const boards = [
   { value: 'campaign', label: 'Of the whole campaign' },
 ] as const
 
-/** The rule that a campaign is about, and the leaderboard of it that is added. */
-function AboutFields({ at }: Pick<Props, 'at'>) {
+/** The rule that a campaign is about, and the leaderboard of it. The rule that sets it off is chosen with that. */
+function AboutFields({ at, setOff }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <RulePicker
-        {...picked(at, 'ruleId', 'Rule')}
-        from={Object.values(ruleTypes)}
-        description="What the campaign is about. Its name fills in #ruleName."
-        required
-      />
+      {setOff !== 'rule' && (
+        <RulePicker
+          {...picked(at, 'ruleId', 'Rule')}
+          from={Object.values(ruleTypes)}
+          description="What the campaign is about. Its name fills in #ruleName."
+          required
+        />
+      )}
       <SelectField<string>
         at={at.at('displayLeaderboard')}
         label="Leaderboard"

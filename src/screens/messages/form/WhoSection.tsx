@@ -21,13 +21,10 @@ interface Props {
 
 /** The recipients of a message: a segment, a file, people by name. Whoever is in several is told once. */
 export function WhoSection({ at, channel, reach }: Props) {
-  const segment = at.at(segmentKey(at.value)) as Cursor<string>
+  const segment = at.at(segmentKey(at.value)) as Cursor<unknown>
   const isOn = textAt(at.value, segmentKey(at.value)) !== ''
   const choose = (id: string, name: string) =>
-    at.set(
-      { ...at.value, [segmentKey(at.value)]: id, ...(channel === 'push' && { userSegmentName: name }) },
-      'Segment',
-    )
+    at.set({ ...at.value, [segmentKey(at.value)]: id, ...(channel === 'push' && { userSegmentName: name }) }, 'Segment')
   return (
     <Section title="Who">
       <Stack gap="xs">
@@ -37,7 +34,9 @@ export function WhoSection({ at, channel, reach }: Props) {
           checked={isOn}
           disabled={segment.readOnly !== false}
           error={messagesAt(segment)}
-          onChange={({ currentTarget }) => choose(currentTarget.checked ? ALL_USER : '', currentTarget.checked ? ALL_USER : '')}
+          onChange={({ currentTarget }) =>
+            choose(currentTarget.checked ? ALL_USER : '', currentTarget.checked ? ALL_USER : '')
+          }
         />
         {isOn && (
           <SegmentPicker

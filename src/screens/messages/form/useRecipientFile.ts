@@ -29,9 +29,7 @@ export function useRecipientFile(channel: Channel): {
   async function choose(file: File) {
     setChosen({ file })
     try {
-      const report = await upload.run(({ signal, onSent }) =>
-        messageCalls[channel].upload(file, { signal, onSent }),
-      )
+      const report = await upload.run(({ signal, onSent }) => messageCalls[channel].upload(file, { signal, onSent }))
       setChosen({ file, report })
       return report
     } catch (error) {

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import type { ChannelCampaignRow } from '#schemas/endpoints/channel-campaigns.ts'
 import type { PushNotificationRow } from '#schemas/endpoints/push-notifications.ts'
-import { type CampaignChannel, campaignTypes, type Channel, channelWords } from '#schemas/values/channels.ts'
+import { type CampaignChannel, type Channel, campaignTypes, channelWords } from '#schemas/values/channels.ts'
 import { api } from '#src/api/api.ts'
 import type { PageRequest } from '#src/api/paging.ts'
 import { formatDateTimeZone, formatTime } from '#src/format/dates.ts'
@@ -55,10 +55,8 @@ const pushNotifications: Resource<PushNotificationRow> = {
 }
 
 /** Lists the campaigns of one channel, whose number the call asks for. */
-const listing =
-  (channel: CampaignChannel) =>
-  (page: PageRequest, options?: { readonly signal?: AbortSignal }) =>
-    api.channelCampaigns.list({ ...page, terms: { ...page.terms, type: `${campaignTypes[channel]}` } }, options)
+const listing = (channel: CampaignChannel) => (page: PageRequest, options?: { readonly signal?: AbortSignal }) =>
+  api.channelCampaigns.list({ ...page, terms: { ...page.terms, type: `${campaignTypes[channel]}` } }, options)
 
 const campaigns = (channel: CampaignChannel): Resource<ChannelCampaignRow> => ({
   ...shared<ChannelCampaignRow>(channel),
@@ -75,7 +73,9 @@ const campaigns = (channel: CampaignChannel): Resource<ChannelCampaignRow> => ({
       'start_time',
       'Start time',
       ({ start_time }, { zone }) => (
-        <span title={formatDateTimeZone(start_time, zone)}>{start_time === null ? '–' : formatTime(start_time, zone)}</span>
+        <span title={formatDateTimeZone(start_time, zone)}>
+          {start_time === null ? '–' : formatTime(start_time, zone)}
+        </span>
       ),
       { sortable: false },
     ),
