@@ -51,6 +51,7 @@ const filled: Partial<Install> = {
   },
   quietHours: { from: '22:00', to: '08:00' },
   holdoutPercent: 5,
+  messagePrices: { currency: 'inr', push: 0, sms: 0.18, email: 0.04, whatsapp: 0.78 },
 }
 
 const silent: InstallStatus = { lastCall: null, eventsLastHour: 0, eventsRefused: [], lastError: null }

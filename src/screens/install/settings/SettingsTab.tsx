@@ -12,6 +12,7 @@ import { Section } from '#src/kit/Section.tsx'
 import { EventsField } from './EventsField.tsx'
 import { emptyAs, withoutSeconds } from './field-cursors.ts'
 import { OriginsField } from './OriginsField.tsx'
+import { PricesSection } from './PricesSection.tsx'
 import { ReachFigures } from './ReachFigures.tsx'
 import type { InstallForm } from './useInstallForm.ts'
 
@@ -36,6 +37,7 @@ export function SettingsTab({ form: { at, readOnly, problem } }: { readonly form
       </Section>
       <TokenSection at={at.at('jwt')} />
       <QuietSection at={at} />
+      <PricesSection at={at.at('messagePrices')} />
       <HoldSection at={at.at('hold')} />
     </Stack>
   )

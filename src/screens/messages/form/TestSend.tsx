@@ -19,7 +19,7 @@ interface Props {
 }
 
 const asked: Readonly<Record<Channel, { readonly label: string; readonly hint: string }>> = {
-  push: { label: 'Device', hint: 'A device token of your own; without one the message is only checked' },
+  push: { label: 'Device', hint: 'Its token; without one the message is only checked' },
   sms: { label: 'Mobile number', hint: 'With its country code: +91 98200 12345' },
   email: { label: 'E-mail', hint: 'Your own, unless you enter another' },
   whatsapp: { label: 'Mobile number', hint: 'With its country code: +91 98200 12345' },

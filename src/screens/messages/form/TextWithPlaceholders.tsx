@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import type { SetOff } from '../editor/when.ts'
+import classes from './form.module.css'
 import { PlaceholderMenu } from './PlaceholderMenu.tsx'
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 /** A text of a message, with the placeholders that can be written into it. */
 export function TextWithPlaceholders({ setOff, rows, ...field }: Props) {
   return (
-    <div>
+    <div className={classes.text}>
       {rows === undefined ? <TextField {...field} /> : <TextAreaField {...field} rows={rows} />}
-      <Group justify="flex-end" mt={2}>
+      <div className={classes.placeholders}>
         <PlaceholderMenu at={field.at} of={field.label.toLowerCase()} setOff={setOff} />
-      </Group>
+      </div>
     </div>
   )
 }
