@@ -1,6 +1,6 @@
 import { NEVER } from '../codes.ts'
 import { sendMomentOf, sendMomentPath } from '../documents/send-moment.ts'
-import { asText, type JsonObject, numberAt } from '../json.ts'
+import { asText, type JsonObject, numberAt, textAt } from '../json.ts'
 import { channelMessages as say } from '../messages/index.ts'
 import type { Check } from './check.ts'
 import { problem } from './issue.ts'
@@ -30,12 +30,17 @@ export const messageSchedule: Check = (message, { now, stored, isStoredDraft }) 
 /** A message that is being sent stays as it is, but for its status and an end (C §4 "editing is locked"). */
 export const messageLock: Check = (message, { now, stored, isStoredDraft }) => {
   if (now === undefined || !stored || isStoredDraft || !isSending(stored, now)) return []
-  return lockedChanges(message, stored, [
+  const changed = lockedChanges(message, stored, [
     ['notificationStatus'],
     ['campaignStatus'],
     ['endDateTime'],
     ['endDateOption'],
-  ]).map((path) => problem('message-locked', path, say.running))
+  ])
+  // Of a message the rule is content, no id of its own.
+  const isOfAnotherRule = textAt(message, 'ruleId') !== textAt(stored, 'ruleId')
+  return [...changed, ...(isOfAnotherRule ? [['ruleId']] : [])].map((path) =>
+    problem('running-message', path, say.running),
+  )
 }
 
 /** Says whether a message is active and its moment has come; `now` is in milliseconds since the epoch. */

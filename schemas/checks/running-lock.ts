@@ -12,6 +12,7 @@ const owned = [
   'offerId',
   'badgesRuleId',
   'tournamentId',
+  'notificationId',
   'createdTS',
   'updatedTS',
   'createdby',

@@ -157,6 +157,7 @@ describe('a campaign at a moment', () => {
     world.clock += 3 * 60 * MINUTE_MS
     await round()
     expect(forms()).toEqual([])
+    expect((await person.get(`getMessageOutcome?id=${id}`)).reply.outcome).toMatchObject({ held: 1, recipients: 0 })
     expect((await person.post(`releaseHeldMessages?id=${id}`)).reply.messages).toBe(1)
     await round()
     expect(forms()).toHaveLength(1)
@@ -393,6 +394,19 @@ describe('a push notification', () => {
   })
 })
 
+test('a message that is being sent is stopped as it was answered, and changes in nothing else', async () => {
+  const body = pushBody({ notificationStatus: 'active', startDateTime: world.clock })
+  const { notification } = (await person.post('saveNotificationsConfig', body)).reply
+  const save = (more: object) => person.post('saveNotificationsConfig?draft=true', { ...notification, ...more })
+  const changed = await save({ notificationStatus: 'inactive', ruleId: rule, content: 'Another text' })
+  expect([changed.status, changed.reply.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
+    422,
+    ['content', 'ruleId'],
+  ])
+  const stopped = await save({ notificationStatus: 'inactive' })
+  expect([stopped.status, stopped.reply.problems]).toEqual([200, undefined])
+})
+
 test('a message upon the rewards of a rule says what was given, to whoever was given it', async () => {
   await setUp('messaging')
   await people({ asha: { phone: '+919820011111' }, ravi: { phone: '+919820022222' } })
@@ -447,6 +461,17 @@ describe('who is told nothing', () => {
     await round()
     expect(await recipients(id)).toMatchObject([{ state: 'sent' }])
   })
+})
+
+test('the reach of a message is counted with its parts and the price of one', async () => {
+  await people({ asha: { phone: '+919820011111' }, ravi: {} })
+  const reachOf = async () =>
+    (await person.post('countMessageReach', { channel: 'sms', message: sms({ msg: 'x'.repeat(200) }) })).reply.reach
+  expect(await reachOf()).toMatchObject({ people: 2, reachable: 1, withoutAddress: 1, parts: 2, price: null })
+  await person.post('saveInstall', {
+    messagePrices: { currency: 'inr', push: 0, sms: 0.18, email: 0.04, whatsapp: 0.78 },
+  })
+  expect((await reachOf()).price).toEqual({ amount: 0.18, currency: 'inr' })
 })
 
 test('a save with the organisation’s API key stores it nowhere; another key is refused', async () => {

@@ -25,6 +25,10 @@ const icons: Readonly<Record<string, IconName>> = {
   segment: 'segment',
   webhook: 'webhook',
   event: 'event',
+  push: 'bell',
+  sms: 'message',
+  email: 'mail',
+  whatsapp: 'chat',
 }
 
 /** Finds the documents whose names hold every word, and without words those that were changed last. */

@@ -86,7 +86,7 @@ function Sections({ editor, id, state, references, channel }: Section & { readon
   const { document } = editor
   return (
     <>
-      {id !== undefined && <OutcomeSection channel={channel} id={id} />}
+      {id !== undefined && <OutcomeSection channel={channel} id={id} isUnderWay={isUnderWay(editor.stored, 'edit')} />}
       <MessageForm
         at={editor.at as Cursor<JsonObject>}
         channel={channel}

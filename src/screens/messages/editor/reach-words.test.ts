@@ -14,7 +14,7 @@ test('who is not reached is named by why', () => {
 })
 
 test('a cost is that of every part to everybody who is reached', () => {
-  expect(costOf(reach)).toEqual({ all: '₹602', one: '₹0.5' })
+  expect(costOf(reach)).toEqual({ all: '₹602', one: '₹0.50' })
   expect(costOf({ ...reach, price: null })).toBeUndefined()
 })
 

@@ -10,18 +10,20 @@ export interface Left {
 }
 
 const addressWords: Readonly<Record<Channel, string>> = {
-  push: 'have no device',
-  sms: 'have no mobile number',
-  email: 'have no e-mail address',
-  whatsapp: 'have no mobile number',
+  push: 'no device',
+  sms: 'no mobile number',
+  email: 'no e-mail address',
+  whatsapp: 'no mobile number',
 }
+
+const have = (count: number) => (count === 1 ? 'has' : 'have')
 
 /** Returns those who are not reached, by why; nobody is left out where the count is 0. */
 export const leftOut = ({ withoutAddress, suppressed, heldOut }: MessageReach, channel: Channel): readonly Left[] =>
   [
-    { count: withoutAddress, words: addressWords[channel] },
-    { count: suppressed, words: 'have unsubscribed or could not be reached before' },
-    { count: heldOut, words: 'are in the holdout group' },
+    { count: withoutAddress, words: `${have(withoutAddress)} ${addressWords[channel]}` },
+    { count: suppressed, words: `${have(suppressed)} unsubscribed or could not be reached before` },
+    { count: heldOut, words: `${heldOut === 1 ? 'is' : 'are'} in the holdout group` },
   ].filter(({ count }) => count > 0)
 
 /** Returns the cost of a message to everybody whom it reaches; undefined without a price. */
