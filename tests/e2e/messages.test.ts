@@ -57,6 +57,8 @@ const test = base.extend<object, { providers: Providers; server: OwnServer; rule
       const api = clientOf(server.base, user.accessToken)
       await setUp(api, providers.mails.port)
       await addPeople(server.base, api)
+      // One person is told by every test.
+      await api.install.save({ body: { interruptionsPerDay: null } })
       await use(user)
     },
     { scope: 'worker', timeout: 60_000 },
@@ -275,6 +277,7 @@ test('a message is written, scheduled and found again by keyboard alone', async 
   await page.goto('/message')
   await expect(page.getByRole('heading', { name: channelWords.sms.screen })).toBeVisible()
   await press(page, page.getByRole('link', { name: 'New message' }).first())
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible()
   await write(page, page.getByRole('textbox', { name: 'Campaign name' }), name)
   await write(page, page.getByRole('textbox', { name: 'Message', exact: true }), 'Come and play.')
   await pick(page, page.getByRole('combobox', { name: 'Rule' }), rule)
