@@ -1,6 +1,4 @@
-import { ModalsProvider } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { emailSamples, smsSamples, whatsappSamples } from '#schemas/documents/channel-campaign.samples.ts'
@@ -74,20 +72,9 @@ function Editor({ channel, message: first, problems = false, readOnly }: Props) 
   )
 }
 
-/** Around every story: what the page knows already, dialogs, looked-up rows, links. */
+/** Around every story: looked-up rows, links, dialogs. */
 function Page(given: Props) {
   const { channel, message, view = 'form' } = given
-  const [client] = useState(() => {
-    const client = new QueryClient({
-      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-    })
-    client.setQueryData(['accounts', 'appConfig'], { appConfig: { timezone: 'Asia/Kolkata', currencyName: 'GCoins' } })
-    client.setQueryData(['install'], {
-      ...defaultInstallSettings(),
-      ...{ organisation: 'o', quietHours: { from: '22:00', to: '08:00' }, holdoutPercent: 1 },
-    })
-    return client
-  })
   const shown = {
     form: () => <Editor {...given} />,
     outcome: () => <Outcome channel={channel} id="m" />,
@@ -97,13 +84,9 @@ function Page(given: Props) {
     routerAround({ path: '/message', title: 'Message', menu: '', element: shown }, '/message'),
   )
   return (
-    <QueryClientProvider client={client}>
-      <ModalsProvider>
-        <StaticLookups>
-          <InRouter router={router} />
-        </StaticLookups>
-      </ModalsProvider>
-    </QueryClientProvider>
+    <StaticLookups>
+      <InRouter router={router} />
+    </StaticLookups>
   )
 }
 
@@ -112,6 +95,12 @@ export default {
   component: Page,
   args: { channel: 'push', message: pushSamples.diwali as JsonObject },
   parameters: { layout: 'padded' },
+  beforeEach: () => {
+    const quiet = { quietHours: { from: '22:00', to: '08:00' }, holdoutPercent: 1 }
+    spyOn(api.install, 'get').mockResolvedValue({
+      install: { ...defaultInstallSettings(), organisation: 'o', ...quiet },
+    } as never)
+  },
 } satisfies Meta<typeof Page>
 type Story = StoryObj<typeof Page>
 

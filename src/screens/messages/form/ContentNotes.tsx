@@ -15,19 +15,13 @@ export function ContentNotes({ message, channel }: Props) {
   if (notes.length === 0) return null
   return (
     <Stack gap={4} component="ul" m={0} p={0} aria-label="Links and placeholders">
-      {notes.map(({ about, text, problem }) => (
-        <Group key={`${about} ${text}`} component="li" gap={8} wrap="nowrap" align="flex-start">
-          <Text span c={problem ? 'orange' : 'green'} lh={1} mt={3} aria-hidden>
-            <Icon name={problem ? 'warning' : 'check'} size={14} />
+      {notes.map(({ kind, words }) => (
+        <Group key={words} component="li" gap={8} wrap="nowrap" align="flex-start">
+          <Text span c={kind === 'right' ? 'green' : 'orange'} lh={1} mt={3} aria-hidden>
+            <Icon name={kind === 'right' ? 'check' : 'warning'} size={14} />
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {text}
-            {problem && (
-              <Text span size="sm" c="dimmed">
-                {' '}
-                {problem}
-              </Text>
-            )}
+            {words}
           </Text>
         </Group>
       ))}

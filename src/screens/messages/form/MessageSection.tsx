@@ -1,9 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { ruleTypes } from '#schemas/codes.ts'
-import { asText, type JsonObject } from '#schemas/json.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
-import { uploadTo } from '#src/api/upload-file.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { MediaField } from '#src/kit/fields/MediaField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
@@ -11,7 +10,7 @@ import { TextField } from '#src/kit/fields/TextField.tsx'
 import { asObject } from '#src/kit/inspector/below.ts'
 import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { Section } from '#src/kit/Section.tsx'
-import { MailEditor } from '#src/message-preview/index.ts'
+import { MailField } from '#src/message-preview/index.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { picked } from '../editor/picked.ts'
 import type { SetOff } from '../editor/when.ts'
@@ -65,29 +64,11 @@ function SmsFields({ at, setOff }: FieldsProps) {
   return <TextWithPlaceholders at={at.at('msg')} label="Message" setOff={setOff} rows={4} required />
 }
 
-const sendPicture = uploadTo('images/')
-
-/** Stores a picture of a mail and returns its whole address: a mail is read elsewhere. */
-async function uploadPicture(file: File): Promise<string> {
-  const { url } = await sendPicture(file, { signal: new AbortController().signal, onSent: () => {} })
-  return new URL(url, location.href).href
-}
-
 function MailFields({ at, setOff }: FieldsProps) {
-  const text = at.at('msg')
-  const errors = text.issues.filter(({ path, severity }) => path === text.path && severity === 'error')
   return (
     <>
       <TextWithPlaceholders at={at.at('subject')} label="Subject" setOff={setOff} required />
-      <MailEditor
-        label="Message"
-        value={asText(text.value)}
-        path={text.path}
-        errors={errors.map(({ message }) => message)}
-        readOnly={text.readOnly}
-        onUpload={uploadPicture}
-        onChange={(value) => text.set(value, 'Message')}
-      />
+      <MailField at={at.at('msg')} label="Message" required />
     </>
   )
 }

@@ -4,34 +4,23 @@ import { contentNotes } from './content-notes.ts'
 test.each([
   [
     'sms',
-    { msg: 'Spin: https://shop.example/a?b=1. Or http://shop.example' },
-    ['https://shop.example/a?b=1', undefined],
-    ['http://shop.example', 'opens, but is not counted; use https://'],
+    { typeId: 1, msg: 'Spin: https://shop.example/a?b=1. Again: https://shop.example/a?b=1' },
+    'https://shop.example/a?b=1',
   ],
-  [
-    'email',
-    { msg: '<a href="https://shop.example/?a=1&amp;b=2">x</a><a href="http://shop.example">y</a>' },
-    ['https://shop.example/?a=1&b=2', undefined],
-    ['http://shop.example', 'is left out of the e-mail, which may name https:// only'],
-  ],
-  [
-    'push',
-    { notificationStatus: '', redirectionLink: 'shop://home', content: 'https://shop.example' },
-    ['shop://home', undefined],
-    ['https://shop.example', undefined],
-  ],
-  [
-    'email',
-    { msg: '<img src="cid:1"><a href="not a link">x</a>' },
-    ['cid:1', 'is left out of the e-mail, which may name https:// only'],
-    ['not a link', 'Invalid url'],
-  ],
-] as const)('the links of %s %o are looked over', (channel, message, ...links) => {
-  expect(contentNotes(message, channel).map(({ text, problem }) => [text, problem])).toEqual(links)
+  ['email', { typeId: 2, msg: '<a href="https://shop.example/?a=1&amp;b=2">x</a>' }, 'https://shop.example/?a=1&b=2'],
+  ['push', { notificationStatus: '', redirectionLink: 'shop://home' }, 'shop://home'],
+] as const)('a right link of %s %o stands there once', (channel, message, words) => {
+  expect(contentNotes(message, channel)).toEqual([{ kind: 'right', words }])
+})
+
+test('what is wrong with a link is said in place of it', () => {
+  const [only, ...more] = contentNotes({ typeId: 1, msg: 'Spin: http://shop.example/spin' }, 'sms')
+  expect([only?.kind, more]).toEqual(['wrong', []])
+  expect(only?.words).toContain('http://shop.example/spin')
 })
 
 test('a placeholder that only a rule fills in is named where no rule sets the message off', () => {
   const msg = 'Hi #firstName, #rewardName is yours'
-  expect(contentNotes({ typeId: 1, msg }, 'sms').map(({ text }) => text)).toEqual(['#rewardName'])
+  expect(contentNotes({ typeId: 1, msg }, 'sms').map(({ words }) => words.split(' ')[0])).toEqual(['#rewardName'])
   expect(contentNotes({ typeId: 1, msg, eventId: 'reward_given', ruleId: 'r' }, 'sms')).toEqual([])
 })

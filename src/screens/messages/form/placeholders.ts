@@ -26,6 +26,10 @@ const ofOccasion: readonly Offered[] = [
   { name: 'code', about: 'Voucher code' },
   { name: 'score', about: 'Score that was reached' },
   { name: 'rank', about: 'Rank on the leaderboard' },
+  { name: 'rankBefore', about: 'Rank before it was lost' },
+  { name: 'day', about: 'Day of the streak' },
+  { name: 'tasksDone', about: 'Tasks of the quest that are done' },
+  { name: 'tasksLeft', about: 'Tasks of the quest that are left' },
 ]
 
 const always: readonly Offered[] = [
