@@ -27,7 +27,7 @@ export const MessageReach = v.object({
 })
 export type MessageReach = v.InferOutput<typeof MessageReach>
 
-/** What became of a message so far. */
+/** The outcome of a message so far. */
 export const MessageOutcome = v.object({
   ...MessageFigures.entries,
   /** The moments that passed by more than two hours, and wait for somebody to send them. */

@@ -17,8 +17,6 @@ export interface ChannelPages {
   readonly icon: IconName
   /** The key of the list's tab (ours: the specification names none). */
   readonly tab: string
-  /** Says what the channel is for while its list is empty. */
-  readonly emptyText: string
 }
 
 /** The pages of every channel. */
@@ -27,24 +25,17 @@ export const channelPages: Readonly<Record<Channel, ChannelPages>> = {
     ...({ list: '/pushnotifications', blank: '/pushnotifications/new', edit: '/pushnotifications/$id' } as const),
     ...({ title: 'Push notifications', menu: 'push_notifications', area: 'pushNotifications' } as const),
     ...({ icon: 'bell', tab: 'my_notifications' } as const),
-    emptyText:
-      'A push notification appears on the phones of your people: at a moment you choose, or when something happens.',
   },
   sms: {
     ...({ list: '/message', blank: '/message/new', edit: '/message/$id' } as const),
     ...({ title: 'Message', menu: 'message', area: 'channelCampaigns', icon: 'message', tab: 'my_messages' } as const),
-    emptyText:
-      'A text message reaches everybody with a mobile number: at a moment you choose, or when something happens.',
   },
   email: {
     ...({ list: '/email', blank: '/email/new', edit: '/email/$id' } as const),
     ...({ title: 'E-mail', menu: 'email', area: 'channelCampaigns', icon: 'mail', tab: 'my_emails' } as const),
-    emptyText: 'An e-mail has room for pictures and links: send one at a moment you choose, or when something happens.',
   },
   whatsapp: {
     ...({ list: '/whatsapp', blank: '/whatsapp/new', edit: '/whatsapp/$id' } as const),
     ...({ title: 'WhatsApp', menu: 'whatsapp', area: 'channelCampaigns', icon: 'chat', tab: 'my_whatsapp' } as const),
-    emptyText:
-      'A WhatsApp message is sent with a template that WhatsApp has approved: at a moment, or when something happens.',
   },
 }

@@ -19,7 +19,7 @@ const channels = [
   ['push', 'Push notification'],
 ] as const
 
-/** What messages cost at the providers, from which the cost of a campaign is counted before it is sent. */
+/** The prices of messages at the providers, from which the cost of a campaign is counted before it is sent. */
 export function PricesSection({ at }: { readonly at: Cursor<InstallSettings['messagePrices']> }) {
   const isOn = at.value !== null
   const below = at as Cursor<Prices>

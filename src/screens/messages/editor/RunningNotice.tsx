@@ -7,7 +7,7 @@ import { useMayIn } from '#src/api/useMay.ts'
 import { toast } from '#src/kit/toast.ts'
 import { invalidateArea } from '#src/resource/invalidate.ts'
 import { channelPages } from '../channel-pages.ts'
-import { messageCalls } from './message-calls.ts'
+import { messageCalls } from '../message/message-calls.ts'
 
 interface Props {
   readonly channel: Channel

@@ -7,9 +7,9 @@ import { api } from '#src/api/api.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import type { Editor } from '#src/resource/useEditor.ts'
-import { costOf, leftOut, messagesWords } from './reach-words.ts'
-import { isActive, setOffOf, startsWithSave } from './when.ts'
-import { whenWords } from './when-words.ts'
+import { costOf, leftOut, messagesWords } from '../message/reach-words.ts'
+import { isActive, setOffOf, startsWithSave } from '../message/when.ts'
+import { whenWords } from '../message/when-words.ts'
 
 /** Says whether a save sets a message going that is not under way yet. */
 export const setsGoing = (document: JsonObject, stored: JsonObject): boolean =>
@@ -54,7 +54,7 @@ interface OutlookProps {
   readonly zone: string | undefined
 }
 
-/** What will happen, line by line. */
+/** The outlook of a message, line by line. */
 export function Outlook({ channel, document, reach, zone }: OutlookProps) {
   const isOnce = setOffOf(document) === 'once'
   const cost = costOf(reach)

@@ -17,13 +17,13 @@ import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import { channelPages } from '../channel-pages.ts'
 import { MessageForm } from '../form/MessageForm.tsx'
 import { useReach } from '../form/useReach.ts'
+import { messageCalls } from '../message/message-calls.ts'
+import { isActive, stamped, statusKey, withStatus } from '../message/when.ts'
 import { OutcomeSection } from '../outcome/OutcomeSection.tsx'
 import { confirmSend, goingWords, setsGoing } from './confirm-send.tsx'
-import { messageCalls } from './message-calls.ts'
 import { messageLabels, messageWords } from './message-words.ts'
 import { RunningNotice } from './RunningNotice.tsx'
 import { type MessageState, useMessageState } from './useMessageState.ts'
-import { isActive, stamped, statusKey, withStatus } from './when.ts'
 
 type Section = SectionProps<JsonObject, MessageState>
 

@@ -6,7 +6,7 @@ import type { WordTables } from '#src/difference/words/words.ts'
 const status = choice({ active: 'Active', inactive: 'Inactive' })
 const occasions = choice(Object.fromEntries(ruleOccasionNames.map((name) => [name, ruleOccasion(name).title])))
 
-/** What a message follows: something in a rule by its words, an event by its name. */
+/** Reads an occasion: something in a rule by its words, an event by its name. */
 const follows: ShowValue = (value, around) => occasions(value, around) ?? named('event')(value, around)
 
 const hour: ShowValue = (value) => (value === '' ? 'At once' : value === 'best' ? 'At their best hour' : undefined)

@@ -4,7 +4,7 @@ import { type JsonObject, textAt } from '#schemas/json.ts'
 import { segmentMessages } from '#schemas/messages/index.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
-import { type SetOff, setOffOf } from './when.ts'
+import { type SetOff, setOffOf } from '../message/when.ts'
 
 /** The parts of an editor that its message does not hold. */
 export interface MessageState {

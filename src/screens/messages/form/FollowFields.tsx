@@ -7,8 +7,8 @@ import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
 import { UserEventPicker } from '#src/pickers/UserEventPicker.tsx'
-import { picked } from '../editor/picked.ts'
-import type { SetOff } from '../editor/when.ts'
+import { picked } from '../message/picked.ts'
+import type { SetOff } from '../message/when.ts'
 
 interface Props {
   readonly at: Cursor<JsonObject>
@@ -22,7 +22,7 @@ const lists = {
   'any rule': Object.values(ruleTypes),
   streak: [ruleTypes.dailyStreaks],
   quest: [ruleTypes.quests],
-  leaderboard: [ruleTypes.rules, ruleTypes.gameMechanics],
+  leaderboard: Object.values(ruleTypes),
 } as const
 
 const ruleLabels = {
@@ -32,7 +32,7 @@ const ruleLabels = {
   leaderboard: 'On the leaderboard of the rule',
 } as const
 
-/** What a message follows: an event of a person, or what happens to them in a rule. */
+/** The fields of an occasion: an event of a person, or what happens to them in a rule. */
 export function FollowFields({ at, setOff }: Props) {
   if (setOff === 'event')
     return (

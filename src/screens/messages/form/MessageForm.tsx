@@ -1,7 +1,7 @@
 import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
-import type { SetOff } from '../editor/when.ts'
+import type { SetOff } from '../message/when.ts'
 import { LimitsSection } from './LimitsSection.tsx'
 import { MessageSection } from './MessageSection.tsx'
 import { ReachPanel } from './ReachPanel.tsx'

@@ -12,8 +12,8 @@ import { WrongType } from '#src/kit/inspector/WrongType.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { MailField } from '#src/message-preview/index.ts'
 import { RulePicker } from '#src/pickers/RulePicker.tsx'
-import { picked } from '../editor/picked.ts'
-import type { SetOff } from '../editor/when.ts'
+import { picked } from '../message/picked.ts'
+import type { SetOff } from '../message/when.ts'
 import { ContentNotes } from './ContentNotes.tsx'
 import { TextWithPlaceholders } from './TextWithPlaceholders.tsx'
 
@@ -98,7 +98,7 @@ function WhatsAppFields({ at, setOff }: FieldsProps) {
           <TextField
             at={template.at('contentSid')}
             label="Template"
-            description="Its Content SID at the provider. Without one only people who wrote to you in the last 24 hours can be told."
+            description="Its Content SID at the provider."
             placeholder="HX…"
           />
           <SelectField<string>

@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { shown } from '#src/kit/fields/field.ts'
 import { Icon } from '#src/kit/icons.tsx'
-import type { SetOff } from '../editor/when.ts'
+import type { SetOff } from '../message/when.ts'
 import { offeredFor } from './placeholders.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { Allowed } from '#src/api/Allowed.tsx'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { LinkAnchor } from '#src/kit/links.tsx'
-import { costOf, leftOut, messagesWords } from '../editor/reach-words.ts'
-import type { SetOff } from '../editor/when.ts'
+import { costOf, leftOut, messagesWords } from '../message/reach-words.ts'
+import type { SetOff } from '../message/when.ts'
 import type { LiveReach } from './useReach.ts'
 
 interface Props {

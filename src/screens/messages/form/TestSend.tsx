@@ -11,7 +11,7 @@ import { sessionAtom } from '#src/api/session.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { Section } from '#src/kit/Section.tsx'
 import { channelPages } from '../channel-pages.ts'
-import { messageCalls } from '../editor/message-calls.ts'
+import { messageCalls } from '../message/message-calls.ts'
 
 interface Props {
   readonly message: JsonObject

@@ -1,7 +1,7 @@
 import type { Cursor } from '#src/kit/cursor.ts'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
-import type { SetOff } from '../editor/when.ts'
+import type { SetOff } from '../message/when.ts'
 import classes from './form.module.css'
 import { PlaceholderMenu } from './PlaceholderMenu.tsx'
 

@@ -17,14 +17,14 @@ import {
   withMoment,
   withSetOff,
   withStart,
-} from '../editor/when.ts'
+} from '../message/when.ts'
 import { Choice } from './Choice.tsx'
 import { FollowFields } from './FollowFields.tsx'
 import { HourFields } from './HourFields.tsx'
 
 interface Props {
   readonly at: Cursor<JsonObject>
-  /** What sets it off; an event may be chosen before which one it is. */
+  /** The cause that sets it off; an event may be chosen before which one it is. */
   readonly setOff: SetOff
   readonly onSetOff: (setOff: SetOff) => void
 }
@@ -37,7 +37,7 @@ const ways = [
 
 const DEFAULT_DURATION_MS = 30 * DAY_MS
 
-/** When a message is sent: once at a moment, or whenever something happens between a start and an end; and at which hour. */
+/** The time at which a message is sent: once at a moment, or whenever something happens between a start and an end; and at which hour. */
 export function WhenSection({ at, setOff, onSetOff }: Props) {
   const follows = setOff !== 'once'
   return (

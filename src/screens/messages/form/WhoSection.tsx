@@ -7,7 +7,7 @@ import type { Cursor } from '#src/kit/cursor.ts'
 import { messagesAt } from '#src/kit/inspector/below.ts'
 import { Section } from '#src/kit/Section.tsx'
 import { SegmentPicker } from '#src/pickers/SegmentPicker.tsx'
-import { segmentKey } from '../editor/when.ts'
+import { segmentKey } from '../message/when.ts'
 import { IdentifiersField } from './IdentifiersField.tsx'
 import { RecipientFileField } from './RecipientFileField.tsx'
 import { RecipientList } from './RecipientList.tsx'
@@ -15,7 +15,7 @@ import { RecipientList } from './RecipientList.tsx'
 interface Props {
   readonly at: Cursor<JsonObject>
   readonly channel: Channel
-  /** How many that are, and what it costs. */
+  /** The number of people, and what it costs. */
   readonly reach: ReactNode
 }
 

@@ -1,9 +1,9 @@
-/** What is found in the text of a message: its links, each looked over, and placeholders that stay empty. Pure. */
+/** The findings in the text of a message: its links, each looked over, and placeholders that stay empty. Pure. */
 import { messageLinks } from '#schemas/checks/message-links.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { placeholdersIn } from '#schemas/values/placeholders.ts'
-import { setOffOf } from '../editor/when.ts'
+import { setOffOf } from '../message/when.ts'
 import { knownNames, occasionNames } from './placeholders.ts'
 
 /** Something found in a message. */

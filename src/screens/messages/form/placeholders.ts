@@ -1,5 +1,5 @@
 /** The placeholders that are offered for a message, by what it is sent upon; any property of a person is one too. Pure. */
-import type { SetOff } from '../editor/when.ts'
+import type { SetOff } from '../message/when.ts'
 
 /** A placeholder as it is offered. */
 export interface Offered {

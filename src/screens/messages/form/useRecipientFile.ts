@@ -4,7 +4,7 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { isGivenUp, type Upload, useUpload } from '#src/kit/upload/useUpload.ts'
-import { messageCalls } from '../editor/message-calls.ts'
+import { messageCalls } from '../message/message-calls.ts'
 
 /** A file of recipients that was chosen on this page: on its way, stored, or refused as a whole. */
 export interface ChosenFile {

@@ -15,15 +15,24 @@ import { statusCalls } from './status-calls.ts'
 
 type MessageRow = PushNotificationRow | ChannelCampaignRow
 
+/** The use of each channel, told while its list is empty. */
+const emptyTexts: Readonly<Record<Channel, string>> = {
+  push: 'A push notification appears on the phones of your people: at a moment you choose, or when something happens.',
+  sms: 'A text message reaches everybody with a mobile number: at a moment you choose, or when something happens.',
+  email: 'An e-mail has room for pictures and links: send one at a moment you choose, or when something happens.',
+  whatsapp:
+    'A WhatsApp message is sent with a template that WhatsApp has approved: at a moment, or when something happens.',
+}
+
 /** The name of a row, by the key of its list. */
 const nameOf = (row: MessageRow): string => ('campaign_name' in row ? row.campaign_name : row.name) as string
 
 /** The parts that the lists of all channels have alike. */
 function shared<Row extends MessageRow>(channel: Channel) {
-  const { list: path, blank, edit, title, menu, area, icon, emptyText, tab: key } = channelPages[channel]
+  const { list: path, blank, edit, title, menu, area, icon, tab: key } = channelPages[channel]
   const { one, many } = channelWords[channel]
   return {
-    ...{ path, title, menu, area, icon, emptyText, singular: one, pageSize: 5 },
+    ...{ path, title, menu, area, icon, emptyText: emptyTexts[channel], singular: one, pageSize: 5 },
     tabs: [tab(key, `My ${many}`)],
     sort: ['updatedTS', 'desc'],
     listOf: { kind: channel },

@@ -4,10 +4,10 @@ import { Icon } from '#src/kit/icons.tsx'
 import { LinkButton } from '#src/kit/links.tsx'
 import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { channelPages } from '../channel-pages.ts'
-import { messageCalls } from '../editor/message-calls.ts'
+import { messageCalls } from '../message/message-calls.ts'
 import { Outcome } from './Outcome.tsx'
 
-/** What became of a message, in the drawer of its row. */
+/** The outcome of a message, in the drawer of its row. */
 export function MessageDetails({ channel, id }: { readonly channel: Channel; readonly id: string }) {
   const { area, edit } = channelPages[channel]
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly id: string
 }
 
-/** What became of a message: its figures, what waits for a person, and each recipient with the outcome. */
+/** The outcome of a message: its figures, what waits for a person, and each recipient with the outcome. */
 export function Outcome({ channel, id }: Props) {
   const { data, error, refetch } = useOutcome(id)
   if (error && !data) return <ErrorState reason={error} onRetry={() => void refetch()} />
@@ -48,7 +48,7 @@ export function Outcome({ channel, id }: Props) {
   )
 }
 
-/** What is not sent by itself: moments that passed, and messages of which nobody knows whether they were sent. */
+/** The parts that are not sent by themselves: moments that passed, and messages of which nobody knows whether they were sent. */
 function Waiting({ channel, id, outcome: { held, unknown } }: Props & { readonly outcome: MessageOutcome }) {
   const client = useQueryClient()
   const may = useMayIn('messaging')

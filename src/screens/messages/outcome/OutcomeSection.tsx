@@ -10,7 +10,7 @@ interface Props {
   readonly isUnderWay: boolean
 }
 
-/** What became of a message, above its form; nothing before it was sent to anybody. */
+/** The outcome of a message, above its form; nothing before it was sent to anybody. */
 export function OutcomeSection({ channel, id, isUnderWay }: Props) {
   const { data } = useOutcome(id, isUnderWay)
   if (!data || (data.recipients === 0 && data.held === 0)) return null

@@ -22,7 +22,7 @@ export const stateWords: Readonly<Record<MessageState, string>> = {
 export interface OutcomeFigure {
   readonly label: string
   readonly value: string
-  /** What stands below it; empty for nothing. */
+  /** The words below it; empty for nothing. */
   readonly about: string
 }
 

@@ -1,4 +1,4 @@
-/** When a message is sent, as its form asks for it: read from a document and written to it. Pure. */
+/** The time at which a message is sent, as its form asks for it: read from a document and written to it. Pure. */
 
 import { isSending } from '#schemas/checks/message-time.ts'
 import { NEVER } from '#schemas/codes.ts'
@@ -7,7 +7,7 @@ import { type JsonObject, numberAt, textAt } from '#schemas/json.ts'
 import { occasionOf, ruleOccasionNames } from '#schemas/values/message-occasions.ts'
 import { HOUR_MS, toMinute } from '#src/time/durations.ts'
 
-/** What sets a message off: a moment, an event of a person, or something that happens to them in a rule. */
+/** The cause that sets a message off: a moment, an event of a person, or something that happens to them in a rule. */
 export type SetOff = 'once' | 'event' | 'rule'
 
 const isPush = (message: JsonObject) => Object.hasOwn(message, 'notificationStatus')

@@ -1,4 +1,4 @@
-/** When a message is sent, in a sentence. Pure. */
+/** The sentence about the time at which a message is sent. Pure. */
 import { sendMomentOf } from '#schemas/documents/send-moment.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { textAt } from '#schemas/json.ts'
