@@ -17,8 +17,8 @@ import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { MessagePreview } from '#src/message-preview/index.ts'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { Outlook } from './editor/confirm-send.tsx'
-import { type SetOff, setOffOf } from './editor/when.ts'
 import { MessageForm } from './form/MessageForm.tsx'
+import { type SetOff, setOffOf } from './message/when.ts'
 import { Outcome } from './outcome/Outcome.tsx'
 
 const reach: MessageReach = {

@@ -31,15 +31,7 @@ export function ReachPanel({ live: { reach, isOld, error, retry }, channel, setO
   if (!reach) return <Skeleton height={64} aria-busy="true" aria-label="Counting" />
   const cost = costOf(reach)
   return (
-    <Paper
-      withBorder
-      radius="md"
-      p="sm"
-      role="group"
-      aria-label="Reach and cost"
-      aria-busy={isOld}
-      style={{ opacity: isOld ? 0.6 : 1 }}
-    >
+    <Paper withBorder radius="md" p="sm" role="group" aria-label="Reach and cost" aria-busy={isOld}>
       <Stack gap={4}>
         <Group gap="xs" align="baseline" justify="space-between">
           <Text size="sm">
@@ -50,7 +42,7 @@ export function ReachPanel({ live: { reach, isOld, error, retry }, channel, setO
             {setOff === 'once' && ' are told'}
           </Text>
           <Text size="sm" fw={600}>
-            {cost && (setOff === 'once' ? cost.all : `${cost.one} a message`)}
+            {isOld ? 'Counting…' : cost && (setOff === 'once' ? cost.all : `${cost.one} a message`)}
           </Text>
         </Group>
         {leftOut(reach, channel).map(({ count, words }) => (

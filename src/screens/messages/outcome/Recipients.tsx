@@ -77,7 +77,7 @@ export function Recipients({ id, total }: Props) {
         <ErrorState reason={error} onRetry={() => void refetch()} />
       ) : (
         <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} aria-label="Recipients">
-          <Table verticalSpacing={4} fz="sm" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Table verticalSpacing={4} fz="sm" aria-busy={isPlaceholderData}>
             <Table.Thead>
               <Table.Tr>
                 {['Recipient', 'Address', 'State', 'When'].map((title) => (
