@@ -28,12 +28,18 @@ export const MessageFigures = v.object({
   opened: v.number(),
   machineOpened: v.number(),
   clicked: v.number(),
+  /** Those whose person finished a play of the message's rule that began within seven days after they opened it. */
+  converted: v.number(),
   bounced: v.number(),
   failed: v.number(),
   /** Messages that were under way when a server ended: never sent again by themselves. */
   unknown: v.number(),
   /** Not sent: no consent, a cap, quiet hours until the end, no address. */
   skipped: v.number(),
+  /** The parts that were sent and are charged for. */
+  parts: v.number(),
+  /** The cost of what was sent, by the prices of the integration when it was sent; empty where it has none. */
+  cost: v.array(v.object({ amount: v.number(), /** Three letters; empty where none is set. */ currency: v.string() })),
 })
 export type MessageFigures = v.InferOutput<typeof MessageFigures>
 

@@ -103,4 +103,10 @@ export const messaging = service('campaign', {
     body: v.looseObject(device),
     summary: 'Registers the device of the player whose token comes with the call.',
   }),
+  opened: post('play/message-opened', {
+    ours,
+    access: 'player',
+    body: v.looseObject({ messageId: v.pipe(v.string(), v.uuid('is no id of a message')) }),
+    summary: 'Counts a push notification as opened, by the `messageId` of its data; more than once counts once.',
+  }),
 })

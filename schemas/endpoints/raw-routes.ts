@@ -69,6 +69,12 @@ export const rawRoutes = {
     },
     summary: 'Counts a click on a link of a message and leads on.',
   },
+  messageOpened: {
+    method: 'GET',
+    path: 'o/{code}',
+    replies: { 200: { meaning: 'A picture of one pixel, whatever the code', type: 'image/gif' } },
+    summary: 'Counts that an e-mail was opened; opens by programs are counted apart.',
+  },
   unsubscribe: {
     method: 'ALL',
     path: 'unsubscribe/{code}',
@@ -90,6 +96,19 @@ export const rawRoutes = {
       403: { meaning: 'The signature is wrong' },
     },
     summary: 'Takes what the messaging provider tells of a message, signed with the auth token of the integration.',
+  },
+  mailEvents: {
+    method: 'POST',
+    path: 'messages/sendgrid/{organisation}',
+    takes: 'application/json',
+    replies: {
+      204: { meaning: 'Taken' },
+      400: { meaning: 'Not events' },
+      403: { meaning: 'The signature is wrong, or no key is set up' },
+      413: { meaning: 'Too large' },
+    },
+    summary:
+      'Takes what the mail API tells of e-mails, signed with the key of the integration (ECDSA over moment and body).',
   },
   embed: {
     method: 'GET',

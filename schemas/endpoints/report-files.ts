@@ -135,6 +135,7 @@ export const reportFiles = service('campaign', {
   downloadCampaign: download('downloadCampaign', 'campaign'),
   downloadLeaderboard: download('downloadLeaderboardReport', 'leaderboard'),
   downloadEvent: download('downloadEventReport', 'event', ours),
+  downloadMessage: download('downloadMessageReport', 'messages', ours),
   sendActivity: sendNow('sendNowActivityReport', 'activity or quest'),
   sendGame: sendNow('sendNowGameReport', 'game'),
   sendBadges: sendNow('sendNowBadgesReport', 'badges', ours),
@@ -145,6 +146,7 @@ export const reportFiles = service('campaign', {
   sendCampaign: sendNow('sendNowCampaignReport', 'campaign', ours),
   sendLeaderboard: sendNow('sendNowLeaderboardReport', 'leaderboard', ours),
   sendEvent: sendNow('sendNowEventReport', 'event', ours),
+  sendMessage: sendNow('sendNowMessageReport', 'messages', ours),
   links: get('getReportLinks', {
     ours: true,
     query: { report: v.optional(report) },

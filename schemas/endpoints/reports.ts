@@ -214,6 +214,10 @@ export const reports = service('campaign', {
   leaderboard: list('getLeaderboardRows', { summary: 'Reports the ranks of leaderboards by period.' }),
   quest: list('getQuestRows', { summary: 'Reports quests: offers won and redeemed.' }),
   event: list('getEventReport', { ours: true, summary: 'Reports events: how often, to how many, the last time.' }),
+  message: list('getMessageReport', {
+    ours: true,
+    summary: 'Reports messages of every channel: sent, delivered, opened, clicked, what they led to, and their cost.',
+  }),
   campaignsWithLeaderboard: get('getCampaignsWithLeaderboard', {
     reply: { campaignsWithLeaderboard: v.array(TitledChoice) },
     summary: 'Names the campaigns that have a leaderboard.',

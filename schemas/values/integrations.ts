@@ -23,6 +23,8 @@ export interface Integration {
   readonly fields: Readonly<Record<string, IntegrationField>>
   /** Name of the field that says where its secrets are sent: another value there asks for them again. */
   readonly sentTo?: string
+  /** Secrets that are never sent there. */
+  readonly staysHere?: readonly string[]
   /** Fields that are required in some cases, and mean nothing in the others. */
   readonly needs?: { readonly fields: readonly string[]; when(values: Readonly<Record<string, string>>): boolean }
 }
@@ -79,7 +81,24 @@ export const connectionSecurities = ['none', 'starttls', 'tls'] as const
  */
 export const authentications = ['none', 'password', 'encrypted'] as const
 
-/** Every integration by its name (ours), in the order of the page. `password` and `configFile`, which is uploaded, are ours; all other fields are documented. */
+/** The price of a part of a message at the provider, in the currency of the account there. */
+const price = matching(/^\d{1,6}(?:\.\d{1,6})?$/, say.price)
+const currency = matching(/^[A-Z]{3}$/, say.currency)
+/** The most messages that the provider takes in a second. */
+const rate = matching(/^[1-9]\d{0,4}$/, say.rate)
+/** A PKCS#8 or RSA key with its first and last line; a form of one line may have lost the breaks. */
+const privateKey = matching(
+  /^-----BEGIN (?:RSA )?PRIVATE KEY-----[A-Za-z0-9+/=\s]{100,8000}-----END (?:RSA )?PRIVATE KEY-----$/,
+  say.privateKey,
+)
+/** A public key of P-256 as SendGrid shows it: base64 of its DER. */
+const publicKey = matching(/^[A-Za-z0-9+/]{100,200}={0,2}$/, say.publicKey)
+const domain = matching(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i)
+
+/**
+ * Every integration by its name (ours), in the order of the page. `password`, `configFile`, which is uploaded, prices, rates, the
+ * key of events and those of DKIM are ours; all other fields are documented.
+ */
 export const integrations = {
   messaging: {
     title: 'Messaging',
@@ -90,6 +109,10 @@ export const integrations = {
       authToken: field('Auth token', sized(50), { ...secret, ...needed }),
       countryCode: field('Country code', matching(/^\+\d{1,4}$/)),
       phoneNum: field('Phone number', matching(/^\d[\d -]{2,13}\d$/)),
+      smsPrice: field('Price of a message part', price),
+      whatsappPrice: field('Price of a WhatsApp message', price),
+      messagingCurrency: field('Currency of these prices', currency),
+      messagingRate: field('Messages a second', rate),
     },
   },
   mailApi: {
@@ -98,6 +121,10 @@ export const integrations = {
     fields: {
       sendGridApiKey: field('Mail API key', sized(100), { ...secret, ...needed }),
       mailId: field('Sender e-mail', email),
+      mailEventKey: field('Verification key of events', publicKey),
+      mailPrice: field('Price of an e-mail', price),
+      mailCurrency: field('Currency of this price', currency),
+      mailApiRate: field('E-mails a second', rate),
     },
   },
   mailServer: {
@@ -115,8 +142,13 @@ export const integrations = {
       authentication: field('Authentication', oneOf(authentications), needed),
       userName: field('User name', sized(254)),
       password: field('Password', sized(200), secret),
+      dkimDomain: field('DKIM domain', domain),
+      dkimSelector: field('DKIM selector', matching(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i)),
+      dkimPrivateKey: field('DKIM private key', privateKey, secret),
+      mailServerRate: field('Most e-mails a second', rate),
     },
     sentTo: 'serverName',
+    staysHere: ['dkimPrivateKey'],
     needs: {
       fields: ['userName', 'password'],
       when: ({ authentication = 'none' }: Readonly<Record<string, string>>) => authentication !== 'none',
@@ -130,6 +162,7 @@ export const integrations = {
       firebaseDynamicLink: field('Firebase dynamic link', link),
       webRedirectionLink: field('Web redirection link', link),
       configFile: field('Config file', keyFile, secret),
+      pushRate: field('Notifications a second', rate),
     },
   },
   engagement: {

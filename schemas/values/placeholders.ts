@@ -95,9 +95,19 @@ function percent(value: string): string {
 
 const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
+/** The patterns that were made last, by the names in them: a message is filled in for many people with the same ones. */
+const patterns = new Map<string, RegExp>()
+const MAX_PATTERNS = 100
+
 function patternOf(names: Iterable<string>, version: unknown): RegExp | undefined {
+  const key = `${hasHash(version)} ${[...names].join('\n')}`
+  const known = patterns.get(key)
+  if (known) return known
   const longestFirst = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return undefined
   const any = `(${longestFirst.map(escaped).join('|')})`
-  return new RegExp(hasHash(version) ? `#${any}` : `(?<![\\p{L}\\p{N}_])${any}(?![\\p{L}\\p{N}_])`, 'gu')
+  const pattern = new RegExp(hasHash(version) ? `#${any}` : `(?<![\\p{L}\\p{N}_])${any}(?![\\p{L}\\p{N}_])`, 'gu')
+  if (patterns.size >= MAX_PATTERNS) patterns.clear()
+  patterns.set(key, pattern)
+  return pattern
 }

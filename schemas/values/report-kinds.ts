@@ -13,6 +13,7 @@ export const reportKinds = [
   'leaderboard',
   'quest',
   'event',
+  'message',
 ] as const
 
 /** One of the reports. */

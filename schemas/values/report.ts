@@ -1,6 +1,6 @@
 /**
- * The eleven reports: their routes, and the columns that their lists and files have (E §3 "Reports", READINGS "E §3:
- * reports"). The server sends these columns as `headers`; tables and files are drawn from what it sends.
+ * The eleven reports, and the one of messages, which is ours: their routes, and the columns that their lists and files have
+ * (E §3 "Reports", READINGS "E §3: reports"). The server sends these columns as `headers`; tables and files are drawn from what it sends.
  */
 import type { ReportColumnKind, ReportKind } from './report-kinds.ts'
 
@@ -238,6 +238,32 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
       count('total_events', 'Events', 'How often it happened in this period. From the events that came.'),
       count('unique_users', 'Users', 'People to whom it happened in this period. From the events that came.'),
       column('moment')('last_event', 'Last event', 'The last time that it happened in this period.'),
+    ],
+  },
+  message: {
+    title: 'Messages',
+    path: '/messagereports',
+    rowsAre: 'documents',
+    columns: [
+      text('message_name', 'Message', 'The name of the push notification or campaign.'),
+      text('channel', 'Channel', 'The channel that it is sent over.'),
+      status,
+      measure('sent', 'Sent', 'Messages that the provider took in this period. From the messages.'),
+      measure('delivered', 'Delivered', 'Those that arrived, as the provider told, or that were opened.'),
+      measure('opened', 'Opened', 'Those that people opened or clicked in; opens by programs are apart.'),
+      measure('machine_opened', 'Opened by programs', 'Those that only mail programs and proxies opened.'),
+      measure('clicked', 'Clicked', 'Those in which somebody followed a link.'),
+      measure(
+        'converted',
+        'Led to a play',
+        'Those whose person finished a play of its rule that they began within seven days after opening it. From plays.',
+      ),
+      measure('not_delivered', 'Not delivered', 'Those that failed or bounced, or whose outcome nobody knows.'),
+      column('text', { isSortable: false })(
+        'cost',
+        'Cost',
+        'The parts that were sent, at the price that the integration had when they were sent.',
+      ),
     ],
   },
 }

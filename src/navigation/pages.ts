@@ -97,6 +97,7 @@ export type ReportPath =
   | '/userreports'
   | '/leaderboardreports'
   | '/questReport'
+  | '/messagereports'
 
 type ReportPages = { readonly [P in ReportPath]: ReportTerms }
 
