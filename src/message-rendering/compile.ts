@@ -19,6 +19,8 @@ export interface CompiledMessage {
   /** The body of an e-mail, as every mail program shows it. */
   readonly body: string
   readonly direction: 'ltr' | 'rtl'
+  /** The text of an e-mail, for programs that show no HTML. */
+  readonly plain: string
   readonly link: string
   readonly image: string
   readonly contentSid: string
@@ -32,6 +34,10 @@ export interface Filling {
   readonly values: Readonly<Record<string, string>>
   readonly sender: string
   readonly unsubscribe: string
+  /** The document that the message is of; left out where nobody gets it. */
+  readonly list?: string
+  /** The address of the picture by which an e-mail tells that it was opened; left out for none. */
+  readonly pixel?: string
   /** Makes of a link one that is counted when somebody follows it. */
   readonly counted: (link: string) => string
 }
@@ -48,12 +54,14 @@ const unescapeHtml = (text: string) =>
 export function compileMessage(document: JsonObject): CompiledMessage {
   const channel = Object.hasOwn(document, 'notificationStatus') ? 'push' : (channelOfType(document.typeId) ?? 'sms')
   const isPush = channel === 'push'
+  const body = channel === 'email' ? mailBody(asText(document.msg)) : ''
   return {
     channel,
     title: isPush ? textAt(document, 'title') : textAt(document, 'subject'),
     text: isPush ? textAt(document, 'content') : textAt(document, 'msg'),
     preheader: channel === 'email' ? textAt(document, 'preheader') : '',
-    body: channel === 'email' ? mailBody(asText(document.msg)) : '',
+    body,
+    plain: body === '' ? '' : mailText(body),
     direction: directionOf(asText(document.msg)),
     link: textAt(document, 'redirectionLink'),
     image: textAt(document, 'imageURL'),
@@ -63,11 +71,11 @@ export function compileMessage(document: JsonObject): CompiledMessage {
 
 /** Fills a compiled message in for one recipient. */
 export function fillMessage(message: CompiledMessage, filling: Filling): OutgoingMessage {
-  const { id, to, values, sender, unsubscribe, counted } = filling
+  const { id, to, values, sender, unsubscribe, list = '', pixel = '', counted } = filling
   const title = fillLine(message.title, values)
   const link = message.link === '' ? '' : counted(fill(message.link, values, encodings.url))
   const name = tidyValue(filling.name)
-  const common = { id, to, name, title, link, image: message.image, contentSid: message.contentSid }
+  const common = { id, to, name, title, link, image: message.image, contentSid: message.contentSid, list }
   if (message.channel !== 'email')
     return {
       ...common,
@@ -84,8 +92,9 @@ export function fillMessage(message: CompiledMessage, filling: Filling): Outgoin
     direction,
     sender: tidyValue(sender),
     preferences: unsubscribe,
+    pixel,
   })
-  const text = `${mailText(body)}\n\n${tidyValue(sender)}\nUnsubscribe: ${unsubscribe}\n`
+  const text = `${fillText(message.plain, values, counted)}\n\n${tidyValue(sender)}\nUnsubscribe: ${unsubscribe}\n`
   return { ...common, text, html: page, unsubscribe, contentVariables: {} }
 }
 

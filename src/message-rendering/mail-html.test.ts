@@ -82,7 +82,7 @@ describe('a mail that is filled in', () => {
 
   test('has a text part with its links and its way out', () => {
     expect(filled({ msg: '<h2>Hi #name</h2><p><a href="mailto:us@x.example">Write</a></p>' }).text).toBe(
-      'HI ASHA "A" <RAO>\n\nWrite [us@x.example]\n\nShop & Co\nUnsubscribe: https://x.example/u\n',
+      'Hi Asha "A" <Rao>\n\nWrite [us@x.example]\n\nShop & Co\nUnsubscribe: https://x.example/u\n',
     )
   })
 

@@ -105,6 +105,8 @@ export interface MailParts {
   readonly sender: string
   /** The page where somebody says what they want to be told. */
   readonly preferences: string
+  /** The address of the picture that tells of an open; empty for none. */
+  readonly pixel?: string
 }
 
 /** The words behind the subject stand in the mail as small as can be: Gmail's mobile page shows what is not displayed. */
@@ -121,6 +123,7 @@ export const mailPage = ({
   direction,
   sender,
   preferences,
+  pixel = '',
 }: MailParts): string => `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html lang="en">
 <head>
@@ -132,10 +135,16 @@ ${preheader === '' ? '' : `<div style="${hiddenWords}">${escaped(preheader)}</di
 <table width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td${direction === 'rtl' ? ' dir="rtl"' : ''} style="padding:24px 16px">
 ${body}
 </td></tr><tr><td style="padding:16px;border-top:1px solid #dee2e6"><p style="font-family:Arial,Helvetica,sans-serif;font-size:13px;line-height:20px;color:#495057;margin:0">${escaped(sender)} · <a href="${escaped(preferences)}" style="color:#495057;text-decoration:underline">Unsubscribe or choose what you are told</a></p></td></tr></table>
-</td></tr></table>
+</td></tr></table>${pixel === '' ? '' : `\n<img src="${escaped(pixel)}" width="1" height="1" alt="" style="border:0">`}
 </html>
 `
 
-/** Reads the text of a mail, for programs that show no HTML. */
+/** Reads the text of a mail, for programs that show no HTML. Letters stay as they are: headings hold placeholders. */
 export const mailText = (html: string): string =>
-  convert(html, { wordwrap: 78, selectors: [{ selector: 'img', format: 'skip' }] })
+  convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  })

@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   readonly image: string
   /** The link that ends all e-mails of this kind with one click (RFC 8058); empty for other channels. */
   readonly unsubscribe: string
+  /** The document that the message is of, by which mail programs know messages of one list. */
+  readonly list: string
   /** The template of a WhatsApp message at the provider, and the values of its places; empty without one. */
   readonly contentSid: string
   readonly contentVariables: Readonly<Record<string, string>>

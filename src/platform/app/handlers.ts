@@ -38,6 +38,8 @@ import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { messaging } from '../messaging/handlers.ts'
 import { followLink } from '../messaging/replies/follow-link.ts'
+import { servePixel } from '../messaging/replies/opened.ts'
+import { takeSendGridEvents } from '../messaging/replies/sendgrid.ts'
 import { takeTwilioStatus } from '../messaging/replies/twilio.ts'
 import { unsubscribe } from '../messaging/replies/unsubscribe.ts'
 import { bell } from '../notifications/handlers.ts'
@@ -128,6 +130,8 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
   embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
   messageLink: (platform, { request, params }) => followLink(platform, request, params.code ?? ''),
+  messageOpened: (platform, { request, params }) => servePixel(platform, request, params.code ?? ''),
+  mailEvents: (platform, { request, params }) => takeSendGridEvents(platform, request, params.organisation ?? ''),
   unsubscribe: (platform, { request, params }) => unsubscribe(platform, request, params.code ?? ''),
   messageStatus: (platform, { request, params }) =>
     takeTwilioStatus(platform, request, params.organisation ?? '', params.id ?? ''),

@@ -28,6 +28,8 @@ const platform: Platform = {
 const app = createApp(platform, 'no-such-folder', {
   embed: handlerOf('embed'),
   messageLink: handlerOf('messageLink'),
+  messageOpened: handlerOf('messageOpened'),
+  mailEvents: handlerOf('mailEvents'),
   unsubscribe: handlerOf('unsubscribe'),
   messageStatus: handlerOf('messageStatus'),
   upload: handlerOf('upload'),
@@ -42,7 +44,8 @@ const send = (method: string, path: string) =>
 
 test('every route of the table is tried below', () => {
   expect(Object.keys(rawRoutes).sort()).toEqual([
-    ...['embed', 'messageLink', 'messageStatus', 'paymentReturn', 'receiver', 'reportFile', 'unsubscribe', 'upload'],
+    ...['embed', 'mailEvents', 'messageLink', 'messageOpened', 'messageStatus', 'paymentReturn', 'receiver'],
+    ...['reportFile', 'unsubscribe', 'upload'],
   ])
 })
 
@@ -54,6 +57,8 @@ test.each([
   ['POST', '/quest/hooks/x1?status=500', 'receiver', { address: 'x1' }],
   ['GET', '/quest/hooks/x1', 'receiver', { address: 'x1' }],
   ['GET', '/quest/m/a-b?to=x', 'messageLink', { code: 'a-b' }],
+  ['GET', '/quest/o/a-b', 'messageOpened', { code: 'a-b' }],
+  ['POST', '/quest/messages/sendgrid/o1', 'mailEvents', { organisation: 'o1' }],
   ['POST', '/quest/unsubscribe/a-b', 'unsubscribe', { code: 'a-b' }],
   ['POST', '/quest/messages/twilio/o1/m1', 'messageStatus', { organisation: 'o1', id: 'm1' }],
   ['DELETE', '/quest/hooks/x1', 'receiver', { address: 'x1' }],

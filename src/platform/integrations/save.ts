@@ -70,11 +70,17 @@ function unused(name: IntegrationName, values: FieldValues): FieldValues {
 
 /** Returns an error for each stored secret that would now be sent to another server. */
 function elsewhere(name: IntegrationName, before: FieldValues, values: FieldValues, sent: FieldValues): FieldError[] {
-  const { fields, sentTo } = integrationOf(name)
+  const { fields, sentTo, staysHere = [] } = integrationOf(name)
   const [old, now] = [before, values].map((of) => of[sentTo ?? '']?.trim().toLowerCase())
   if (old === undefined || old === now) return []
   return Object.keys(fields)
-    .filter((key) => fields[key]?.secret && values[key] && (sent[key] ?? SECRET_MASK).includes(SECRET_MASK))
+    .filter(
+      (key) =>
+        fields[key]?.secret &&
+        !staysHere.includes(key) &&
+        values[key] &&
+        (sent[key] ?? SECRET_MASK).includes(SECRET_MASK),
+    )
     .map((path) => ({ path, message: say.otherServer }))
 }
 

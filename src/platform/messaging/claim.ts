@@ -1,6 +1,6 @@
 /**
  * Claiming messages: some that are due are taken for two minutes, and everything that decides whether their people may be
- * told is asked once more. What is not claimed within that time is somebody's whose server has ended.
+ * told is asked once more. What was not begun within that time belongs to a server that has ended, and is claimed anew.
  */
 import { NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
@@ -13,9 +13,10 @@ import { quietUntil } from '#src/time/quiet-hours.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { isZone } from '#src/time/zones.ts'
 import type { JobContext } from '../base/in-organisations.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
 import { readInstall } from '../identity/install.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { countMessage } from './daily-cap.ts'
+import { countMessages } from './daily-cap.ts'
 import { type OccasionNow, occasionsNow } from './occasions/still-holds.ts'
 import { MAX_DELAY_MS } from './prepare-runs.ts'
 
@@ -36,6 +37,8 @@ export interface ClaimedMessage {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
   readonly attempts: number
+  /** The moment of the claim, by which it is told from another server's; milliseconds since the epoch. */
+  readonly claimedTS: number
   readonly userId: string
   readonly properties: JsonObject
 }
@@ -43,17 +46,22 @@ export interface ClaimedMessage {
 interface ClaimedRow extends ClaimedMessage {
   readonly suppressed: string | null
   readonly allowed: boolean | null
+  readonly counted: boolean
   readonly end_ts: number | null
   readonly hour: string
   readonly due_ts: number
   readonly created_ts: number
 }
 
-/** Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. */
+/**
+ * Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. They still wait:
+ * a claim that is not begun in its time is anybody's again.
+ */
 export async function claimMessages(
   context: JobContext,
   channel: Channel,
   limit: number,
+  settings: ReachSettings,
 ): Promise<readonly ClaimedMessage[]> {
   const { client, user, now } = context
   const { rows } = await client.query<ClaimedRow>(
@@ -61,13 +69,14 @@ export async function claimMessages(
        SELECT m.id FROM messages m
        JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = m.document AND d.status = 'active' AND d.deleted_ts IS NULL
        WHERE m.organisation_id = $1 AND m.channel = $2 AND m.state = 'pending' AND m.due_ts <= $3
+         AND (m.claimed_ts IS NULL OR m.claimed_ts < $3::float8 - ${CLAIM_MS})
        ORDER BY m.due_ts LIMIT $4 FOR UPDATE OF m SKIP LOCKED
      ), claimed AS (
-       UPDATE messages m SET state = 'sending', claimed_ts = $3, updated_ts = $3, attempts = attempts + 1
-       FROM due WHERE m.organisation_id = $1 AND m.id = due.id
+       UPDATE messages m SET claimed_ts = $3 FROM due WHERE m.organisation_id = $1 AND m.id = due.id
        RETURNING m.*
      )
      SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts, c.created_ts,
+       c.counted, c.claimed_ts AS "claimedTS",
        coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
        (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
          AS suppressed,
@@ -79,31 +88,58 @@ export async function claimMessages(
     [user.orgId, channel, now, limit],
   )
   if (rows.length === 0) return []
-  const settings = await settingsOf(context)
   const occasions = await occasionsNow(context, channel, rows)
-  const sendable: ClaimedMessage[] = []
-  for (const row of rows) {
+  const judged = rows.map((row): Judged => {
     const occasion = occasions.get(row.id) ?? { until: NEVER }
-    const verdict = judge(context, row, settings, occasion)
-    if (
-      verdict === 'send' &&
-      (row.profile === null || (await countMessage(context, row.profile, zoneOf(row, settings.zone), settings.cap)))
-    )
-      sendable.push('values' in occasion ? { ...row, values: { ...row.values, ...occasion.values } } : row)
-    else
-      await settle(context, row.id, verdict === 'send' ? { skip: 'The limit of messages a day was reached' } : verdict)
-  }
-  return sendable
+    const values = 'values' in occasion ? { ...row.values, ...occasion.values } : row.values
+    return { row: { ...row, values }, verdict: judge(context, row, settings, occasion) }
+  })
+  const counted = await countMessages(
+    context,
+    judged.flatMap(({ row: { id, profile, counted: isCounted, ...row }, verdict }) =>
+      verdict === 'send' && profile !== null && !isCounted
+        ? { id, profile, day: wallTime(now, zoneOf(row, settings.zone)).day }
+        : [],
+    ),
+    settings.cap,
+  )
+  const passed = ({ row, verdict }: Judged) =>
+    verdict === 'send' && (row.profile === null || row.counted || counted.has(row.id))
+  await settle(
+    context,
+    judged.filter((one) => !passed(one)),
+  )
+  if (settings.cap !== null && counted.size > 0)
+    await client.query('UPDATE messages SET counted = true WHERE organisation_id = $1 AND id = ANY($2)', [
+      user.orgId,
+      [...counted],
+    ])
+  return judged.filter(passed).map(({ row }) => row)
 }
 
-interface Settings {
+/** Gives messages back that were claimed and not begun. */
+export async function releaseMessages(
+  { client, user }: TransactionContext,
+  messages: readonly Pick<ClaimedMessage, 'id' | 'claimedTS'>[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await client.query(
+    `UPDATE messages SET claimed_ts = NULL
+     WHERE organisation_id = $1 AND id = ANY($2) AND state = 'pending' AND claimed_ts = ANY($3)`,
+    [user.orgId, messages.map(({ id }) => id), [...new Set(messages.map(({ claimedTS }) => claimedTS))]],
+  )
+}
+
+/** The settings of an organisation that decide who is told something and when. */
+export interface ReachSettings {
   readonly zone: string
   readonly cap: number | null
   readonly quiet: { readonly from: string; readonly to: string } | null
   readonly holdout: number
 }
 
-async function settingsOf(context: JobContext): Promise<Settings> {
+/** Reads these settings. */
+export async function readReachSettings(context: JobContext): Promise<ReachSettings> {
   const { timezone } = await readOrganisation(context.client, context.user.orgId)
   const { interruptionsPerDay, quietHours, holdoutPercent } = await readInstall(context)
   return { zone: timezone, cap: interruptionsPerDay, quiet: quietHours, holdout: holdoutPercent }
@@ -111,11 +147,16 @@ async function settingsOf(context: JobContext): Promise<Settings> {
 
 type Verdict = 'send' | { readonly skip: string } | { readonly laterTS: number }
 
+interface Judged {
+  readonly row: ClaimedRow
+  readonly verdict: Verdict
+}
+
 /** Decides whether a person may be told now: consent, holdout, the occasion, the end of the document, the hour, quiet hours. */
 function judge(
   { user, now }: JobContext,
   row: ClaimedRow,
-  { zone: general, quiet, holdout }: Settings,
+  { zone: general, quiet, holdout }: ReachSettings,
   occasion: OccasionNow,
 ): Verdict {
   if (row.suppressed !== null) return { skip: row.suppressed }
@@ -136,7 +177,7 @@ function judge(
 }
 
 /** The zone of a person: that of the profile where it is one, else the organisation's. */
-function zoneOf({ properties }: ClaimedMessage, general: string): string {
+function zoneOf({ properties }: Pick<ClaimedMessage, 'properties'>, general: string): string {
   const own = asText(properties.timezone)
   return own !== '' && isZone(own) ? own : general
 }
@@ -158,14 +199,19 @@ function hourFrom({ hour, due_ts: due }: ClaimedRow, zone: string, now: number):
 /** A part of the spread that belongs to a message. */
 const spreadOf = (id: string) => (Number.parseInt(id.slice(0, 6), 16) / 0xffffff) * SPREAD_MS
 
-async function settle({ client, user, now }: JobContext, id: string, verdict: Exclude<Verdict, 'send'>): Promise<void> {
-  const isSkipped = 'skip' in verdict
+/** Settles what is not sent now: it is skipped, or waits for its moment. */
+async function settle({ client, user, now }: JobContext, judged: readonly Judged[]): Promise<void> {
+  if (judged.length === 0) return
+  const rows = judged.map(({ row: { id }, verdict }) => {
+    if (verdict === 'send') return { id, state: 'skipped', reason: 'The limit of messages a day was reached' }
+    return 'skip' in verdict
+      ? { id, state: 'skipped', reason: verdict.skip }
+      : { id, state: 'pending', reason: '', due: verdict.laterTS }
+  })
   await client.query(
-    `UPDATE messages SET state = $3, reason = $4, due_ts = coalesce($5, due_ts), claimed_ts = NULL, attempts = attempts - 1,
-       updated_ts = $6 WHERE organisation_id = $1 AND id = $2`,
-    [
-      ...[user.orgId, id, isSkipped ? 'skipped' : 'pending', isSkipped ? verdict.skip : ''],
-      ...[isSkipped ? null : verdict.laterTS, now],
-    ],
+    `UPDATE messages m SET state = s.state, reason = s.reason, due_ts = coalesce(s.due, m.due_ts), claimed_ts = NULL, updated_ts = $3
+     FROM jsonb_to_recordset($2::jsonb) AS s (id uuid, state text, reason text, due float8)
+     WHERE m.organisation_id = $1 AND m.id = s.id AND m.id = ANY($4)`,
+    [user.orgId, JSON.stringify(rows), now, rows.map(({ id }) => id)],
   )
 }

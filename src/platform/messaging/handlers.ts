@@ -13,6 +13,7 @@ import { runCancellable } from '../segments/cancellable.ts'
 import { registerDevice } from './devices.ts'
 import { noFigures, readMessageFigures } from './figures.ts'
 import { countReach } from './reach.ts'
+import { recordLater } from './record.ts'
 
 export const messaging = implement(calls, {
   reach: (call) =>
@@ -63,6 +64,12 @@ export const messaging = implement(calls, {
     ])
     const profile = await profileOf(call, call.user.userId)
     await registerDevice({ ...call, user: { orgId: call.user.orgId, name: '' } }, { profile, token, platform })
+    return {}
+  },
+
+  opened: async (call) => {
+    const context = { ...call, user: { orgId: call.user.orgId, name: '' } }
+    await recordLater(context, { id: call.body.messageId, outcome: 'opened' })
     return {}
   },
 })

@@ -1,11 +1,17 @@
-/** The addresses that belong to a message: links that are counted, and the one to unsubscribe. Each is signed, so that nobody makes others. */
+/** The addresses that belong to a message: links and the picture that are counted, and the one to unsubscribe. Each is signed, so that nobody makes others. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Platform } from '../base/context.ts'
 
 type Keyed = Pick<Platform, 'secretKey' | 'settings'>
 
-const keyOf = ({ secretKey }: Pick<Platform, 'secretKey'>) =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', 'message links', 32))
+/** The keys that were derived, by the master key: a message has several links. */
+const keys = new WeakMap<Buffer, Buffer>()
+
+function keyOf({ secretKey }: Pick<Platform, 'secretKey'>): Buffer {
+  const key = keys.get(secretKey) ?? Buffer.from(hkdfSync('sha256', secretKey, '', 'message links', 32))
+  keys.set(secretKey, key)
+  return key
+}
 
 const signed = (platform: Keyed, text: string) =>
   createHmac('sha256', keyOf(platform)).update(text).digest('base64url').slice(0, 22)
@@ -37,12 +43,6 @@ export function readCode(platform: Keyed, code: string): MessageCode | undefined
     : undefined
 }
 
-/** Returns the address that counts a click and leads on; the link is part of what is signed. */
-function countedLink(platform: Keyed, message: MessageCode, link: string): string {
-  const code = codeOf(platform, message)
-  return `${platform.settings.publicUrl}/m/${code}?to=${encodeURIComponent(link)}&s=${signed(platform, `${code} ${link}`)}`
-}
-
 /** Says whether a link belongs to a code. */
 export const isLinkOf = (platform: Keyed, code: string, link: string, signature: string): boolean =>
   isSame(signature, signed(platform, `${code} ${link}`))
@@ -51,7 +51,18 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Returns the links of a message. */
-export const linksOf = (platform: Keyed, orgId: string, id: string) => ({
-  counted: (link: string) => countedLink(platform, { orgId, id }, link),
-  unsubscribe: `${platform.settings.publicUrl}/unsubscribe/${codeOf(platform, { orgId, id })}`,
-})
+export function linksOf(platform: Keyed, orgId: string, id: string) {
+  const code = codeOf(platform, { orgId, id })
+  const { publicUrl } = platform.settings
+  return {
+    counted: (link: string) =>
+      `${publicUrl}/m/${code}?to=${encodeURIComponent(link)}&s=${signed(platform, `${code} ${link}`)}`,
+    pixel: `${publicUrl}/o/${code}`,
+    unsubscribe: `${publicUrl}/unsubscribe/${code}`,
+  }
+}
+
+/** Returns the code of a test: it opens the preference page as a preview, which stores nothing. */
+export const previewCodeOf = (platform: Keyed, orgId: string): string => codeOf(platform, { orgId, id: NO_MESSAGE })
+/** The id of no message, which the code of a test holds. */
+export const NO_MESSAGE = '00000000-0000-0000-0000-000000000000'

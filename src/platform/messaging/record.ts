@@ -6,31 +6,56 @@ import type { SendOutcome } from './senders/sender.ts'
 /** A message is tried so often. */
 const MAX_ATTEMPTS = 6
 
-/** Stores the outcome of a message that this server has claimed; one that was settled meanwhile stays as it is. */
-export async function recordOutcome(
+/** The outcome of a message that was under way. */
+export interface Outcome {
+  readonly claimed: Pick<ClaimedMessage, 'id' | 'attempts'>
+  /** `late`: its time had passed before it could leave, so it was not tried. */
+  readonly outcome: SendOutcome | { readonly state: 'late' }
+}
+
+/**
+ * Stores the outcomes of messages. One that was settled meanwhile keeps its state, unless nobody knew it.
+ *
+ * @param begunTS - The moment at which this server began them, in milliseconds since the epoch; those that another one has begun since are not ours.
+ */
+export async function recordOutcomes(
   { client, user, now }: TransactionContext,
-  { id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>,
-  outcome: SendOutcome,
+  outcomes: readonly Outcome[],
+  begunTS: number,
 ): Promise<void> {
-  const isOver = outcome.state === 'retry' && attempts >= MAX_ATTEMPTS
-  const state = {
-    sent: 'sent',
-    failed: 'failed',
-    dead: 'failed',
-    unknown: 'unknown',
-    retry: isOver ? 'failed' : 'pending',
-  }
-  const afterMs = outcome.state === 'retry' ? (outcome.afterMs ?? 2 ** attempts * 5000) : 0
+  if (outcomes.length === 0) return
+  const rows = outcomes.map(({ claimed: { id, attempts }, outcome }) => ({
+    ...{ id, state: stateAfter(outcome, attempts + 1), isLate: outcome.state === 'late' },
+    reason: 'reason' in outcome ? outcome.reason.slice(0, 300) : '',
+    providerId: 'providerId' in outcome ? outcome.providerId : '',
+    due: outcome.state === 'retry' ? now + (outcome.afterMs ?? 2 ** (attempts + 1) * 5000) : null,
+  }))
   await client.query(
-    `UPDATE messages SET state = $3, reason = $4, provider_id = $5, updated_ts = $7, claimed_ts = NULL,
-       sent_ts = CASE WHEN $3 = 'sent' THEN $7::float8 ELSE sent_ts END,
-       due_ts = CASE WHEN $3 = 'pending' THEN $7::float8 + $6::float8 ELSE due_ts END
-     WHERE organisation_id = $1 AND id = $2 AND state = 'sending'`,
-    [
-      ...[user.orgId, id, state[outcome.state], 'reason' in outcome ? outcome.reason.slice(0, 300) : ''],
-      ...['providerId' in outcome ? outcome.providerId : '', afterMs, now],
-    ],
+    `UPDATE messages m SET
+       state = CASE WHEN ${isOpen} THEN o.state ELSE m.state END,
+       reason = CASE WHEN ${isOpen} THEN o.reason ELSE m.reason END,
+       due_ts = CASE WHEN ${isOpen} THEN coalesce(o.due, m.due_ts) ELSE m.due_ts END,
+       claimed_ts = CASE WHEN ${isOpen} THEN NULL ELSE m.claimed_ts END,
+       attempts = m.attempts - o."isLate"::int,
+       provider_id = CASE WHEN o."providerId" <> '' THEN o."providerId" ELSE m.provider_id END,
+       sent_ts = CASE WHEN o.state = 'sent' THEN coalesce(m.sent_ts, $3::float8) ELSE m.sent_ts END,
+       updated_ts = $3
+     FROM jsonb_to_recordset($2::jsonb)
+       AS o (id uuid, state text, reason text, due float8, "isLate" boolean, "providerId" text)
+     WHERE m.organisation_id = $1 AND m.id = o.id AND m.id = ANY($5)`,
+    // The ids once more, so that the rows are found by their key whatever is known of the table.
+    [user.orgId, JSON.stringify(rows), now, begunTS, rows.map(({ id }) => id)],
   )
+}
+
+/** The condition under which an outcome decides the state: it is ours still, or nobody knew what became of it. */
+const isOpen = `(m.state = 'sending' AND m.claimed_ts = $4::float8 OR m.state = 'unknown' AND o.state IN ('sent', 'failed'))`
+
+/** Returns the state that follows from an outcome; what is for later fails once it was tried often enough. */
+function stateAfter({ state }: Outcome['outcome'], attempts: number): string {
+  if (state === 'late') return 'pending'
+  if (state === 'retry') return attempts >= MAX_ATTEMPTS ? 'failed' : 'pending'
+  return state === 'dead' ? 'failed' : state
 }
 
 /** Notes that an address is told nothing any more over a channel. */
@@ -50,44 +75,64 @@ export async function suppressAddress(
 export type LaterOutcome = 'delivered' | 'opened' | 'machine-opened' | 'clicked' | 'bounced' | 'failed'
 
 /** The columns of moments; of bounces and failures the state says all. */
-const momentColumns: Readonly<Partial<Record<LaterOutcome, string>>> = {
-  delivered: 'delivered_ts',
-  opened: 'opened_ts',
-  'machine-opened': 'machine_opened_ts',
-  clicked: 'clicked_ts',
+const momentColumns: Readonly<Record<LaterOutcome, readonly string[]>> = {
+  delivered: ['delivered_ts'],
+  'machine-opened': ['machine_opened_ts'],
+  opened: ['opened_ts'],
+  clicked: ['clicked_ts', 'opened_ts'],
+  bounced: [],
+  failed: [],
 }
 
+/** The states before anything is known; a message that is to be sent again may have arrived the first time. */
+const OPEN = ['pending', 'sending', 'sent', 'unknown']
 /** The states that a later outcome may follow; what comes in another order changes only its moment. */
 const follows: Readonly<Record<LaterOutcome, readonly string[]>> = {
-  delivered: ['sending', 'sent', 'unknown'],
-  'machine-opened': ['sending', 'sent', 'unknown'],
-  opened: ['sending', 'sent', 'unknown', 'delivered'],
-  clicked: ['sending', 'sent', 'unknown', 'delivered', 'opened'],
-  bounced: ['sending', 'sent', 'unknown', 'delivered', 'opened', 'clicked'],
-  failed: ['sending', 'sent', 'unknown'],
+  failed: OPEN,
+  delivered: [...OPEN, 'failed'],
+  'machine-opened': [...OPEN, 'failed'],
+  opened: [...OPEN, 'failed', 'delivered'],
+  clicked: [...OPEN, 'failed', 'delivered', 'opened'],
+  bounced: [...OPEN, 'failed', 'delivered', 'opened', 'clicked'],
+}
+
+/** A thing that is told of a message later. */
+export interface Later {
+  /** Our id of the message. */
+  readonly id: string
+  readonly outcome: LaterOutcome
+  readonly reason?: string
+  /** The moment at which it happened, in milliseconds since the epoch; now where it is left out. */
+  readonly atTS?: number
+}
+
+/** A message of which something was told. */
+export interface ToldMessage {
+  readonly channel: string
+  readonly address: string
+  readonly profile: number | null
 }
 
 /**
- * Stores what is told of a message later, by our id. In any order the result is the same: an open never undoes a bounce,
- * and whoever clicked has opened.
+ * Stores what is told of a message later, by our id. In any order, and however often, the result is the same: an open never
+ * undoes a bounce, and whoever clicked has opened.
  *
  * @returns The message, for what follows from it; undefined where there is none.
  */
 export async function recordLater(
   { client, user, now }: TransactionContext,
-  id: string,
-  outcome: LaterOutcome,
-  reason = '',
-): Promise<{ readonly channel: string; readonly address: string; readonly profile: number | null } | undefined> {
-  const column = momentColumns[outcome]
-  const state = outcome === 'machine-opened' ? 'delivered' : outcome
-  const { rows } = await client.query<{ channel: string; address: string; profile: number | null }>(
+  { id, outcome, reason = '', atTS = now }: Later,
+): Promise<ToldMessage | undefined> {
+  const moments = momentColumns[outcome].map((one) => `, ${one} = least(coalesce(${one}, $7::float8), $7::float8)`)
+  const { rows } = await client.query<ToldMessage>(
     `UPDATE messages SET state = CASE WHEN state = ANY($3) THEN $4 ELSE state END, claimed_ts = NULL, updated_ts = $5,
-       reason = CASE WHEN $6 <> '' AND state = ANY($3) THEN $6 ELSE reason END, sent_ts = coalesce(sent_ts, $5::float8)
-       ${column ? `, ${column} = coalesce(${column}, $5::float8)` : ''}
-       ${outcome === 'clicked' ? ', opened_ts = coalesce(opened_ts, $5::float8)' : ''}
+       reason = CASE WHEN state = ANY($3) THEN $6 ELSE reason END, sent_ts = coalesce(sent_ts, $5::float8, $7::float8)
+       ${moments.join('')}
      WHERE organisation_id = $1 AND id = $2 RETURNING channel, address, profile::float8 AS profile`,
-    [user.orgId, id, follows[outcome], state, now, reason.slice(0, 300)],
+    [
+      ...[user.orgId, id, follows[outcome], outcome === 'machine-opened' ? 'delivered' : outcome],
+      ...[now, reason.slice(0, 300), atTS],
+    ],
   )
   return rows[0]
 }

@@ -17,6 +17,7 @@ import { afterCommit } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { redactSecrets } from '../integrations/redact.ts'
+import { previewCodeOf } from './links.ts'
 import { placeholderNames } from './placeholder-names.ts'
 import { chooseSender } from './senders/choose.ts'
 
@@ -49,8 +50,9 @@ export async function testMessage(call: TestCall, { channel, id, to = '', messag
   const { name: sender } = await readOrganisation(call.client, user.orgId)
   const names = await placeholderNames(call)
   const values = valuesFor({ userId: 'test', name: user.name, properties: {} }, { rewardName: '50 coins' }, names)
-  const links = { unsubscribe: `${platform.settings.publicUrl}/unsubscribe/test`, counted: (link: string) => link }
-  const filling = { id: randomUUID(), to: address, name: user.name, values, sender, ...links }
+  const unsubscribe = `${platform.settings.publicUrl}/unsubscribe/${previewCodeOf(platform, user.orgId)}`
+  const links = { unsubscribe, pixel: '', counted: (link: string) => link }
+  const filling = { id: randomUUID(), to: address, name: user.name, values, sender, list: id ?? 'test', ...links }
   const outgoing = fillMessage(compileMessage(document), filling)
   call.auditEntries?.push({ kind: channel, ...(id && { id }), name: textAt(document, 'name') })
   return afterCommit(async (): Promise<{ test: TestedMessage }> => {
@@ -58,9 +60,10 @@ export async function testMessage(call: TestCall, { channel, id, to = '', messag
       return { test: { ok: false, did: `No integration for ${channelWords[channel].many} is set up yet.`, said: '' } }
     const callback = `${platform.settings.publicUrl}/messages/twilio/${user.orgId}`
     const context = { platform, values: chosen.values, signal: call.signal, callback }
-    const [outcome] = await chosen.sender.send(context, [outgoing])
-    const ok = outcome?.state === 'sent'
-    const said = outcome && 'reason' in outcome ? redactSecrets(outcome.reason, Object.values(chosen.values)) : ''
+    const session = await chosen.sender.open(context)
+    const outcome = await session.send(outgoing).finally(() => session.close())
+    const ok = outcome.state === 'sent'
+    const said = 'reason' in outcome ? redactSecrets(outcome.reason, Object.values(chosen.values)) : ''
     return { test: { ok, did: ok ? `The provider took it for ${address}.` : 'The provider did not take it.', said } }
   })
 }

@@ -72,6 +72,7 @@ export const reportFiles = implement(endpoints.reportFiles, {
   downloadCampaign: download('campaign'),
   downloadLeaderboard: download('leaderboard'),
   downloadEvent: download('event'),
+  downloadMessage: download('message'),
   sendActivity: sendNow('activity'),
   sendGame: sendNow('game'),
   sendBadges: sendNow('badges'),
@@ -82,6 +83,7 @@ export const reportFiles = implement(endpoints.reportFiles, {
   sendCampaign: sendNow('campaign'),
   sendLeaderboard: sendNow('leaderboard'),
   sendEvent: sendNow('event'),
+  sendMessage: sendNow('message'),
 
   links: async (call) => ({ reportLinks: await listLinks(call, call.query.report) }),
 

@@ -257,6 +257,7 @@ const drawings: Readonly<Record<ReportKind, Draw>> = {
   leaderboard: board,
   quest: funnel,
   event: eventLines,
+  message: bars('message', 'message_name', 'sent', 'opened', 'clicked', 'converted'),
 }
 
 /**

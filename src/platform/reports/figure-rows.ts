@@ -91,6 +91,8 @@ const rowsOf: Readonly<Record<ReportKind, Readonly<Record<string, RowsOf>>>> = {
   leaderboard: {},
   quest: { totalOfferWon: given, totalOfferRedeem: redeemed },
   event: { total_events: events, unique_users: people('event', (count) => `Did it on ${count}`) },
+  // What became of each message is listed by `getMessageRecipients`.
+  message: {},
 }
 
 /** Finds the rows of figures whose names say which cell, step or rank they are of. */

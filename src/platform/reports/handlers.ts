@@ -30,6 +30,7 @@ export const reports = implement(endpoints.reports, {
   leaderboard: list('leaderboard'),
   quest: list('quest'),
   event: list('event'),
+  message: list('message'),
   campaignsWithLeaderboard: async (call) => {
     const query = await readReportQuery(call, 'leaderboard', {})
     return { campaignsWithLeaderboard: await listCampaignChoices(call, query) }

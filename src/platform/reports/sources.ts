@@ -2,6 +2,7 @@ import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { documentSource } from './document-reports.ts'
 import { eventSource } from './event-report.ts'
 import { leaderboardSource } from './leaderboard-report.ts'
+import { messageSource } from './message-report.ts'
 import { offerSource } from './offer-report.ts'
 import { referralSource } from './referral-report.ts'
 import type { ReportSource } from './source.ts'
@@ -20,4 +21,5 @@ export const sources: Readonly<Record<ReportKind, ReportSource>> = {
   leaderboard: leaderboardSource,
   quest: documentSource('quest'),
   event: eventSource,
+  message: messageSource,
 }

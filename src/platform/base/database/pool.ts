@@ -166,15 +166,17 @@ async function twiceAtMost<T>(attempt: () => Promise<T>): Promise<T> {
  * What throws rolls back. The work may run twice (deadlock), so it does nothing beside the database.
  */
 export function withOrganisation<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
-  return twiceAtMost(() => transaction(pool, inside(organisation), fn))
+  return twiceAtMost(() => transaction(pool, async () => {}, fn, inside(organisation)))
 }
 
-const inside = (organisation: string | number) => (client: Client) =>
-  client.query("select set_config('app.organisation', $1, true)", [String(organisation)])
+/** Begins a transaction inside an organisation, in one call of the database. */
+const inside = (organisation: string | number, statement = 'begin') =>
+  `${statement}; select set_config('app.organisation', ${pg.escapeLiteral(String(organisation))}, true)`
 
 /** Reads one organisation's rows in a transaction whose statements all see the same moment; like withOrganisation otherwise. */
 export function withOrganisationSnapshot<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
-  return twiceAtMost(() => transaction(pool, inside(organisation), fn, 'begin isolation level repeatable read'))
+  const statement = inside(organisation, 'begin isolation level repeatable read')
+  return twiceAtMost(() => transaction(pool, async () => {}, fn, statement))
 }
 
 /** Runs work in a transaction that belongs to no organisation, for the few public calls; like withOrganisation otherwise. */

@@ -117,7 +117,8 @@ export const idempotentProviders: Row<readonly string[]> = {
 export const messagesPerSecond: Row<number> = {
   name: 'MESSAGES_PER_SECOND',
   default: '100',
-  sentence: 'How many messages of one channel an organisation sends in a second, over all servers.',
+  sentence:
+    'How many calls an organisation makes to one provider in a second, over all servers; an integration may ask for fewer.',
   right: 'a whole number from 1 to 100000',
   schema: v.pipe(
     v.string(),

@@ -16,6 +16,20 @@ export interface SmtpFailure extends Error {
   /** The code and the text of the server's answer, where it answered. */
   readonly responseCode?: number
   readonly response?: string
+  /** The call of the system that failed: `connect`. */
+  readonly syscall?: string
+  /** The phase that took too long: `CONNECT_TIMEOUT`. */
+  readonly timeoutType?: string
+}
+
+/** The options of a transport that stays open for several mails. */
+interface KeptOpen {
+  readonly pool?: true
+  readonly maxConnections?: number
+  readonly maxMessages?: number
+  /** The number of times that the pool sends a mail again whose connection closed. */
+  readonly maxRequeues?: number
+  readonly dkim?: object
 }
 
 /**
@@ -29,7 +43,7 @@ export function mailTransport(
   { serverName = '', userName = '', password = '', Port, connectionSecurity, authentication }: FieldValues,
   host: string,
   name: string,
-  more: { readonly pool?: true; readonly maxConnections?: number } = {},
+  more: KeptOpen = {},
 ) {
   const port = Number(Port)
   if (!mailPorts.includes(port) && port < 1024) {

@@ -25,7 +25,7 @@ export async function followLink(platform: Platform, request: Request, code: str
       )
       const sent = rows[0]?.sent_ts ?? null
       const isGateway = sent !== null && context.now - sent < GATEWAY_MS
-      await recordLater(context, message.id, isGateway ? 'machine-opened' : 'clicked')
+      await recordLater(context, { id: message.id, outcome: isGateway ? 'machine-opened' : 'clicked' })
     })
   return new Response(null, {
     status: 302,

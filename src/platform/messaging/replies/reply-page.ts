@@ -12,7 +12,7 @@ export function replyPage(
   const body = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{margin:0;padding:48px 24px;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:auto}h1{font-size:1.25rem}label{display:block;padding:8px 0}input{width:18px;height:18px;vertical-align:middle;margin:0 8px 0 0}button{font:inherit;font-weight:600;padding:10px 20px;border:0;border-radius:6px;background:#3448c5;color:#fff;cursor:pointer;margin-top:12px}</style></head>
+<style>:root{color-scheme:light dark}body{margin:0;padding:48px 24px;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:auto}h1{font-size:1.25rem}label{display:block;padding:8px 0}small{display:block;padding-left:26px;opacity:.8}input{width:18px;height:18px;vertical-align:middle;margin:0 8px 0 0}button{font:inherit;font-weight:600;padding:10px 20px;border:0;border-radius:6px;background:#3448c5;color:#fff;cursor:pointer;margin-top:12px}</style></head>
 <body><main><h1>${title}</h1><p>${sentence}</p>${more}</main></body></html>`
   return new Response(`${body}`, {
     status,

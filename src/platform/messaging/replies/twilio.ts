@@ -7,6 +7,7 @@ import type { Platform } from '../../base/context.ts'
 import { inOrganisation } from '../../base/in-organisations.ts'
 import { findIntegration } from '../../integrations/repository.ts'
 import { type LaterOutcome, recordLater, suppressAddress } from '../record.ts'
+import { isUuid } from './message-id.ts'
 import { readReplyForm } from './reply-form.ts'
 
 /** The meaning of each status; those before `sent` say nothing new. */
@@ -17,7 +18,6 @@ const outcomes: Readonly<Record<string, LaterOutcome>> = {
   failed: 'failed',
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Numbers that will never take a message. */
 const DEAD_CODES = ['30003', '30005', '30006', '21610', '63024']
 
@@ -29,7 +29,7 @@ export async function takeTwilioStatus(
   id: string,
 ): Promise<Response> {
   const form = await readReplyForm(request)
-  if (!form || !UUID.test(orgId) || !UUID.test(id)) return new Response(null, { status: 400 })
+  if (!form || !isUuid(orgId) || !isUuid(id)) return new Response(null, { status: 400 })
   const pairs = [...form.entries()]
   const said = Object.fromEntries(pairs)
   const isTaken = await inOrganisation(platform, orgId, async (context) => {
@@ -40,12 +40,8 @@ export async function takeTwilioStatus(
     if (!stored || !isSame(signature, signatureOf(stored.secrets.authToken ?? '', url, pairs))) return false
     const outcome = outcomes[said.MessageStatus ?? '']
     if (outcome) {
-      const message = await recordLater(
-        context,
-        id,
-        outcome,
-        said.ErrorMessage || (said.ErrorCode ? `Error ${said.ErrorCode}` : ''),
-      )
+      const reason = said.ErrorMessage || (said.ErrorCode ? `Error ${said.ErrorCode}` : '')
+      const message = await recordLater(context, { id, outcome, reason })
       if (message && DEAD_CODES.includes(said.ErrorCode ?? ''))
         await suppressAddress(context, { channel: message.channel, address: message.address, reason: 'Bounced' })
     }

@@ -1,34 +1,32 @@
 /**
  * Unsubscribing (RFC 8058): mail programs post once to the address of a message, without a cookie or a question. People who
- * open it choose, channel by channel, what they are told; opening alone changes nothing.
+ * open it choose, channel by channel, what they are told; opening alone changes nothing. The link of a test shows the page
+ * and stores nothing.
  */
 import { html } from 'hono/html'
-import { type Channel, channels, channelWords, isChannel } from '#schemas/values/channels.ts'
+import { channels, channelWords } from '#schemas/values/channels.ts'
+import { formatDateTime } from '#src/format/dates.ts'
 import type { Platform } from '../../base/context.ts'
-import { inOrganisation, type JobContext } from '../../base/in-organisations.ts'
+import { inOrganisation } from '../../base/in-organisations.ts'
 import { readOrganisation } from '../../identity/organisations.ts'
-import { readCode } from '../links.ts'
-import { suppressAddress } from '../record.ts'
+import { NO_MESSAGE, readCode } from '../links.ts'
 import { readReplyForm } from './reply-form.ts'
 import { replyPage } from './reply-page.ts'
-
-interface Addressed {
-  readonly channel: Channel
-  readonly address: string
-  readonly profile: number | null
-}
+import { type Choice, findAddressed, readChoices, storeChoices } from './store-choices.ts'
 
 /** Answers the page of what somebody is told, or stores what they chose. */
 export async function unsubscribe(platform: Platform, request: Request, code: string): Promise<Response> {
   const message = readCode(platform, code)
   if (!message) return replyPage(404, 'Unsubscribe', 'This link does not belong to a message.')
-  const form = request.method === 'POST' ? await readReplyForm(request) : undefined
-  if (request.method === 'POST' && !form) return replyPage(413, 'Unsubscribe', 'This is too large.')
+  const isPost = request.method === 'POST'
+  const form = isPost ? await readReplyForm(request) : undefined
+  if (isPost && !form) return replyPage(413, 'Unsubscribe', 'This is too large.')
   return inOrganisation(platform, message.orgId, async (context) => {
+    const { name, timezone } = await readOrganisation(context.client, message.orgId)
+    if (message.id === NO_MESSAGE) return preview(name, timezone, isPost)
     const addressed = await findAddressed(context, message.id)
     if (!addressed) return replyPage(404, 'Unsubscribe', 'This link does not belong to a message.')
-    const { name } = await readOrganisation(context.client, message.orgId)
-    if (request.method !== 'POST') return choosing(name, await readAllowed(context, addressed))
+    if (!isPost) return choosing(`Choose what ${name} may send you.`, await readChoices(context, addressed), timezone)
     const isOneClick = form?.get('List-Unsubscribe') === 'One-Click' || !form?.has('chosen')
     const wanted = isOneClick
       ? { [addressed.channel]: false }
@@ -40,66 +38,26 @@ export async function unsubscribe(platform: Platform, request: Request, code: st
   })
 }
 
-async function findAddressed({ client, user }: JobContext, id: string): Promise<Addressed | undefined> {
-  const { rows } = await client.query<Addressed>(
-    'SELECT channel, address, profile::float8 AS profile FROM messages WHERE organisation_id = $1 AND id = $2',
-    [user.orgId, id],
-  )
-  return rows[0]
+/** The page as somebody sees it who tries a message out. */
+function preview(name: string, zone: string, isPost: boolean): Response {
+  if (isPost) return replyPage(200, 'Nothing was changed', 'You came here from a test message.')
+  const shown = channels.map((channel) => ({ channel, isOn: true, atTS: null, source: '' }))
+  return choosing(`You came here from a test message. This is what people see whom ${name} writes to.`, shown, zone)
 }
 
-/** Reads which channels somebody may be told over. */
-async function readAllowed({ client, user }: JobContext, { channel, address, profile }: Addressed) {
-  const { rows } = await client.query<{ channel: string; allowed: boolean }>(
-    `SELECT DISTINCT ON (channel) channel, allowed FROM channel_consents WHERE organisation_id = $1 AND profile = $2
-     ORDER BY channel, at_ts DESC`,
-    [user.orgId, profile],
-  )
-  const { rowCount } = await client.query(
-    'SELECT 1 FROM message_suppressions WHERE organisation_id = $1 AND channel = $2 AND address = $3',
-    [user.orgId, channel, address],
-  )
-  const refused = new Set([
-    ...rows.filter(({ allowed }) => !allowed).map((row) => row.channel),
-    ...(rowCount ? [channel] : []),
-  ])
-  return channels
-    .filter((one) => (profile === null ? one === channel : true))
-    .map((one) => ({ channel: one, isOn: !refused.has(one) }))
-}
+/** The words for where a choice came from; the message that its proof names says nothing to the reader. */
+const wordsOf = ({ atTS, source }: Choice, zone: string) =>
+  atTS === null ? '' : `${source.replace(/, message [0-9a-f-]{36}$/, '')}, ${formatDateTime(atTS, zone)}`
 
-/** Stores what somebody chose, with where that came from. An address that belongs to nobody known is suppressed. */
-async function storeChoices(
-  context: JobContext,
-  { channel, address, profile }: Addressed,
-  wanted: Readonly<Record<string, boolean>>,
-  source: string,
-): Promise<void> {
-  const { client, user, now } = context
-  for (const [one, allowed] of Object.entries(wanted)) {
-    if (!isChannel(one)) continue
-    if (profile !== null)
-      await client.query(
-        `INSERT INTO channel_consents (organisation_id, profile, channel, at_ts, allowed, source) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (organisation_id, profile, channel, at_ts) DO UPDATE SET allowed = $5, source = $6`,
-        [user.orgId, profile, one, now, allowed, source],
-      )
-    if (one !== channel) continue
-    if (allowed)
-      await client.query(
-        `DELETE FROM message_suppressions WHERE organisation_id = $1 AND channel = $2 AND address = $3 AND reason = 'Unsubscribed'`,
-        [user.orgId, channel, address],
-      )
-    else await suppressAddress(context, { channel, address, reason: 'Unsubscribed' })
-  }
-}
-
-const choosing = (name: string, shown: readonly { readonly channel: Channel; readonly isOn: boolean }[]): Response =>
+const choosing = (sentence: string, shown: readonly Choice[], zone: string): Response =>
   replyPage(
     200,
     'What you are told',
-    `Choose what ${name} may send you.`,
+    sentence,
     html`<form method="post"><input type="hidden" name="chosen" value="yes">
-${shown.map(({ channel, isOn }) => html`<label><input type="checkbox" name="${channel}"${isOn ? html` checked` : ''}> ${channelWords[channel].screen}</label>`)}
+${shown.map(
+  (choice) =>
+    html`<label><input type="checkbox" name="${choice.channel}"${choice.isOn ? html` checked` : ''}> ${channelWords[choice.channel].screen}${choice.atTS === null ? '' : html`<small>Chosen by ${wordsOf(choice, zone)}</small>`}</label>`,
+)}
 <button type="submit">Save</button></form>`,
   )

@@ -21,15 +21,18 @@ const senders: Readonly<Record<Channel, readonly Sender[]>> = {
 /** Takes every message and sends none: campaigns of the demo organisation never leave the machine. */
 const demo = (integration: Sender['integration']): Sender => ({
   integration,
-  batchSize: 100,
-  send: async (_, messages) => messages.map(({ id }) => ({ state: 'sent', providerId: `demo ${id}` })),
+  concurrency: 100,
+  open: async () => ({ send: async ({ id }) => ({ state: 'sent', providerId: `demo ${id}` }), close() {} }),
 })
 
+/** A sender with the values of its integration. */
+export interface Chosen {
+  readonly sender: Sender
+  readonly values: FieldValues
+}
+
 /** Finds the sender of a channel and the values of its integration; undefined where none is set up. */
-export async function chooseSender(
-  context: JobContext,
-  channel: Channel,
-): Promise<{ readonly sender: Sender; readonly values: FieldValues } | undefined> {
+export async function chooseSender(context: JobContext, channel: Channel): Promise<Chosen | undefined> {
   if (await isDemoOrganisation(context)) return { sender: demo(senders[channel][0]?.integration ?? 'push'), values: {} }
   for (const sender of senders[channel]) {
     const stored = await findIntegration(context, sender.integration satisfies IntegrationName)

@@ -1,16 +1,9 @@
 /** Sends e-mails with SendGrid's call `POST /v3/mail/send`, one mail a call, since each has words and links of its own. */
 import { asObject, asObjects, asText } from '#schemas/json.ts'
 import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
-import { messageIdOf, unsubscribeHeaders } from './mail-headers.ts'
+import { listHeaders, messageIdOf } from './mail-headers.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { SendContext, Sender, SendOutcome } from './sender.ts'
-
-/** Sends each mail by a call of its own. */
-export const mailApi: Sender = {
-  integration: 'mailApi',
-  batchSize: 20,
-  send: (context, messages) => Promise.all(messages.map((message) => sendOne(context, message))),
-}
+import { callSender, type SendContext, type SendOutcome } from './sender.ts'
 
 async function sendOne(context: SendContext, message: OutgoingMessage): Promise<SendOutcome> {
   const { sendGridApiKey = '', mailId = '' } = context.values
@@ -23,7 +16,7 @@ async function sendOne(context: SendContext, message: OutgoingMessage): Promise<
       { type: 'text/plain', value: message.text },
       { type: 'text/html', value: message.html },
     ],
-    headers: { ...unsubscribeHeaders(message), 'Message-ID': messageIdOf(message, mailId) },
+    headers: { ...listHeaders(message, mailId), 'Message-ID': messageIdOf(message, mailId) },
     custom_args: { messageId: message.id },
   })
   const headers = {
@@ -45,3 +38,6 @@ async function sendOne(context: SendContext, message: OutgoingMessage): Promise<
   }
   return refusalOf(answer.reply, asText(asObjects(asObject(answer.json).errors)[0]?.message))
 }
+
+/** Sends each mail by a call of its own. */
+export const mailApi = callSender('mailApi', sendOne)

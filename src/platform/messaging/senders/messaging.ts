@@ -2,16 +2,13 @@
 import { asObject, asText } from '#schemas/json.ts'
 import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { SendContext, Sender, SendOutcome } from './sender.ts'
+import { callSender, type SendContext, type Sender, type SendOutcome } from './sender.ts'
 
 /** Twilio's codes of numbers that will never take a message: no number, no mobile, unsubscribed, not on WhatsApp. */
 const DEAD_CODES: ReadonlySet<unknown> = new Set([21211, 21614, 21610, 63024])
 
-const senderOf = (prefix: string): Sender => ({
-  integration: 'messaging',
-  batchSize: 20,
-  send: (context, messages) => Promise.all(messages.map((message) => sendOne(context, message, prefix))),
-})
+const senderOf = (prefix: string): Sender =>
+  callSender('messaging', (context, message) => sendOne(context, message, prefix))
 
 /** Sends messages to mobile phones. */
 export const sms = senderOf('')

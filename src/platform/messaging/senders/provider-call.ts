@@ -44,9 +44,9 @@ const retryLater = (reason: string): SendOutcome => ({ state: 'retry', reason, a
 export function refusalOf({ status, headers }: OutboundReply, said: string): SendOutcome {
   const reason = said === '' ? `The provider answered ${status}.` : said
   if (status === 429 || status === 503) return { state: 'retry', reason, afterMs: retryAfterOf(headers) }
-  // A gateway that gave up may have passed the call on.
-  if (status === 502 || status === 504) return { state: 'unknown', reason }
-  if (status >= 500 || status === 408) return retryLater(reason)
+  // A server that failed, or a gateway that gave up, may have taken the message nevertheless.
+  if (status >= 500) return { state: 'unknown', reason }
+  if (status === 408) return retryLater(reason)
   return { state: 'failed', reason }
 }
 

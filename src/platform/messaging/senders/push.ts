@@ -8,7 +8,7 @@ import { asObject, asText, objectAt, parseJson } from '#schemas/json.ts'
 import { ServiceAccount } from '#schemas/values/integrations.ts'
 import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { callProvider, refusalOf } from './provider-call.ts'
-import type { SendContext, Sender, SendOutcome } from './sender.ts'
+import { callSender, type SendContext, type Sender, type SendOutcome } from './sender.ts'
 
 const MESSAGING_SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const TOKEN_LIFETIME_SECONDS = 3600
@@ -16,82 +16,73 @@ const TOKEN_LIFETIME_SECONDS = 3600
 const TOKEN_MARGIN_MS = 5 * 60_000
 
 /** Sends each message by a call of its own; FCM has no batches any more. */
-export const push: Sender = {
-  integration: 'push',
-  batchSize: 20,
-  send: (context, messages) =>
-    context.values.configFile ? byServiceAccount(context, messages) : byServerKey(context, messages),
-}
+export const push: Sender = callSender('push', (context, message) =>
+  context.values.configFile ? byServiceAccount(context, message) : byServerKey(context, message),
+)
 
 const contentOf = ({ title, text, image, link, id }: OutgoingMessage) => ({
   notification: { title, body: text, ...(image !== '' && { image }) },
   data: { messageId: id, ...(link !== '' && { link }) },
 })
 
-async function byServiceAccount(context: SendContext, messages: readonly OutgoingMessage[]) {
+async function byServiceAccount(context: SendContext, message: OutgoingMessage): Promise<SendOutcome> {
   const account = v.parse(ServiceAccount, parseJson(context.values.configFile ?? '') ?? context.values.configFile)
   const granted = await accessToken(context, account)
-  if ('outcome' in granted) return messages.map(() => granted.outcome)
+  if ('outcome' in granted) return granted.outcome
   const url = `${context.platform.settings.integrations.push}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
-  return Promise.all(
-    messages.map(async (message): Promise<SendOutcome> => {
-      const headers = { ...jsonHeaders(message.id), Authorization: `Bearer ${granted.token}` }
-      const body = JSON.stringify({ message: { token: message.to, ...contentOf(message) } })
-      const answer = await callProvider(context, url, headers, body)
-      if ('outcome' in answer) return answer.outcome
-      if (answer.reply.status === 200) return { state: 'sent', providerId: asText(asObject(answer.json).name) }
-      const error = asObject(asObject(answer.json).error)
-      const details = Array.isArray(error.details) ? error.details : []
-      const isGone = details.some((one) =>
-        ['UNREGISTERED', 'SENDER_ID_MISMATCH'].includes(asText(asObject(one).errorCode)),
-      )
-      if (answer.reply.status === 401) tokens.delete(account.client_email)
-      return isGone || answer.reply.status === 404
-        ? { state: 'dead', reason: 'The device is not registered any more.' }
-        : refusalOf(answer.reply, asText(error.message))
-    }),
-  )
+  const headers = { ...jsonHeaders(message.id), Authorization: `Bearer ${granted.token}` }
+  const body = JSON.stringify({ message: { token: message.to, ...contentOf(message) } })
+  const answer = await callProvider(context, url, headers, body)
+  if ('outcome' in answer) return answer.outcome
+  if (answer.reply.status === 200) return { state: 'sent', providerId: asText(asObject(answer.json).name) }
+  const error = asObject(asObject(answer.json).error)
+  const details = Array.isArray(error.details) ? error.details : []
+  const isGone = details.some((one) => ['UNREGISTERED', 'SENDER_ID_MISMATCH'].includes(asText(asObject(one).errorCode)))
+  if (answer.reply.status === 401) tokens.delete(account.client_email)
+  return isGone || answer.reply.status === 404
+    ? { state: 'dead', reason: 'The device is not registered any more.' }
+    : refusalOf(answer.reply, asText(error.message))
 }
 
-async function byServerKey(context: SendContext, messages: readonly OutgoingMessage[]) {
+async function byServerKey(context: SendContext, message: OutgoingMessage): Promise<SendOutcome> {
   const url = `${context.platform.settings.integrations.push}/fcm/send`
-  return Promise.all(
-    messages.map(async (message): Promise<SendOutcome> => {
-      const headers = { ...jsonHeaders(message.id), Authorization: `key=${context.values.serverKey}` }
-      const answer = await callProvider(
-        context,
-        url,
-        headers,
-        JSON.stringify({ to: message.to, ...contentOf(message) }),
-      )
-      if ('outcome' in answer) return answer.outcome
-      if (answer.reply.status !== 200) return refusalOf(answer.reply, '')
-      const [result] = Array.isArray(asObject(answer.json).results) ? (asObject(answer.json).results as unknown[]) : []
-      const fault = asText(asObject(result).error)
-      if (['NotRegistered', 'InvalidRegistration', 'MismatchSenderId'].includes(fault))
-        return { state: 'dead', reason: 'The device is not registered any more.' }
-      return fault === ''
-        ? { state: 'sent', providerId: asText(asObject(result).message_id) }
-        : {
-            state: ['Unavailable', 'InternalServerError'].includes(fault) ? 'retry' : 'failed',
-            reason: fault,
-            afterMs: null,
-          }
-    }),
-  )
+  const headers = { ...jsonHeaders(message.id), Authorization: `key=${context.values.serverKey}` }
+  const answer = await callProvider(context, url, headers, JSON.stringify({ to: message.to, ...contentOf(message) }))
+  if ('outcome' in answer) return answer.outcome
+  if (answer.reply.status !== 200) return refusalOf(answer.reply, '')
+  const [result] = Array.isArray(asObject(answer.json).results) ? (asObject(answer.json).results as unknown[]) : []
+  const fault = asText(asObject(result).error)
+  if (['NotRegistered', 'InvalidRegistration', 'MismatchSenderId'].includes(fault))
+    return { state: 'dead', reason: 'The device is not registered any more.' }
+  return fault === ''
+    ? { state: 'sent', providerId: asText(asObject(result).message_id) }
+    : {
+        state: ['Unavailable', 'InternalServerError'].includes(fault) ? 'retry' : 'failed',
+        reason: fault,
+        afterMs: null,
+      }
 }
 
 const jsonHeaders = (id: string) => ({ 'Content-Type': 'application/json', 'Idempotency-Key': id })
 
-/** The access tokens of service accounts, by their addresses; each server asks for its own. */
-const tokens = new Map<string, { readonly token: string; readonly untilMs: number }>()
+type Granted = { readonly token: string; readonly untilMs: number } | { readonly outcome: SendOutcome }
 
-async function accessToken(
+/** The access tokens of service accounts, by their addresses; each server asks for its own, and once for all who wait. */
+const tokens = new Map<string, Promise<Granted>>()
+
+async function accessToken(context: SendContext, account: ServiceAccount): Promise<Granted> {
+  const known = tokens.get(account.client_email)
+  const granted = await known
+  if (granted && 'token' in granted && granted.untilMs > Date.now()) return granted
+  // Whoever waited for the same one asks once together.
+  if (tokens.get(account.client_email) === known) tokens.set(account.client_email, askForToken(context, account))
+  return tokens.get(account.client_email) ?? askForToken(context, account)
+}
+
+async function askForToken(
   context: SendContext,
   { client_email: email, private_key: key }: ServiceAccount,
-): Promise<{ readonly token: string } | { readonly outcome: SendOutcome }> {
-  const known = tokens.get(email)
-  if (known && known.untilMs > Date.now()) return known
+): Promise<Granted> {
   const signer = await importPKCS8(key, 'RS256').catch(() => undefined)
   if (!signer) return { outcome: { state: 'failed', reason: 'The private key in the config file cannot be read.' } }
   const url = context.platform.settings.integrations.pushToken
@@ -119,6 +110,5 @@ async function accessToken(
       outcome: refused.state === 'unknown' ? { state: 'retry', reason: refused.reason, afterMs: null } : refused,
     }
   }
-  tokens.set(email, { token, untilMs: Date.now() + TOKEN_LIFETIME_SECONDS * 1000 - TOKEN_MARGIN_MS })
-  return { token }
+  return { token, untilMs: Date.now() + TOKEN_LIFETIME_SECONDS * 1000 - TOKEN_MARGIN_MS }
 }

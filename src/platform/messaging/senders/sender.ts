@@ -25,12 +25,29 @@ export interface SendContext {
   readonly callback: string
 }
 
+/** An opened way to a provider. */
+export interface SendSession {
+  /** Sends one message, bounded in time. It throws nothing that a provider does. */
+  send(message: OutgoingMessage): Promise<SendOutcome>
+  close(): void
+}
+
 /** A way to send over a channel. */
 export interface Sender {
   /** The integration whose values it sends with. */
   readonly integration: 'messaging' | 'mailApi' | 'mailServer' | 'push'
-  /** The most messages of one call. */
-  readonly batchSize: number
-  /** Sends messages; answers an outcome for each, in their order. It throws nothing. */
-  send(context: SendContext, messages: readonly OutgoingMessage[]): Promise<readonly SendOutcome[]>
+  /** The most messages that are under way at once. */
+  readonly concurrency: number
+  /** Opens the way; it is closed by whoever opened it. */
+  open(context: SendContext): Promise<SendSession>
 }
+
+/** Creates a sender that makes a call for each message. */
+export const callSender = (
+  integration: Sender['integration'],
+  send: (context: SendContext, message: OutgoingMessage) => Promise<SendOutcome>,
+): Sender => ({
+  integration,
+  concurrency: 100,
+  open: async (context) => ({ send: (message) => send(context, message), close() {} }),
+})
