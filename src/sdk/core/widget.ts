@@ -51,6 +51,8 @@ export interface Widget {
   fail(error: unknown, ruleId?: string, element?: EventTarget): void
   /** Tracks an item of the player. */
   note(item: Omit<TrackedItem, 'id' | 'at'> & Partial<Pick<TrackedItem, 'id' | 'at'>>): void
+  /** Makes a call that tells something of the device, where there is consent; a failure is an event of the page. */
+  tell(call: (make: Call) => Promise<unknown>): void
   consent(given: boolean): void
   /** Makes a named player of whoever is there; what an anonymous visitor did becomes theirs. */
   identify(token: string): void
@@ -258,6 +260,9 @@ export function createWidget(early: Early): Widget {
     emit,
     fail,
     note,
+    tell(make) {
+      if (mayStore) make(call).catch((error: unknown) => fail(error))
+    },
     consent(given) {
       mayStore = given
       outbox.pause(!given)

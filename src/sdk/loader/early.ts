@@ -44,6 +44,8 @@ export interface Facade {
   logout(): void
   refresh(): void
   open(ruleId: string): void
+  registerDevice(token: string, platform?: string): void
+  messageOpened(messageId: string): void
   /** A call by its name, as a list: for pages that make calls before this script is there. */
   push(call: readonly unknown[]): void
   readonly version: string

@@ -70,6 +70,8 @@ function begin(before: readonly (readonly unknown[])[]): void {
     logout: () => keep('logout', []),
     refresh: () => keep('refresh', []),
     open: (...args) => keep('open', args),
+    registerDevice: (...args) => keep('registerDevice', args),
+    messageOpened: (...args) => keep('messageOpened', args),
     on: (name: EventName, listener: Listener) => {
       const all = early.listeners.get(name) ?? new Set()
       early.listeners.set(name, all.add(listener))

@@ -66,6 +66,10 @@ export interface Questwire {
   refresh(): void
   /** Opens a game over the page. */
   open(ruleId: string): void
+  /** Registers the device of the player for push notifications; call it at each start, since the service may change the token. */
+  registerDevice(token: string, platform?: 'android' | 'ios' | 'web'): void
+  /** Tells that a push notification was opened, by `messageId` of its data. */
+  messageOpened(messageId: string): void
   /** A call as a list, for pages that make calls before the script is there: `(window.Questwire ||= []).push(['track', 'visited'])`. */
   push(call: readonly unknown[]): void
   readonly version: string

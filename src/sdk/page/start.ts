@@ -49,8 +49,16 @@ function answersOf(widget: Widget): Answers {
     logout: () => widget.logout(),
     refresh: () => recheckAll(widget),
     open: ([ruleId]) => typeof ruleId === 'string' && openOverPage(ruleId),
+    registerDevice: ([token, platform]) =>
+      typeof token === 'string' &&
+      widget.tell((call) => call('device', { token, ...(isPlatform(platform) && { platform }) })),
+    messageOpened: ([messageId]) =>
+      typeof messageId === 'string' && widget.tell((call) => call('message-opened', { messageId })),
   }
 }
+
+const isPlatform = (given: unknown): given is 'android' | 'ios' | 'web' =>
+  given === 'android' || given === 'ios' || given === 'web'
 
 function run(answers: Answers, [name, args, made]: EarlyCall | readonly [string, readonly unknown[], undefined]) {
   try {

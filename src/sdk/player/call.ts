@@ -4,12 +4,16 @@
  */
 import type * as v from 'valibot'
 import type { Reply } from '#schemas/endpoints/define.ts'
+import type { messaging } from '#schemas/endpoints/messaging.ts'
 import type { play } from '#schemas/endpoints/play.ts'
 import type { WhyNot } from '#schemas/values/play.ts'
 import { PlayError } from './play-error.ts'
 import { reasonForPlayer } from './why.ts'
 
-type Calls = Omit<typeof play, 'token'>
+type Calls = Omit<typeof play, 'token'> & {
+  device: typeof messaging.registerOwnDevice
+  'message-opened': typeof messaging.opened
+}
 type Body<E> = E extends { body: infer B extends v.GenericSchema }
   ? undefined extends v.InferInput<B>
     ? [body?: v.InferInput<B>]

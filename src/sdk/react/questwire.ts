@@ -29,6 +29,10 @@ export interface Questwire {
   identify(token: string): void
   logout(): void
   consent(given: boolean): void
+  /** Registers the device of the player for push notifications. */
+  registerDevice(token: string, platform?: 'android' | 'ios' | 'web'): void
+  /** Tells that a push notification was opened, by `messageId` of its data. */
+  messageOpened(messageId: string): void
   /** Hears of all elements of the page; returns the end of it. */
   on<E extends QuestwireEvent>(name: E, listener: (detail: QuestwireDetails[E]) => void): () => void
 }
@@ -61,6 +65,8 @@ export const questwire: Questwire = {
   identify: (token) => call('identify', token),
   logout: () => call('logout'),
   consent: (given) => call('consent', given),
+  registerDevice: (...given) => call('registerDevice', ...given),
+  messageOpened: (messageId) => call('messageOpened', messageId),
   on(name, listener) {
     const hear = (event: Event) => listener((event as CustomEvent).detail)
     document.addEventListener(`questwire:${name}`, hear)
