@@ -71,6 +71,7 @@ export const pages: readonly ShownPage[] = [
   { ...guarded('report-badges', '/badgesreports'), ...alike },
   { ...guarded('report-referral', '/referralreports'), ...alike },
   { ...guarded('report-event', '/eventreports'), ...alike },
+  { ...guarded('report-message', '/messagereports'), ...alike },
   guarded('profile', '/editprofile'),
   guarded('profile-password', '/editprofile', '/editprofile?tab=change_password'),
   guarded('profile-keys', '/editprofile', '/editprofile?tab=api_key'),

@@ -115,6 +115,16 @@ export const reportTabs = [
     lists: 'the events that your systems report',
     order: '',
   },
+  {
+    kind: 'message',
+    path: '/messagereports',
+    label: 'Messages',
+    call: 'message',
+    file: 'Message',
+    filters: ['status'],
+    lists: 'messages, with what became of them and what they led to',
+    order: 'sent',
+  },
 ] as const
 
 /** One of the reports. */
