@@ -156,6 +156,7 @@ const tables = [
   'channel_consents',
   'channel_states',
   'watched_ranks',
+  'provider_rates',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -176,6 +177,7 @@ const planted: Readonly<Record<string, string>> = {
   channel_states: `INSERT INTO channel_states (organisation_id, channel) VALUES ($1, 'sms')`,
   watched_ranks: `INSERT INTO watched_ranks (organisation_id, document, period, from_ts, first_rank, profiles, looked_ts)
     VALUES ($1, 'd', 'daily', 0, 1, '{1}', 0)`,
+  provider_rates: `INSERT INTO provider_rates (organisation_id, provider, free_ts) VALUES ($1, 'messaging', 0)`,
   sealing_keys: `INSERT INTO sealing_keys (organisation_id, kid, public, sealed, created_ts) VALUES ($1, 'k', '{}', '', 0)
     ON CONFLICT DO NOTHING`,
   integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,

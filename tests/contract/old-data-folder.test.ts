@@ -192,6 +192,8 @@ const laterKeys = [
   'allowEdit',
   'zone',
   'reach',
+  ...['smsPrice', 'whatsappPrice', 'messagingCurrency', 'messagingRate', 'mailEventKey', 'mailPrice', 'mailCurrency'],
+  ...['mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
 ]
 
 /**

@@ -329,7 +329,7 @@ describe('an erasure', () => {
     }
     expect(kept).not.toEqual([])
     expect(await figures(seeded)).toEqual(before)
-    expect(Object.keys(before.reports)).toHaveLength(10)
+    expect(Object.keys(before.reports)).toHaveLength(11)
     expect(before.counted.days.length).toBeGreaterThan(20)
     expect(await countedFigures({ anew: true })).toEqual(before.counted)
   })

@@ -581,6 +581,22 @@ const list = [
     'SET issued_to = $3',
     'tests/contract/privacy.test.ts',
   ),
+  fault(
+    'messaging',
+    'an open undoes a bounce',
+    'src/platform/messaging/record.ts',
+    "opened: [...OPEN, 'failed', 'delivered'],",
+    "opened: [...OPEN, 'failed', 'delivered', 'bounced'],",
+    'tests/contract/message-replies.test.ts',
+  ),
+  fault(
+    'messaging',
+    'the pool sends a mail again that may have arrived',
+    'src/platform/messaging/senders/mail-server.ts',
+    'maxRequeues: 0',
+    'maxRequeues: 5',
+    'tests/contract/message-sending.test.ts',
+  ),
 ]
 
 /** @param {string} room @param {string} what @param {string} file @param {string} find @param {string} put @param {string[]} tests */

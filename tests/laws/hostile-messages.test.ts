@@ -61,7 +61,11 @@ async function heardOf(sender: Sender, messages: readonly OutgoingMessage[], val
   }
   const platform = { settings, now: () => 0 } as unknown as Platform
   const context = { platform, values, signal: AbortSignal.timeout(60_000), callback: `${url}/callback` }
-  const outcomes = await sender.send(context, messages)
+  const session = await sender.open(context)
+  const outcomes = []
+  // One after the other, so that conversations do not mix.
+  for (const message of messages) outcomes.push(await session.send(message))
+  session.close()
   expect(outcomes.filter(({ state }) => state !== 'sent')).toEqual([])
   return provider.heard.map(({ body }) => body)
 }
@@ -129,7 +133,12 @@ const mail = {
 test('an e-mail to the mail API has its headers and one recipient', async () => {
   for (const body of await heardOf(mailApi, written(mail), { sendGridApiKey: 'SG', mailId: 'us@shop.example' })) {
     const { personalizations, subject, headers } = asObject(parseJson(body))
-    expect(Object.keys(asObject(headers))).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post', 'Message-ID'])
+    expect(Object.keys(asObject(headers))).toEqual([
+      'List-Id',
+      'List-Unsubscribe',
+      'List-Unsubscribe-Post',
+      'Message-ID',
+    ])
     expect(Object.values(asObject(headers)).join('')).not.toMatch(unwanted)
     expect(subject).not.toMatch(unwanted)
     expect(personalizations).toMatchObject([{ to: [{ email: expect.stringMatching(/^\d+@shop\.example$/) }] }])
@@ -165,6 +174,7 @@ test('an e-mail over SMTP has its headers as they are composed, and one recipien
     'To',
     'Subject',
     'Message-ID',
+    'List-ID',
     'List-Unsubscribe',
     'List-Unsubscribe-Post',
     'Date',

@@ -9,6 +9,8 @@ export interface HeardRequest {
   readonly line: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  /** When it came, in milliseconds since the epoch. */
+  readonly at: number
 }
 
 /** What is answered. */
@@ -17,6 +19,8 @@ export interface StandInAnswer {
   readonly type?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Fulfilled when the answer may go. */
+  readonly after?: Promise<unknown>
 }
 
 /** A running stand-in on a free port of the loopback. */
@@ -32,9 +36,16 @@ export interface StandIn {
 export async function startStandIn(): Promise<StandIn> {
   const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
-    const one = { line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) }
+    const one = {
+      line: `${request.method} ${request.url}`,
+      headers: request.headers,
+      body: await text(request),
+      at: Date.now(),
+    }
     heard.push(one)
-    const { status = 200, type = 'application/json', headers = {}, body = '' } = running.answer(one) ?? { status: 404 }
+    const answer = running.answer(one) ?? { status: 404 }
+    await answer.after
+    const { status = 200, type = 'application/json', headers = {}, body = '' } = answer
     response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -8,7 +8,9 @@ export interface SmtpServer {
   readonly port: number
   /** What clients said, line by line, the e-mails among it. */
   readonly heard: string[]
-  /** What is answered to a command in place of its usual answer, by its first word. */
+  /** The recipients of the e-mails that were taken, in their order. */
+  readonly taken: string[]
+  /** What is answered to a command in place of its usual answer, by its first word, `end` for the mail itself; an empty text breaks the connection off. */
   answers: Readonly<Record<string, string>>
   /** Refuses whoever signs in, and repeats what they said. */
   echo: boolean
@@ -28,12 +30,14 @@ const usual: Readonly<Record<string, string>> = {
 /** Starts a mail server. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const heard: string[] = []
+  const taken: string[] = []
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket)).on('error', () => {})
     let rest = ''
     let inMail = false
+    let to = ''
     socket.write(`${running.answers.hello ?? '220 stand-in'}\r\n`)
     socket.on('data', (chunk) => {
       const lines = `${rest}${chunk}`.split('\r\n')
@@ -44,6 +48,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         const word = inMail ? 'end' : (line.split(' ')[0] ?? '').toUpperCase()
         const refused = running.echo && word === 'AUTH' ? `535 You said ${line}` : undefined
         const answer = refused ?? running.answers[word] ?? usual[word] ?? '250 2.0.0 Ok: queued as 4Zq7'
+        if (answer === '') return void socket.destroy()
+        if (word === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? ''
+        if (word === 'end' && answer.startsWith('250')) taken.push(to)
         inMail = word === 'DATA' && answer.startsWith('354')
         socket.write(`${answer}\r\n`)
       }
@@ -53,6 +60,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const running: SmtpServer = {
     port: (server.address() as AddressInfo).port,
     heard,
+    taken,
     answers: {},
     echo: false,
     close() {
