@@ -26,6 +26,7 @@ export interface Staff {
 
 /** The platform that is measured. */
 export interface MeasuredPlatform {
+  readonly platform: Platform
   readonly ownerPool: Pool
   /** Connections as the role that owns nothing, as every call has them. */
   readonly pool: Pool
@@ -39,7 +40,7 @@ export interface MeasuredPlatform {
 const password = 'Marigold#27'
 
 /** Opens a platform; its database is thrown away at the end, so nothing has to reach the disk. */
-export async function openPlatform(): Promise<MeasuredPlatform> {
+export async function openPlatform(env: Readonly<Record<string, string>> = {}): Promise<MeasuredPlatform> {
   const folder = temporaryFolder()
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {}, settings })
@@ -49,7 +50,7 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
   await migrate(ownerPool)
   await prepareQueue(ownerPool)
   const platform: Platform = {
-    settings: readSettings({ OUTBOX: 'all' }, []),
+    settings: readSettings({ OUTBOX: 'all', ...env }, []),
     pool,
     ownerPool,
     secretKey: Buffer.alloc(32, 7),
@@ -71,6 +72,7 @@ export async function openPlatform(): Promise<MeasuredPlatform> {
   }
 
   return {
+    platform,
     ownerPool,
     pool,
     call,
