@@ -9,6 +9,7 @@ import { badgeRule } from './badge-rule/kind.ts'
 import { campaign } from './campaign/kind.ts'
 import { condition } from './condition/kind.ts'
 import { day } from './day/kind.ts'
+import { email } from './email/kind.ts'
 import { event } from './event/kind.ts'
 import { eventRule } from './event-rule/kind.ts'
 import { final } from './final/kind.ts'
@@ -18,12 +19,14 @@ import { milestone } from './milestone/kind.ts'
 import { opaque } from './opaque/kind.ts'
 import { period } from './period/kind.ts'
 import { prize } from './prize/kind.ts'
+import { push } from './push/kind.ts'
 import { quest } from './quest/kind.ts'
 import { questBoard } from './quest-board/kind.ts'
 import { resultText } from './result-text/kind.ts'
 import { reward } from './reward/kind.ts'
 import { schedule } from './schedule/kind.ts'
 import { segment } from './segment/kind.ts'
+import { sms } from './sms/kind.ts'
 import { streak } from './streak/kind.ts'
 import { task } from './task/kind.ts'
 import { template } from './template/kind.ts'
@@ -31,6 +34,7 @@ import { terms } from './terms/kind.ts'
 import { testedTemplate } from './tested-template/kind.ts'
 import { trigger } from './trigger/kind.ts'
 import { webhook } from './webhook/kind.ts'
+import { whatsapp } from './whatsapp/kind.ts'
 
 /** Every node kind, in the palette's order within its group. */
 const list = [
@@ -60,6 +64,10 @@ const list = [
   final,
   resultText,
   terms,
+  push,
+  sms,
+  email,
+  whatsapp,
   webhook,
   opaque,
 ] as const

@@ -4,6 +4,7 @@ import { basedOn } from '#schemas/checks/streak-days.ts'
 import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /** The keys of its row that a day reads (E §3 "Daily streak" `rewardAssigment`). */
 export const DaySlice = v.pick(RewardRow, [
@@ -30,7 +31,7 @@ export const day = {
   slice: DaySlice,
   // What a new day holds depends on what its streak follows: its flow gives it that when it is hung.
   blank: () => ({}),
-  ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }],
+  ports: [{ id: 'day', side: 'in', type: 'day', label: 'Day of' }, messagesPort],
   placeholder: 'Nothing chosen yet',
   parentKeys: ['streakBasedOn', 'dailyStreakDTO'],
   // What the streak does not ask for may be left behind in a day, and is not its title.

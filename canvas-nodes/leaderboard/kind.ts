@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
 import { textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /** The keys of a rule that a leaderboard node holds (C §3 "Rule"). */
 export const LeaderboardSlice = v.pick(Rule, [
@@ -29,7 +30,7 @@ export const leaderboard = {
     repeatLeaderBoard: 'no',
     iterationsPerFrequency: 1,
   }),
-  ports: [{ id: 'board', side: 'in', type: 'board', label: 'Counts' }],
+  ports: [{ id: 'board', side: 'in', type: 'board', label: 'Counts' }, messagesPort],
   title: (slice, names) => {
     const id = textAt(slice, 'leaderBoardId')
     return id ? (names('leaderboard', id) ?? id) : ''

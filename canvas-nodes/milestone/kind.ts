@@ -2,6 +2,7 @@
 import { blankQuestMilestone, QuestMilestone } from '#schemas/documents/quest-milestone.ts'
 import { wordsAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /**
  * The keys of a quest's `milestones[]` that a milestone node holds (E §3 "Quest", "Milestone"); its prize takes some of
@@ -22,6 +23,7 @@ export const milestone = {
     { id: 'step', side: 'in', type: 'step', label: 'Milestone of' },
     { id: 'task', side: 'out', type: 'task', label: 'Task', many: true },
     { id: 'prize', side: 'out', type: 'prize', label: 'Reward' },
+    messagesPort,
   ],
   placeholder: 'Name the milestone',
   title: (slice) => wordsAt(slice, 'title'),

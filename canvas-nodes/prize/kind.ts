@@ -6,6 +6,7 @@ import { QuestTask } from '#schemas/documents/quest-task.ts'
 import { textAt } from '#schemas/json.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /** The keys that a prize node holds of a quest's scheduling, of a milestone or of a task (E §3 "Quest"). */
 export const PrizeSlice = v.looseObject({
@@ -65,7 +66,7 @@ export const prize = {
   slice: PrizeSlice,
   // Its keys depend on where it hangs: it gets them there.
   blank: () => ({ gratifyMode: 'reward' }),
-  ports: [{ id: 'prize', side: 'in', type: 'prize', label: 'Given by' }],
+  ports: [{ id: 'prize', side: 'in', type: 'prize', label: 'Given by' }, messagesPort],
   title: (slice, names) => {
     const level = slice && levelOf(slice)
     if (!level) return ''

@@ -4,6 +4,7 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
 import { RewardRow } from '#schemas/values/reward-row.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /** The keys of a reward row that a reward node holds (C §3 "RewardAssigment entry"). */
 export const RewardSlice = v.pick(RewardRow, ['offerId', 'offerName'])
@@ -17,7 +18,7 @@ export const reward = {
   icon: 'reward',
   slice: RewardSlice,
   blank: () => ({ offerId: '', offerName: '' }),
-  ports: [{ id: 'outcome', side: 'in', type: 'outcome', label: 'Won by', many: true }],
+  ports: [{ id: 'outcome', side: 'in', type: 'outcome', label: 'Won by', many: true }, messagesPort],
   title: (slice, names) => {
     const id = textAt(slice, 'offerId')
     return (id && names('offer', id)) || textAt(slice, 'offerName') || id

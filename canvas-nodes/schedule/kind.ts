@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { QuestScheduling } from '#schemas/documents/quest.ts'
 import { numberAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 import { scheduleWords } from '../shared/times/schedule-words.ts'
 
 /** The keys of a quest's `schedulingConfig` that a schedule node holds (E §3 "Quest"). */
@@ -34,6 +35,7 @@ export const schedule = {
   ports: [
     { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
     { id: 'moment', side: 'out', type: 'moment', label: 'When' },
+    messagesPort,
   ],
   // Of the quest: its zone, and its times where it keeps them at its top.
   parentKeys: ['timezone', 'startDateTime', 'endDateTime'],

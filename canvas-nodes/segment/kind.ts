@@ -5,6 +5,7 @@ import { Rule } from '#schemas/documents/rule.ts'
 import { listAt, textAt, valueAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
 import { conditionWords } from '../shared/conditions/condition-words.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 
 /** The keys of a rule that a segment node holds (C §3 "Rule"). */
 export const SegmentSlice = v.pick(Rule, ['userSegmentId', 'userSegment'])
@@ -18,7 +19,7 @@ export const segment = {
   icon: 'segment',
   slice: SegmentSlice,
   blank: () => ({ userSegmentId: ALL_USER }),
-  ports: [{ id: 'audience', side: 'out', type: 'audience', label: 'Who' }],
+  ports: [{ id: 'audience', side: 'out', type: 'audience', label: 'Who' }, messagesPort],
   title: (slice, names) => {
     const id = textAt(slice, 'userSegmentId')
     if (id && id !== ALL_USER) return names('segment', id) ?? id

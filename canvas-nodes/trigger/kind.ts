@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Rule } from '#schemas/documents/rule.ts'
 import { listAt, textAt } from '#schemas/json.ts'
 import type { NodeKind } from '#src/graph/kind.ts'
+import { messagesPort } from '../shared/message/messages-port.ts'
 import { dayWords } from '../shared/times/day-words.ts'
 import { scheduleWords } from '../shared/times/schedule-words.ts'
 
@@ -39,6 +40,7 @@ export const trigger = {
   ports: [
     { id: 'audience', side: 'in', type: 'audience', label: 'Who' },
     { id: 'moment', side: 'out', type: 'moment', label: 'When' },
+    messagesPort,
   ],
   title: (slice) => {
     const often = textAt(slice, 'howOften')

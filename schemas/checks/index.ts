@@ -9,21 +9,17 @@ import { brandCustomFonts, brandFontSizes } from './brand-kit-fonts.ts'
 import { brandIcons } from './brand-kit-icons.ts'
 import { brandLanguages } from './brand-kit-languages.ts'
 import { brandZone } from './brand-kit-zone.ts'
-import { campaignAddresses, campaignName, campaignRecipients, campaignRule, campaignWords } from './channel-campaign.ts'
 import type { Check } from './check.ts'
 import { eventKey, eventKeyChanged, eventKeySpaces } from './event-key.ts'
 import { eventName } from './event-name.ts'
 import { eventPropertyNames, eventSameProperties } from './event-properties.ts'
 import { familyChecks } from './families.ts'
 import { leaderboardNumbers, leaderboardPeriods, leaderboardWords } from './leaderboard.ts'
-import { messageLinks } from './message-links.ts'
-import { messageHours, messageOccasion } from './message-occasion.ts'
-import { messageLock, messageMoment, messageSchedule } from './message-time.ts'
+import { messageChecks } from './messages.ts'
 import { offerAmount, offerCount, offerName, offerNeeds, offerValidity, offerVoucher } from './offer.ts'
 import { offerEnd } from './offer-schedule.ts'
 import { pageButton, pageName, walletHeadings } from './page.ts'
 import { progressBarEvents, progressBarLabels, progressBarName, progressBarTime } from './progress-bar.ts'
-import { pushLink, pushSize, pushWords } from './push-notification.ts'
 import { runningLock, runningOffer } from './running-lock.ts'
 import { scheduleOrder, schedulePast } from './schedule.ts'
 import { segmentName, segmentPeople } from './segment-whole.ts'
@@ -52,17 +48,6 @@ import {
 import { webhookSecrets } from './webhook-secrets.ts'
 import { webhookUrls } from './webhook-urls.ts'
 
-const messageTime = [messageMoment, messageSchedule, messageOccasion, messageHours, messageLock]
-const campaign = [
-  campaignName,
-  campaignRule,
-  campaignRecipients,
-  campaignWords,
-  campaignAddresses,
-  messageLinks,
-  ...messageTime,
-]
-
 const byKind: Readonly<Record<string, readonly Check[]>> = {
   'brand-kit': [
     brandCurrency,
@@ -89,10 +74,7 @@ const byKind: Readonly<Record<string, readonly Check[]>> = {
   'progress-bar': [progressBarName, progressBarEvents, progressBarLabels, progressBarTime],
   page: [pageName, pageButton],
   'wallet-page': [walletHeadings],
-  push: [pushWords, pushLink, pushSize, messageLinks, ...messageTime],
-  sms: campaign,
-  email: campaign,
-  whatsapp: campaign,
+  ...messageChecks,
   webhook: [
     webhookName,
     webhookPlaceholdersEmpty,

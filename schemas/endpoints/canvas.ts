@@ -18,11 +18,13 @@ export type Note = v.InferOutput<typeof Note>
 /** The most a sidecar may hold, in characters of JSON: thousands of positions and hundreds of notes. */
 const MAX_SIDECAR_CHARACTERS = 500_000
 
-/** The positions of nodes, by the document paths they were cut from, and the notes beside them; pixels at zoom 1. */
+/** The positions of nodes, by the document paths they were cut from, the notes beside them, and what messages hang on; pixels at zoom 1. */
 export const Sidecar = v.pipe(
   v.looseObject({
     positions: v.record(v.string(), v.object(position)),
     notes: v.optional(v.pipe(v.array(Note), v.maxLength(500, 'A sheet can have at most 500 notes.'))),
+    /** The node that each message hangs on, by the ids of messages. */
+    anchors: v.optional(v.record(v.string(), v.string())),
   }),
   v.check((sidecar) => JSON.stringify(sidecar).length <= MAX_SIDECAR_CHARACTERS, 'This is more than a sheet can keep.'),
 )

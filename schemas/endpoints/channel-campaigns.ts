@@ -47,8 +47,8 @@ export const channelCampaigns = service('campaign', {
     rows: 'campaignList.campaigns',
     row: ChannelCampaignRow,
     dialect: 'searchKey',
-    query: { ...documentFilters, type },
-    summary: 'Lists the campaigns of a channel.',
+    query: { ...documentFilters, type, ruleId: optionalId },
+    summary: 'Lists the campaigns of a channel; `ruleId` (ours) narrows it to those of one rule.',
   }),
   get: get('getCampaign/{id}', { params: { id }, reply: stored, summary: 'Answers a campaign of any channel.' }),
   save: post('saveCampaign', {

@@ -47,8 +47,8 @@ export const pushNotifications = service('campaign', {
     rows: 'notificationsList.notifications',
     row: PushNotificationRow,
     dialect: 'title',
-    query: documentFilters,
-    summary: 'Lists the push notifications; `type` is accepted.',
+    query: { ...documentFilters, ruleId: optionalId },
+    summary: 'Lists the push notifications; `type` is accepted, `ruleId` (ours) narrows it to those of one rule.',
   }),
   get: get('getNotification', { ours, query: { id }, reply: stored, summary: 'Answers a push notification.' }),
   save: post('saveNotificationsConfig', {

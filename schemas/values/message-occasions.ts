@@ -3,6 +3,7 @@
  * (READINGS "E §3: notifications and campaigns"). The names stand in `eventId`; those of this table are ours.
  */
 import { asText, type JsonObject, numericAt, textAt } from '../json.ts'
+import { scheduledMoment } from './scheduled-moment.ts'
 
 /** An occasion of the rule that a message names. */
 interface RuleOccasionFacts {
@@ -66,15 +67,17 @@ export type Occasion =
   | { readonly sort: 'rule'; readonly rule: string; readonly occasion: RuleOccasion }
 
 /**
- * Returns the occasion of a message. A push notification that names a rule and nothing else is sent upon its rewards; of a
- * campaign the rule is only what it is about, since every campaign names one (E §5).
+ * Returns the occasion of a message. A push notification that names a rule, but neither an event nor a moment in
+ * `scheduleTime`, is sent upon its rewards; of a campaign the rule is only what it is about, since every campaign names one
+ * (E §5).
  */
 export function occasionOf(document: JsonObject): Occasion {
   const event = textAt(document, 'eventId')
   const rule = textAt(document, 'ruleId')
   if (isRuleOccasion(event)) return { sort: 'rule', rule, occasion: event }
   if (event !== '') return { sort: 'event', event }
-  return rule !== '' && isPush(document) ? { sort: 'rule', rule, occasion: 'reward_given' } : { sort: 'once' }
+  const followsRewards = rule !== '' && isPush(document) && scheduledMoment(document) === undefined
+  return followsRewards ? { sort: 'rule', rule, occasion: 'reward_given' } : { sort: 'once' }
 }
 
 const isPush = (document: JsonObject) => Object.hasOwn(document, 'notificationStatus')

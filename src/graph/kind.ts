@@ -9,6 +9,7 @@ export const groups = {
   game: 'What they do',
   reward: 'What they get',
   outcome: 'What they read',
+  message: 'What they are told',
   integration: 'What happens then',
   other: 'Other',
 } as const
@@ -33,6 +34,7 @@ export const portTypes = {
   event: 'A rule follows events, and an event has conditions.',
   activity: 'A rule counts activities.',
   badge: 'A rule gives one badge.',
+  message: 'A message hangs on one step: who, when, what they get, a leaderboard, a day or a milestone.',
 } as const
 export type PortType = keyof typeof portTypes
 

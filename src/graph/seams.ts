@@ -70,6 +70,13 @@ export interface LinkSeam {
 
 export type Seam = PartSeam | EachSeam | EdgeSeam | LinkSeam
 
+/** Documents of their own that hang beside a node: nothing of them is cut off the document, and nothing is glued into it. */
+export interface BesideSeam {
+  readonly seam: 'beside'
+  readonly port: string
+  readonly kind: string
+}
+
 /** Creates a part: keys that move to a child when any of them (or of the child's own parts) exists. */
 export function part(
   port: string,

@@ -29,8 +29,7 @@ export function outlineOf(graph: Graph): {
     (into.get(id) ?? []).flatMap((edge) => {
       if (seen.has(edge.source)) return []
       const first = chain(edge.source)
-      seen.add(edge.source)
-      return [...first, { id: edge.source, edge: edge.id, below: [] }]
+      return [...first, { id: edge.source, edge: edge.id, below: below(edge.source) }]
     })
 
   const document = [...chain(graph.root), { id: graph.root, edge: undefined, below: below(graph.root) }]

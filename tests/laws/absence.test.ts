@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import type { JsonPath } from '#schemas/json.ts'
 import { cut, glue } from '#src/flows/index.ts'
-import { seamSiteFor } from '#src/flows/operations/connections.ts'
+import { type SeamSite, seamSiteFor } from '#src/flows/operations/connections.ts'
 import { disconnect, removeNodes } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import { omit } from '#src/graph/record.ts'
-import { claimedKeys, type PartSeam, type Seam } from '#src/graph/seams.ts'
+import { claimedKeys, type PartSeam } from '#src/graph/seams.ts'
 import { anyDrawn } from './fuzz.ts'
 import { law } from './runs.ts'
 
@@ -72,7 +72,7 @@ test('absence: a row or an item that is disconnected is missing, and the others 
 
 const one = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-const seamOf = (graph: Graph, edge: GraphEdge): Seam | undefined => seamSiteFor(graph, edge)?.seam
+const seamOf = (graph: Graph, edge: GraphEdge): SeamSite['seam'] | undefined => seamSiteFor(graph, edge)?.seam
 
 function leavesFrom(graph: Graph, row: GraphEdge, port: string): boolean {
   const seam = seamOf(graph, row)

@@ -115,7 +115,7 @@ function drawnKeys(graph: Graph, id: string): ReadonlySet<string> {
   const drawn = new Set(graph.edges.map(({ port }) => port))
   return new Set(
     seamSitesIn(graph).flatMap(({ parent, seam }) => {
-      if (parent !== kind || seam.seam === 'link') return []
+      if (parent !== kind || seam.seam === 'link' || seam.seam === 'beside') return []
       if (seam.at.length > 0) return [`${seam.at[0]}`]
       return seam.seam !== 'part' && drawn.has(seam.port) ? [seam.key] : []
     }),

@@ -17,6 +17,7 @@ import type { Graph, GraphEdge, GraphNode, Slice } from '#src/graph/graph.ts'
 import type { Slot } from '#src/graph/kind.ts'
 import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
 import { editorFamily } from './editor-families.ts'
+import { areMessagesChanged, savedMessagesAtom } from './saved-messages.ts'
 import { beginHistory, type History, type Sheet } from './sheet.ts'
 
 /** The document as the server last answered it: what is compared with to know whether anything changed. */
@@ -88,7 +89,12 @@ export const documentAtom = atom((get) => {
 export const documentTextAtom = atom((get) => JSON.stringify(get(documentAtom)))
 
 /** True while the document on the sheet is another than the one that is stored. */
-export const isChangedAtom = atom((get) => get(documentTextAtom) !== JSON.stringify(get(savedAtom).document))
+export const isDocumentChangedAtom = atom((get) => get(documentTextAtom) !== JSON.stringify(get(savedAtom).document))
+
+/** True while the document on the sheet, or a message beside it, is another than the one that is stored. */
+export const isChangedAtom = atom(
+  (get) => get(isDocumentChangedAtom) || areMessagesChanged(get(graphAtom), get(savedMessagesAtom)),
+)
 
 /** True while a save would change the document. */
 export const unsavedAtom = atom(

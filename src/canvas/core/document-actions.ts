@@ -7,6 +7,8 @@ import type { Brand } from '#schemas/values/brand.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { cut, glue } from '#src/flows/index.ts'
+import { messagesOn, withMessages } from '#src/flows/messages/beside.ts'
+import { followDocument } from '#src/flows/messages/follow-document.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import { omit, pick } from '#src/graph/record.ts'
@@ -16,6 +18,7 @@ import {
   documentTextAtom,
   graphAtom,
   historyAtom,
+  isDocumentChangedAtom,
   noticeAtom,
   nowAtom,
   roleLockAtom,
@@ -29,6 +32,13 @@ import { isSavingTriedAtom, refusedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
 import { sheetFromPlaces } from './notes.ts'
 import { arePlacesFailingAtom, readPlaces, savePlaces, storedPlacesAtom } from './places.ts'
+import {
+  areMessagesChanged,
+  messageNodeId,
+  type SavedMessage,
+  savedMessagesAtom,
+  storedIdOf,
+} from './saved-messages.ts'
 import { beginHistory, type Sheet } from './sheet.ts'
 import { newerVersionAtom } from './view-state.ts'
 
@@ -69,27 +79,58 @@ export async function layOutIn(store: EditorStore, port: DocumentPort, id: strin
 export async function openDocument(store: EditorStore, port: DocumentPort, id: string) {
   const isFailing = store.get(savedAtom).id === id && store.get(arePlacesFailingAtom)
   if (isFailing && !(await savePlaces(store, port))) throw new Error('The notes on this sheet could not be saved.')
-  const [answer, stored] = await Promise.all([port.load(id), readPlaces(port, id)])
-  showDocument(store, port, answer, sheetFromPlaces(stored?.places))
+  const [answer, stored, messages] = await Promise.all([port.load(id), readPlaces(port, id), readMessages(port, id)])
+  showDocument(store, port, answer, sheetFromPlaces(stored?.places), messages ?? [], stored?.places?.anchors)
   store.set(storedPlacesAtom, stored)
+  if (!messages)
+    store.set(noticeAtom, { sentence: 'Its messages could not be read. They stay as they are, and are not drawn.' })
 }
+
+/** Reads the messages that name a document; undefined where they cannot be read now. */
+async function readMessages(port: DocumentPort, id: string): Promise<readonly SavedMessage[] | undefined> {
+  if (!port.messages) return []
+  return port
+    .messages()
+    .then((calls) => calls.read(id))
+    .catch(() => undefined)
+}
+
+/** Puts stored messages beside a graph, each on the step that it hung on. */
+export function withSavedMessages(
+  graph: Graph,
+  messages: readonly SavedMessage[],
+  anchors: Readonly<Record<string, string>> = {},
+): Graph {
+  return withMessages(
+    graph,
+    messages.map(({ channel, document }) => {
+      const id = storedIdOf(document) ?? ''
+      return { id: messageNodeId(channel, id), channel, document, anchor: anchors[id] }
+    }),
+  )
+}
+
+/** Returns stored messages by their ids. */
+export const messagesById = (messages: readonly SavedMessage[]): ReadonlyMap<string, SavedMessage> =>
+  new Map(messages.map((message) => [storedIdOf(message.document) ?? '', message]))
 
 type Beside = Pick<Sheet, 'positions' | 'notes'>
 const nothingBeside: Beside = { positions: {}, notes: [] }
 
-/** Puts an answer on the sheet with a fresh history, and what is kept beside it. */
+/** Puts an answer on the sheet with a fresh history, what is kept beside it, and its messages. */
 export function showDocument(
   store: EditorStore,
   port: DocumentPort,
   answer: LoadedDocument,
   beside: Beside = nothingBeside,
+  messages: readonly SavedMessage[] = [],
+  anchors?: Readonly<Record<string, string>>,
 ) {
   const saved = savedDocumentOf(port, answer)
+  const graph = withSavedMessages(cut(saved.document, port.kind), messages, anchors)
   store.set(savedAtom, saved)
-  store.set(
-    historyAtom,
-    beginHistory({ graph: cut(saved.document, port.kind), positions: beside.positions, notes: beside.notes }),
-  )
+  store.set(savedMessagesAtom, messagesById(messages))
+  store.set(historyAtom, beginHistory({ graph, positions: beside.positions, notes: beside.notes }))
   store.set(refusedIssuesAtom, undefined)
   store.set(isSavingTriedAtom, false)
   store.set(newerVersionAtom, undefined)
@@ -131,16 +172,23 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   const saved = store.get(savedAtom)
   store.set(busyAtom, 'saving')
   try {
-    const answer = await port.save({ ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) }, saved.etag)
-    store.set(savedAtom, { ...savedDocumentOf(port, answer), document: JSON.parse(text) })
-    store.set(refusedIssuesAtom, undefined)
-    store.set(newerVersionAtom, undefined)
-    if (!isLive(saved.document) && isLive(store.get(documentAtom))) {
+    if (saved.id === undefined || store.get(isDocumentChangedAtom)) {
+      const answer = await port.save(
+        { ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) },
+        saved.etag,
+      )
+      store.set(savedAtom, { ...savedDocumentOf(port, answer), document: JSON.parse(text) })
+      store.set(refusedIssuesAtom, undefined)
+      store.set(newerVersionAtom, undefined)
+    }
+    // The messages after the document that they name, so that none ever names nothing.
+    const areMessagesSaved = await saveBeside(store, port)
+    if (areMessagesSaved && !isLive(saved.document) && isLive(store.get(documentAtom))) {
       // What is published is not undone, but changed or stopped: steps begin anew.
       store.set(historyAtom, (history) => beginHistory(history.present))
     }
     await savePlaces(store, port)
-    return 'saved'
+    return areMessagesSaved ? 'saved' : 'refused'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const newer = error.status === 409 ? port.newer(error.reply) : undefined
@@ -158,6 +206,15 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   } finally {
     store.set(busyAtom, undefined)
   }
+}
+
+/** Saves the messages beside a document that is stored; says whether all of them are. */
+async function saveBeside(store: EditorStore, port: DocumentPort): Promise<boolean> {
+  if (!port.messages || !areMessagesChanged(store.get(graphAtom), store.get(savedMessagesAtom))) return true
+  const [calls, { saveMessages }] = await Promise.all([port.messages(), import('./save-messages.ts')])
+  const areSaved = await saveMessages(store, calls)
+  if (!areSaved) store.set(isSavingTriedAtom, true)
+  return areSaved
 }
 
 /** Says whether a document is given to players as it is stored: active, with a start. */
@@ -187,7 +244,7 @@ export function sheetWith(sheet: Sheet, document: Slice): Sheet {
   const text = JSON.stringify(document)
   return text === JSON.stringify(glue(sheet.graph).document)
     ? sheet
-    : { ...sheet, graph: graphOf(sheet.graph, document) }
+    : { ...sheet, graph: followDocument(graphOf(sheet.graph, document), sheet.graph) }
 }
 
 /**
@@ -196,7 +253,9 @@ export function sheetWith(sheet: Sheet, document: Slice): Sheet {
  */
 function graphOf(graph: Graph, document: Slice): Graph {
   const placed = withDocument(graph, document)
-  return JSON.stringify(glue(placed).document) === JSON.stringify(document) ? placed : cut(document, graph.kind)
+  return JSON.stringify(glue(placed).document) === JSON.stringify(document)
+    ? placed
+    : withMessages(cut(document, graph.kind), messagesOn(graph))
 }
 
 /**

@@ -14,6 +14,8 @@ import type { PartSeam } from '#src/graph/seams.ts'
 import { documentAtom, documentTextAtom, factsAtom, gluedAtom, graphAtom, nowAtom, savedAtom } from './atoms.ts'
 import { editorFamily } from './editor-families.ts'
 import { forecastIssuesAtom } from './forecast-atoms.ts'
+import { messageAt, messageProblemsAtom, placeInMessage } from './messages.ts'
+import { savedMessagesAtom, storedIdOf } from './saved-messages.ts'
 
 /** The issues that only the server found, such as a taken name, with the document text they belong to. */
 export const refusedIssuesAtom = atom<{ readonly text: string; readonly issues: readonly Issue[] } | undefined>(
@@ -73,6 +75,7 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   ]
   const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
   const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
+  const ofMessages = get(messageProblemsAtom)(get(graphAtom))
   const said = [
     ...found,
     ...hints,
@@ -81,6 +84,7 @@ export const issuesAtom = atom((get): readonly Issue[] => {
         !known.has(`${issue.path} ${issue.message}`) &&
         told.findIndex((one) => one.path === issue.path && one.message === issue.message) === at,
     ),
+    ...ofMessages,
   ]
   return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
 })
@@ -102,11 +106,16 @@ export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
  */
 export const isToDoAtom = atom((get): ((issue: Issue) => boolean) => {
   const { id, toDo } = get(savedAtom)
-  if ((id !== undefined && !toDo) || get(isSavingTriedAtom)) return () => false
-  const document = get(documentAtom)
-  return ({ path }) => {
+  if (get(isSavingTriedAtom)) return () => false
+  const isFinished = id !== undefined && !toDo
+  const [document, graph, messages] = [get(documentAtom), get(graphAtom), get(savedMessagesAtom)]
+  return (issue) => {
+    const message = messageAt(graph, issue.path)
+    const stored = message && messages.get(storedIdOf(message) ?? '')
+    if (message ? stored && !stored.toDo : isFinished) return false
+    const path = placeInMessage(issue.path)?.path ?? issue.path
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-    const value = valueAtPath(document, steps)
+    const value = valueAtPath(message ?? document, steps)
     return isAbsent(value) || (Array.isArray(value) && value.length === 0)
   }
 })
@@ -187,6 +196,8 @@ type Where = Pick<Glued, 'where' | 'inside'>
  * it.
  */
 export function placeIssue(issue: Issue, graph: Graph, glued: Where): PlacedIssue {
+  const told = placeInMessage(issue.path)
+  if (told) return { issue, owner: told.id, holder: told.id, path: told.path }
   const held = holding(issue.path, graph, glued)
   const shown = flowById(graph.flow).shownWith?.(issue.path, graph)
   const owner = shown === undefined ? held.id : holding(shown, graph, glued).id

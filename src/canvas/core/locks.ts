@@ -9,13 +9,14 @@ import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lo
 import type { JsonObject } from '#schemas/json.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
 import { glue } from '#src/flows/index.ts'
-import { seamSitesIn } from '#src/flows/operations/connections.ts'
+import { isMessageKind } from '#src/flows/messages/anchors.ts'
+import { type SeamSite, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import type { Graph } from '#src/graph/graph.ts'
-import type { Seam } from '#src/graph/seams.ts'
-import { documentAtom, graphAtom, nowAtom, objectPathsAtom, roleLockAtom, savedAtom } from './atoms.ts'
+import { documentAtom, graphAtom, nodeOf, nowAtom, objectPathsAtom, roleLockAtom, savedAtom } from './atoms.ts'
 import { editorFamily } from './editor-families.ts'
 import { checkFactsAtom } from './issues.ts'
+import { lockOfMessageAtom, saidOfMessages } from './messages.ts'
 
 /**
  * The reason why the content cannot be edited; `false` where it can. Status and an earlier end stay editable (READINGS
@@ -74,6 +75,8 @@ export const lockOfPathAtom = atom((get): LockOfPath => {
 export const lockOfNode = editorFamily(
   (id: string): Atom<LockOfPath> =>
     atom((get) => {
+      const node = get(nodeOf(id))
+      if (node && isMessageKind(node.kind)) return get(lockOfMessageAtom)(node)
       const lockOf = get(lockOfPathAtom)
       if (lockOf === nothingLocked) return nothingLocked
       const places = [...(get(objectPathsAtom).get(id) ?? [''])]
@@ -85,7 +88,8 @@ export const lockOfNode = editorFamily(
 )
 
 /** The key of the document in which a seam is drawn, as far out as it is known. */
-function keyOf(seam: Seam): string {
+function keyOf(seam: SeamSite['seam']): string {
+  if (seam.seam === 'beside') return ''
   if (seam.seam === 'link') return seam.key
   if (seam.at.length > 0) return `${seam.at[0]}`
   return seam.seam === 'part' ? (seam.keys[0] ?? '') : seam.key
@@ -105,7 +109,9 @@ export const wiringLockAtom = atom((get) => {
         ? [seam]
         : [],
     )
-    return seams.some((seam) => lockOf(keyOf(seam)) === false) ? false : lockOf('')
+    const isOpen = (seam: SeamSite['seam']) =>
+      seam.seam === 'beside' ? !get(roleLockAtom) : lockOf(keyOf(seam)) === false
+    return seams.some(isOpen) ? false : lockOf('')
   }
 })
 
@@ -114,9 +120,12 @@ export const whyNotAtom = atom((get) => {
   const locked = get(lockedAtom)
   if (!locked) return (): string | false => false
   const [before, open] = [get(documentAtom), get(openAtom)]
+  const said = saidOfMessages(get(graphAtom))
   return (graph: Graph): string | false => {
     const { document } = glue(graph)
     const isSame = JSON.stringify(document) === JSON.stringify(before)
+    // Messages are documents of their own, with locks of their own.
+    if (isSame && saidOfMessages(graph) !== said) return get(roleLockAtom)
     return !isSame && isObject(document) && lockedChanges(document, before, open).length === 0 ? false : locked
   }
 })

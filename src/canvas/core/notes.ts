@@ -1,11 +1,13 @@
 /** The notes of a sheet and the places of its cards: kept beside the document, changed as steps of the same history. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import { messagesOn } from '#src/flows/messages/beside.ts'
 import { type EditorStore, takeStep } from './actions.ts'
 import { selectionAtom, sheetAtom } from './atoms.ts'
 import type { SheetPlaces } from './documents/document-port.ts'
 import { editorFamily } from './editor-families.ts'
 import type { PlacedNote } from './merge-notes.ts'
+import { messageNodeId, storedIdOf } from './saved-messages.ts'
 import type { Note, Point, Sheet } from './sheet.ts'
 
 /** The size of a new note, in pixels at zoom 1. */
@@ -14,7 +16,7 @@ export const NOTE_SIZE_PX = { width: 200, height: 120 } as const
 /** The longest text of a note, in characters. */
 export const MAX_NOTE_CHARACTERS = 5000
 
-/** Returns the data to keep of a sheet: places by canonical ids, and every note with its own. */
+/** Returns the data to keep of a sheet: places by canonical ids, every note with its own, and what stored messages hang on. */
 export function placesFromSheet(sheet: Sheet, canonicalIds: ReadonlyMap<string, string>): SheetPlaces {
   const kept = Object.entries(sheet.positions).flatMap(([node, { x, y }]) => {
     const canonical = canonicalIds.get(node)
@@ -24,7 +26,23 @@ export function placesFromSheet(sheet: Sheet, canonicalIds: ReadonlyMap<string, 
     const { x = 0, y = 0 } = sheet.positions[note.id] ?? {}
     return { ...note, x: Math.round(x), y: Math.round(y) }
   })
-  return { positions: Object.fromEntries(kept), notes }
+  const stored = messagesOn(sheet.graph).flatMap(({ id, channel, document, anchor }) => {
+    const storedId = storedIdOf(document)
+    return storedId === undefined ? [] : [{ id, node: messageNodeId(channel, storedId), storedId, anchor }]
+  })
+  const placed = stored.flatMap(({ id, node }) => {
+    const { x, y } = sheet.positions[id] ?? {}
+    return x === undefined || y === undefined ? [] : [[node, { x: Math.round(x), y: Math.round(y) }] as const]
+  })
+  const anchors = stored.flatMap(({ storedId, anchor }) => {
+    const canonical = anchor === undefined ? undefined : canonicalIds.get(anchor)
+    return canonical === undefined ? [] : [[storedId, canonical] as const]
+  })
+  return {
+    positions: Object.fromEntries([...kept, ...placed]),
+    notes,
+    ...(anchors.length > 0 && { anchors: Object.fromEntries(anchors) }),
+  }
 }
 
 /** Returns the kept places and notes as the sheet holds them. */

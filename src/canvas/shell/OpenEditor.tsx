@@ -26,6 +26,7 @@ import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
+import { MessageKeeper } from '../features/messages/MessageKeeper.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
 import { tabsAtom } from '../features/presence/tabs-atoms.ts'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
@@ -101,6 +102,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
           <LaidOut className={classes.editor}>
             <Besides store={store} port={port} />
+            <MessageKeeper store={store} port={port} />
             <OnceDrawn>
               {forecaster}
               {resultKeeper}

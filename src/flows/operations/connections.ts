@@ -2,29 +2,45 @@
 import type { Graph, GraphEdge } from '#src/graph/graph.ts'
 import { nodeById } from '#src/graph/graph.ts'
 import { portTypes } from '#src/graph/kind.ts'
-import type { Seam } from '#src/graph/seams.ts'
-import type { ConnectionRequest } from '../flow.ts'
+import type { BesideSeam, Seam } from '#src/graph/seams.ts'
+import type { ConnectionRequest, Flow } from '../flow.ts'
+import { messageSites } from '../messages/anchors.ts'
 import { flows } from '../registry.ts'
 
 /** A seam, and the kind of node it belongs to. */
 export interface SeamSite {
   /** The node kind nearer the root. */
   readonly parent: string
-  readonly seam: Seam
+  readonly seam: Seam | BesideSeam
   /** True for rows that name no node that exists; nobody draws such a connection. */
   readonly stray?: boolean
 }
 
-/** Lists every seam site of a flow. */
-export function seamSitesOf(root: string, seams: readonly Seam[]): readonly SeamSite[] {
-  return seams.flatMap((seam): SeamSite[] => [
+/** A site of a seam along which the document is cut. */
+export type CutSite = SeamSite & { readonly seam: Seam }
+
+const sites = new WeakMap<Flow, readonly SeamSite[]>()
+
+/** Lists every site of a flow: where its document is cut, and where messages hang beside it. */
+export function sitesOfFlow(flow: Flow): readonly SeamSite[] {
+  const known = sites.get(flow)
+  if (known) return known
+  const cut = seamSitesOf(flow.root, flow.seams)
+  const all = [...cut, ...messageSites(flow.family, new Set([flow.root, ...cut.map(({ seam }) => seam.kind)]))]
+  sites.set(flow, all)
+  return all
+}
+
+/** Lists the sites of the seams along which a flow cuts its document. */
+export function seamSitesOf(root: string, seams: readonly Seam[]): readonly CutSite[] {
+  return seams.flatMap((seam): CutSite[] => [
     ...hanging(root, seam),
     ...(seam.seam === 'part' || seam.seam === 'each' ? seamSitesOf(seam.kind, seam.seams) : []),
   ])
 }
 
 /** Returns the sites of a seam: its parent, and the nodes that its rows may belong to. */
-function hanging(parent: string, seam: Seam): readonly SeamSite[] {
+function hanging(parent: string, seam: Seam): readonly CutSite[] {
   const from = seam.seam === 'edge' ? seam.from : undefined
   return from
     ? [
@@ -43,7 +59,7 @@ export function drawnKinds(graph: Graph): readonly string[] {
       drawn.flatMap((flow) => [
         // A root that is always there is put on no sheet.
         ...(flow.rootKeys.length > 0 ? [flow.root] : []),
-        ...seamSitesOf(flow.root, flow.seams).map(({ seam }) => seam.kind),
+        ...sitesOfFlow(flow).map(({ seam }) => seam.kind),
       ]),
     ),
   ]
@@ -52,7 +68,7 @@ export function drawnKinds(graph: Graph): readonly string[] {
 /** Returns the seam sites of a graph's own flow. */
 export function seamSitesIn(graph: Graph): readonly SeamSite[] {
   const flow = flows.find((one) => one.id === graph.flow)
-  return flow ? seamSitesOf(flow.root, flow.seams) : []
+  return flow ? sitesOfFlow(flow) : []
 }
 
 /** Returns the ports whose edges only mirror a value of the document. */
@@ -87,7 +103,7 @@ export function seamSiteFor(graph: Graph, wish: ConnectionRequest): SeamSite | u
  * room.
  */
 export function blockingEdge(graph: Graph, joint: SeamSite, wish: ConnectionRequest): GraphEdge | undefined {
-  if (joint.seam.seam === 'each')
+  if (joint.seam.seam === 'each' || joint.seam.seam === 'beside')
     return graph.edges.find((edge) => edge.port === wish.port && edge.target === wish.target)
   if (joint.seam.seam !== 'part') return undefined
   const { side } = joint.seam

@@ -70,3 +70,15 @@ export const rowKeysOf = ({ document, row }: StoredDocument) => ({
 /** The condition of a list by the term `library`: the own documents, those of the library, or all where it is not asked for. */
 export const byLibrary = (library: 'true' | 'false' | undefined): readonly ListCondition[] =>
   library === undefined ? [] : [isLibrary(library === 'true')]
+
+/** The condition of a list by the rule that its documents name; all of them where it is not asked for. */
+export const byRule = (ruleId: string | undefined): readonly ListCondition[] =>
+  ruleId
+    ? [
+        {
+          value: ruleId,
+          sql: (at) => `id IN (SELECT from_id FROM document_references WHERE organisation_id = $1 AND from_kind = $2
+            AND to_kind = 'rule' AND to_by = 'id' AND path = 'ruleId' AND to_id = ${at})`,
+        },
+      ]
+    : []

@@ -13,7 +13,7 @@ import { readReachable } from '../messaging/reachable.ts'
 import { storeRecipientFile } from '../messaging/recipient-files.ts'
 import { testMessage } from '../messaging/test-message.ts'
 import { withoutApiKey } from './api-key-in-body.ts'
-import { callsOf, rowKeysOf } from './calls-of.ts'
+import { byRule, callsOf, rowKeysOf } from './calls-of.ts'
 import { sentFileOf } from './sent-recipients.ts'
 
 const callsOfChannel = (channel: CampaignChannel) =>
@@ -50,7 +50,9 @@ function savedChannel({ typeId }: JsonObject): CampaignChannel {
 export const channelCampaigns = implement(endpoints.channelCampaigns, {
   list: async (call) => {
     const { type, ...query } = call.query
-    const { documents, total } = await listDocuments(call, channelOf(type), { params: call.params, query }, { columns })
+    const conditions = byRule(query.ruleId)
+    const terms = { params: call.params, query }
+    const { documents, total } = await listDocuments(call, channelOf(type), terms, { columns, conditions })
     const figures = await readMessageFigures(
       call,
       documents.map(({ row }) => row.id),

@@ -10,7 +10,7 @@ import { noFigures, readMessageFigures } from '../messaging/figures.ts'
 import { storeRecipientFile } from '../messaging/recipient-files.ts'
 import { testMessage } from '../messaging/test-message.ts'
 import { withoutApiKey } from './api-key-in-body.ts'
-import { callsOf, rowKeysOf } from './calls-of.ts'
+import { byRule, callsOf, rowKeysOf } from './calls-of.ts'
 import { sentFileOf } from './sent-recipients.ts'
 
 const push = callsOf('push', ({ document, sent, beside }, now) => ({
@@ -24,7 +24,7 @@ const columns = { updatedOn: 'updated_ts', notificationStatus: 'status' }
 
 export const pushNotifications = implement(endpoints.pushNotifications, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'push', call, { columns })
+    const { documents, total } = await listDocuments(call, 'push', call, { columns, conditions: byRule(call.query.ruleId) })
     const figures = await readMessageFigures(
       call,
       documents.map(({ row }) => row.id),

@@ -4,11 +4,15 @@ import type { ComponentType } from 'react'
 import { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
+import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
+import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { Channel } from '#schemas/values/channels.ts'
 import type { PreviewProps } from '#src/games/preview.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
+import type { SavedMessage } from '../saved-messages.ts'
 
 /** The term with which the console saves: an inactive document that is unfinished is kept as a draft. */
 export const keepDraft = { draft: 'true' } as const
@@ -22,8 +26,11 @@ export interface LoadedDocument {
   readonly toDo?: number | undefined
 }
 
-/** The data kept beside a document: the places of its nodes by their canonical ids, and the notes on its sheet. */
-export type SheetPlaces = Pick<Sidecar, 'positions' | 'notes'>
+/**
+ * The data kept beside a document: the places of its nodes by their canonical ids, the notes on its sheet, and the steps that
+ * its messages hang on.
+ */
+export type SheetPlaces = Pick<Sidecar, 'positions' | 'notes' | 'anchors'>
 
 /** The places as they are stored, and their revision. */
 export interface StoredPlaces {
@@ -36,6 +43,19 @@ export interface StoredPlaces {
 export interface Design {
   readonly name: string
   readonly apply: (document: JsonObject) => JsonObject
+}
+
+/** The calls about the messages that name a document as their rule. */
+export interface MessageCalls {
+  readonly read: (ruleId: string) => Promise<readonly SavedMessage[]>
+  /** Reads what became of them, by their ids. */
+  readonly figures: (ruleId: string) => Promise<ReadonlyMap<string, MessageFigures>>
+  readonly save: (channel: Channel, document: JsonObject, ifMatch: string | undefined) => Promise<SavedMessage>
+  /** The newer message of a refused stale save. */
+  readonly newer: (channel: Channel, reply: JsonObject) => SavedMessage | undefined
+  readonly delete: (channel: Channel, id: string) => Promise<void>
+  /** Counts whom a message would reach. */
+  readonly reach: (channel: Channel, message: JsonObject) => Promise<MessageReach>
 }
 
 /** The calls and names of one kind of document. */
@@ -68,6 +88,8 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined
+  /** Loads the calls about its messages; absent for a family that no message can name. */
+  readonly messages?: () => Promise<MessageCalls>
   /** Reads the places and notes kept beside a document. */
   readonly loadPlaces: (id: string) => Promise<StoredPlaces>
   /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */

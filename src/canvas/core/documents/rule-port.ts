@@ -48,6 +48,7 @@ export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
+    messages: async () => (await import('./message-calls.ts')).messageCalls,
     ...(scheduleHint && { scheduleHint }),
     ...(preview && { preview }),
     ...(readDesign && { readDesign }),

@@ -2,7 +2,8 @@ import { Handle, type HandleProps, Position, useNodeId, useUpdateNodeInternals }
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { flowById } from '#src/flows/index.ts'
-import { seamSitesOf } from '#src/flows/operations/connections.ts'
+import { messagePort } from '#src/flows/messages/anchors.ts'
+import { sitesOfFlow } from '#src/flows/operations/connections.ts'
 import type { NodeKind, Port, SlotValue } from '#src/graph/kind.ts'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
 import { type Side, sidesOf } from '../../core/sides.ts'
@@ -38,25 +39,31 @@ function handlesOf(kind: NodeKind, flow: string, hasSlots: boolean): readonly Dr
   const key = `${flow} ${kind.id} ${hasSlots}`
   const known = drawnHandles.get(key)
   if (known) return known
-  const { root, seams, family } = flowById(flow)
-  const leading = new Set(
-    seamSitesOf(root, seams).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])),
-  )
-  const side = sidesOf(family)
+  const drawing = flowById(flow)
+  const leading = new Set(sitesOfFlow(drawing).flatMap(({ parent, seam }) => (parent === kind.id ? [seam.port] : [])))
+  const side = sidesOf(drawing.family)
   const ports = kind.ports.filter(({ id, stray }) => !stray && !aside.includes(id))
-  const [main, ...others] = ports.filter((port) => port.side === 'out')
-  const hanging = others.filter(({ id }) => leading.has(id))
+  const out = ports.filter((port) => port.side === 'out')
+  // Messages are never what a step leads to first.
+  const main = out.find(({ id }) => id !== messagePort)
+  const hanging = out.filter((port) => port !== main && leading.has(port.id))
   const below = hanging.filter(({ id }) => side(id) !== 'cause')
   const drawn = [
     ...ports.filter((port) => port.side === 'in').map((port) => arriving(port, side(port.id))),
     ...(main ? [onward(main, side(main.id), hasSlots)] : []),
-    ...below.map((port, index) => hangingPort(port, (below.length - index) / (below.length + 1))),
+    ...below.map((port, index) => hangingPort(port, shareOf(index, below.length, main && side(main.id)))),
     ...hanging.filter(({ id }) => side(id) === 'cause').map(cause),
     ...kind.ports.filter(({ id }) => aside.includes(id)).map(besideColumn),
     ...kind.ports.filter(({ stray }) => stray).map(strayPort),
   ]
   drawnHandles.set(key, drawn)
   return drawn
+}
+
+/** Returns where a hanging handle stands, as a share of the lower edge; aside of a handle in its middle. */
+function shareOf(index: number, count: number, main: Side | undefined): number {
+  const share = (count - index) / (count + 1)
+  return main === 'vertical' ? 0.6 + share * 0.4 : share
 }
 
 interface PortsProps {
@@ -170,7 +177,7 @@ const hangingPort = ({ id, label }: Port, share: number): Drawn => ({
   id,
   type: 'source',
   position: Position.Bottom,
-  className: classes.hanging ?? '',
+  className: clsx(classes.hanging, id === messagePort && classes.telling),
   style: { left: `${share * 100}%` },
   title: label,
   icon: iconOf(id),
@@ -186,6 +193,7 @@ const hangingIcons: Readonly<Record<string, IconName>> = {
   call: 'webhook',
   final: 'final',
   prize: 'prize',
+  message: 'mail',
 }
 
 const iconOf = (port: string) => hangingIcons[port] ?? 'plus'

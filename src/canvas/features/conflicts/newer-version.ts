@@ -7,6 +7,7 @@ import type { DocumentPort, LoadedDocument } from '../../core/documents/document
 import { refusedIssuesAtom } from '../../core/issues.ts'
 import { followPlaces } from '../../core/places.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
+import { followMessages } from '../messages/follow-messages.ts'
 
 /** Takes a newer version as the stored one and puts a document on the sheet, the newer one or a merged one, as one step. */
 export function takeNewer(
@@ -32,6 +33,8 @@ export function takeNewer(
 export async function followSave(store: EditorStore, port: DocumentPort) {
   await followDocument(store, port)
   await followPlaces(store, port)
+  const { id } = store.get(savedAtom)
+  if (id !== undefined && port.messages) await followMessages(store, await port.messages(), id)
 }
 
 async function followDocument(store: EditorStore, port: DocumentPort) {

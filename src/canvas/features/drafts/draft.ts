@@ -2,15 +2,19 @@
 
 import { atom } from 'jotai'
 import { glue } from '#src/flows/index.ts'
+import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import type { Graph, GraphNode, Slice } from '#src/graph/graph.ts'
 import { type DraftAddress, type KeptDraft, newSession } from '#src/revisions/drafts/kept-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { documentAtom, documentTextAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
+import { documentAtom, isChangedAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
+import { areMessagesChanged, type SavedMessage, savedMessagesAtom } from '../../core/saved-messages.ts'
 import type { Sheet } from '../../core/sheet.ts'
 
 /** A draft of a sheet. */
 export interface Draft extends KeptDraft {
   readonly sheet: Sheet
+  /** The ids of the messages that were stored when it was drawn; absent in drafts of before there were any. */
+  readonly messages?: readonly string[]
 }
 
 /**
@@ -22,19 +26,35 @@ export interface Draft extends KeptDraft {
 export function draftOf(store: EditorStore, address: DraftAddress, session: string, at: number): Draft | undefined {
   const { document: stored, etag } = store.get(savedAtom)
   const sheet = store.get(sheetAtom)
-  if (store.get(documentTextAtom) === JSON.stringify(stored) && looseNodes(sheet.graph).length === 0) return undefined
-  return { ...address, session, at, sheet, document: store.get(documentAtom), base: { document: stored, etag } }
+  if (!store.get(isChangedAtom) && looseNodes(sheet.graph).length === 0) return undefined
+  const messages = [...store.get(savedMessagesAtom).keys()]
+  return {
+    ...address,
+    session,
+    at,
+    sheet,
+    document: store.get(documentAtom),
+    base: { document: stored, etag },
+    messages,
+  }
 }
 
-/** Says whether a draft holds nothing that a stored document has not. */
-export function isSpent({ document, sheet }: Draft, stored: Slice): boolean {
-  return JSON.stringify(document) === JSON.stringify(stored) && looseNodes(sheet.graph).length === 0
+/** Says whether a draft holds nothing that a stored document and its messages have not. */
+export function isSpent(
+  { document, sheet }: Draft,
+  stored: Slice,
+  messages: ReadonlyMap<string, SavedMessage> = new Map(),
+): boolean {
+  const isSame = JSON.stringify(document) === JSON.stringify(stored) && looseNodes(sheet.graph).length === 0
+  return isSame && !areMessagesChanged(sheet.graph, messages)
 }
 
-/** The nodes that hold something and are not part of the document. */
+/** The nodes that hold something and are part of nothing that is stored: neither of the document nor of its messages. */
 export function looseNodes(graph: Graph): readonly GraphNode[] {
   const held = new Set(glue(graph).where.values())
-  return graph.nodes.filter(({ id, data }) => !held.has(id) && Object.keys(data).length > 0)
+  return graph.nodes.filter(
+    ({ id, kind, data }) => !held.has(id) && !isMessageKind(kind) && Object.keys(data).length > 0,
+  )
 }
 
 const held = atom<string | undefined>(undefined)

@@ -7,6 +7,7 @@ import { leftBehind, loadMerging } from '#src/revisions/drafts/left-behind.ts'
 import type { OpenEditor } from '#src/revisions/drafts/tabs.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { savedAtom } from '../../core/atoms.ts'
+import { savedMessagesAtom } from '../../core/saved-messages.ts'
 import { otherEditorsAtom } from '../presence/tabs-atoms.ts'
 import { type Draft, isSpent, sessionOf } from './draft.ts'
 
@@ -30,7 +31,8 @@ export async function findDrafts(store: EditorStore, address: DraftAddress) {
   const found = await draftsOf<Draft>(address)
   const drafts = leftBehind(found, store.get(otherEditorsAtom)).filter(({ session }) => session !== own)
   const stored = store.get(savedAtom).document
-  const spent = drafts.filter((draft) => isSpent(draft, stored))
+  const messages = store.get(savedMessagesAtom)
+  const spent = drafts.filter((draft) => isSpent(draft, stored, messages))
   // An offer that is taken is carried out at once.
   if (spent.length < drafts.length) await Promise.all([loadMerging(), loadRestoring()])
   store.set(

@@ -1,5 +1,6 @@
 /** Bringing a draft back, loaded when one is found: most documents are opened without. */
 import { createStore } from 'jotai'
+import { type DrawnMessage, messagesOn, withMessages, withoutMessages } from '#src/flows/messages/beside.ts'
 import { freeId, type GraphNode } from '#src/graph/graph.ts'
 import type { Decide } from '#src/merge/merge-documents.ts'
 import { putDraft, removeDraft } from '#src/revisions/drafts/draft-store.ts'
@@ -15,6 +16,7 @@ import {
   whyNotPlaceable,
 } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
+import { storedIdOf } from '../../core/saved-messages.ts'
 import type { Sheet } from '../../core/sheet.ts'
 import { type Draft, draftOf, looseNodes, sessionOf } from './draft.ts'
 import { discardDraft, keeperAtom } from './offered-drafts.ts'
@@ -37,11 +39,8 @@ export async function restoreDraft(store: EditorStore, draft: Draft, decide?: De
   const sheet = store.get(sheetAtom)
   // Nothing else happened: the sheet comes back as it was drawn.
   const isUntouched = JSON.stringify(draft.base.document) === store.get(documentTextAtom)
-  placeSheet(
-    store,
-    isUntouched ? withLoose(draft.sheet, sheet) : withLoose(sheetWith(sheet, document), draft.sheet),
-    'Restore unsaved changes',
-  )
+  const restored = isUntouched ? withLoose(draft.sheet, sheet) : withLoose(sheetWith(sheet, document), draft.sheet)
+  placeSheet(store, withDraftMessages(restored, sheet, draft), 'Restore unsaved changes')
   await store.get(keeperAtom)?.flush()
   await discardDraft(store, draft)
   return { is: 'restored' }
@@ -64,6 +63,25 @@ export async function newDocumentFromDraft(
   if (own) await putDraft(own)
   await removeDraft(draft)
   return store
+}
+
+/**
+ * Returns a sheet with the messages of a draft: as they were drawn there, without those that were deleted there, and with
+ * those that were stored since.
+ */
+function withDraftMessages(sheet: Sheet, here: Sheet, { sheet: drawn, messages = [] }: Draft): Sheet {
+  const [there, now] = [messagesOn(drawn.graph), messagesOn(here.graph)]
+  const idOf = ({ document }: DrawnMessage) => storedIdOf(document)
+  const stored = new Set(now.map(idOf))
+  const drafted = there.filter((one) => idOf(one) === undefined || stored.has(idOf(one)))
+  const known = new Set([...messages, ...drafted.map(idOf)])
+  const since = now.filter((one) => !known.has(idOf(one)))
+  if (drafted.length + since.length === 0 && now.length === 0) return sheet
+  const graph = withMessages(withoutMessages(sheet.graph), [...drafted, ...since])
+  const places = Object.fromEntries(
+    drafted.flatMap(({ id }) => (drawn.positions[id] ? [[id, drawn.positions[id]] as const] : [])),
+  )
+  return { ...sheet, graph, positions: { ...sheet.positions, ...places } }
 }
 
 /**

@@ -3,6 +3,7 @@
  * Pure, and at once: five hundred cards take a few milliseconds. Branches keep the order of their lists.
  */
 import { flowById } from '#src/flows/index.ts'
+import { messagePort } from '#src/flows/messages/anchors.ts'
 import { linkPorts, seamSitesIn } from '#src/flows/operations/connections.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { Positions } from '../../core/sheet.ts'
@@ -25,7 +26,7 @@ const GRID_GAP_PX = { x: 12, y: 40 }
 const MAX_CENTRING_PX = 160
 
 /** The places around a step at which its own steps stand. */
-type Place = 'above' | 'left' | 'right' | 'part' | 'after' | 'grid'
+type Place = 'above' | 'left' | 'right' | 'part' | 'below' | 'after' | 'grid'
 type Children = Readonly<Record<Place, readonly string[]>>
 
 /** Returns a place for each of the given cards, by their sizes on the screen. */
@@ -49,7 +50,8 @@ export function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Position
     const before = above.height > 0 ? above.height + GAP_PX.above : 0
     const parts = blocks('part')
     const isBelow = of.right.length > 0
-    const own = stack(isBelow ? [card, stack(parts, GAP_PX.part)] : [card], GAP_PX.firstPart)
+    const hanging = [...(isBelow ? parts : []), ...blocks('below')]
+    const own = stack([card, stack(hanging, GAP_PX.part)], GAP_PX.firstPart)
     const column = stack([above, own], GAP_PX.above)
     const lists = isBare ? stack([], 0) : listsOf(of, column.width + gap, width + GAP_PX.label)
     const aside =
@@ -106,7 +108,7 @@ export function layout(graph: Graph, sizes: ReadonlyMap<string, Size>): Position
   return Object.fromEntries((sheet?.places ?? []).map(([id, x, y]) => [id, { x: onGrid(x), y: onGrid(y) }]))
 }
 
-const none: Children = { above: [], left: [], right: [], part: [], after: [], grid: [] }
+const none: Children = { above: [], left: [], right: [], part: [], below: [], after: [], grid: [] }
 
 /** The sheet's own grid, in pixels: a card that is laid out stands where one that is dragged may stand. */
 const onGrid = (value: number) => Math.round(value / 4) * 4
@@ -151,9 +153,16 @@ function childrenIn(graph: Graph, sizes: ReadonlyMap<string, Size>): ReadonlyMap
     const known = parents.get(child)
     if (!known || column(parent) > column(known.id)) parents.set(child, { id: parent, placement })
   }
+  // Messages stand at the foot of their step's column: below what the step leads down to.
+  for (const { source, target, port } of graph.edges) {
+    if (port !== messagePort || !sizes.has(source) || !sizes.has(target)) continue
+    let foot = source
+    for (let next = parents.get(foot); next?.placement === 'above'; next = parents.get(foot)) foot = next.id
+    parents.set(target, { id: foot, placement: 'below' })
+  }
   const children = new Map<string, Record<Place, string[]>>()
   for (const [child, { id, placement }] of [...parents].sort(([a], [b]) => turn(a) - turn(b))) {
-    const of = children.get(id) ?? { above: [], left: [], right: [], part: [], after: [], grid: [] }
+    const of = children.get(id) ?? { above: [], left: [], right: [], part: [], below: [], after: [], grid: [] }
     children.set(id, of)
     of[placement].push(child)
   }
@@ -167,7 +176,7 @@ function placesOf(graph: Graph) {
   const sides = sidesOf(flow.family)
   const seams = new Map(seamSitesIn(graph).map(({ seam }) => [seam.port, seam]))
   return (port: string): { placement: Place; isUp: boolean } | undefined => {
-    if (mirrors.has(port)) return undefined
+    if (mirrors.has(port) || port === messagePort) return undefined
     const seam = seams.get(port)
     if (seam?.seam === 'part' && seam.side === 'in') {
       return { placement: sides(port) === 'vertical' ? 'above' : 'left', isUp: true }

@@ -4,12 +4,13 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
+import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import { connectionRefusal, drawnKinds, seamSitesIn } from '#src/flows/operations/connections.ts'
 import { type Group, groups } from '#src/graph/kind.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { addConnectedNode, addNewNode, type OpenEnd } from '../../core/actions.ts'
-import { graphAtom, selectionAtom } from '../../core/atoms.ts'
+import { graphAtom, roleLockAtom, selectionAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { addNote } from '../../core/notes.ts'
@@ -31,7 +32,10 @@ export function Palette() {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const view = useAtomValue(viewModeAtom)
-  if (locked || flowById(graph.flow).family === '') return null
+  const roleLock = useAtomValue(roleLockAtom)
+  // Beside what runs messages can still be hung.
+  const offered = drawnKinds(graph).filter((id) => !locked || (!roleLock && isMessageKind(id)))
+  if (offered.length === 0 || flowById(graph.flow).family === '') return null
   if (!(open ?? (!narrow && view === 'canvas'))) {
     return (
       <div className={classes.folded} data-palette>
@@ -48,10 +52,10 @@ export function Palette() {
     )
   }
   const wanted = search.trim().toLowerCase()
-  const kinds = drawnKinds(graph)
+  const kinds = offered
     .map(nodeKind)
     .filter((kind) => `${kind.label} ${kind.about} ${groups[kind.group as Group]}`.toLowerCase().includes(wanted))
-  const isNoteWanted = 'note beside it'.includes(wanted)
+  const isNoteWanted = !locked && 'note beside it'.includes(wanted)
   const put = (kind: string) => {
     const wantedNode = newNode(kind)
     const end = endFor(graph, board.store.get(selectionAtom)[0], kind)

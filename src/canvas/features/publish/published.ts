@@ -7,11 +7,13 @@ import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import { glue } from '#src/flows/index.ts'
+import { followDocument } from '#src/flows/messages/follow-document.ts'
 import type { Glued } from '#src/graph/glue.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { documentTextAtom, graphAtom, nowAtom, savedAtom } from '../../core/atoms.ts'
 import { checkFactsAtom, type PlacedIssue, placeIssue, refusedIssuesAtom, takenNameAtom } from '../../core/issues.ts'
 import { lockedAtom } from '../../core/locks.ts'
+import { messageProblemsAtom } from '../../core/messages.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { createForecastClient, type ForecastAnswer, type ForecastClient } from '../forecast/forecast-client.ts'
 import { useForecastQuestion } from '../forecast/useForecastQuestion.ts'
@@ -38,7 +40,7 @@ export function usePublished({ start, end }: PublishSchedule): Published {
   const now = useAtomValue(nowAtom)
   const newNode = useNewNode()
   return useMemo(() => {
-    const after = withSchedule(graph, { start, end }, now, newNode(scheduleKind(graph)).data)
+    const after = followDocument(withSchedule(graph, { start, end }, now, newNode(scheduleKind(graph)).data), graph)
     const glued = glue(after)
     return { graph: after, glued, document: isObject(glued.document) ? glued.document : {} }
   }, [graph, now, newNode, start, end])
@@ -53,18 +55,20 @@ export function useReviewIssues(
   const taken = useAtomValue(takenNameAtom)
   const refused = useAtomValue(refusedIssuesAtom)
   const text = useAtomValue(documentTextAtom)
+  const messageProblems = useAtomValue(messageProblemsAtom)
   return useMemo(() => {
     const said: readonly Issue[] = [
       ...checkDrawn(document, graph.kind, facts),
       ...(taken && document.name === taken.name ? [problem('name-taken', ['name'], taken.message)] : []),
       ...(refused?.text === text ? refused.issues : []),
+      ...messageProblems(graph),
     ]
     // What is not finished is not warned of: what it would do says nothing yet.
     const isFinished = said.every(({ severity }) => severity !== 'error')
     const told = isFinished ? warnings.map(({ code, place, message }) => warning(code, [place], message)) : []
     const all = new Map([...said, ...told].map((issue) => [`${issue.path} ${issue.message}`, issue]))
     return [...all.values()].map((issue) => placeIssue(issue, graph, glued))
-  }, [document, graph, glued, facts, taken, refused, text, warnings])
+  }, [document, graph, glued, facts, taken, refused, text, warnings, messageProblems])
 }
 
 /** The forecast of a review: being computed, none, or one that may be older than the document. */

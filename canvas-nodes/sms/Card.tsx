@@ -1,0 +1,1 @@
+export { MessageCard as default } from '../shared/message/MessageCard.tsx'

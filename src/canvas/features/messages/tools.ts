@@ -1,0 +1,53 @@
+/** The checks and the locks of messages, loaded with the first message on a sheet. */
+import type { Issue } from '#schemas/checks/issue.ts'
+import { problem } from '#schemas/checks/issue.ts'
+import { isSending } from '#schemas/checks/message-time.ts'
+import { checkMessage } from '#schemas/checks/messages.ts'
+import { textAt } from '#schemas/json.ts'
+import { channelMessages } from '#schemas/messages/index.ts'
+import type { DrawnMessage } from '#src/flows/messages/beside.ts'
+import { segmentKey } from '#src/flows/messages/taken-over.ts'
+import { messageToSave } from '../../core/message-to-save.ts'
+import type { MessageTools } from '../../core/messages.ts'
+import type { SavedMessage } from '../../core/saved-messages.ts'
+
+/** The rule of a message that hangs beside one without an id yet. */
+const NEW_RULE = 'new'
+/** The places that stay open while a message is being sent. */
+const openWhileSent = ['notificationStatus', 'campaignStatus', 'endDateTime', 'endDateOption']
+
+function check(message: DrawnMessage, saved: SavedMessage | undefined, now: number): readonly Issue[] {
+  const { channel, document } = message
+  const facts = {
+    now,
+    mode: saved ? 'edit' : 'save',
+    ...(saved && { stored: saved.document, isStoredDraft: Boolean(saved.toDo) }),
+  } as const
+  const sent = messageToSave(document, textAt(document, 'ruleId') || NEW_RULE, saved, now)
+  const found = checkMessage(channel, sent, facts)
+  return [...found, ...ownProblems(message).filter(({ path }) => !found.some((one) => one.path === path))]
+}
+
+/** The problems that only the drawing has: nobody to tell, or no event to tell it upon (ours). */
+function ownProblems({ channel, document, occasion }: DrawnMessage): readonly Issue[] {
+  const key = segmentKey(channel)
+  const isNobodys = textAt(document, key) === '' && textAt(document, 'file') === ''
+  const isUnset = occasion === 'event' && textAt(document, 'eventId') === ''
+  return [
+    ...(isNobodys && occasion === 'once' ? [problem('message-nobody', [key], say.nobody)] : []),
+    ...(isUnset ? [problem('message-event', ['eventId'], say.event)] : []),
+  ]
+}
+
+const say = {
+  nobody: 'Only everybody or a saved segment can be told. Save the conditions as a segment, or hang it elsewhere.',
+  event: 'Choose the event that it is sent upon',
+}
+
+/** Returns the reason why a place of a message that is being sent is locked, as its page and the server say it. */
+function lockOf({ document }: SavedMessage, path: string, now: number): string | false {
+  if (!isSending(document, now) || openWhileSent.includes(path)) return false
+  return channelMessages.running
+}
+
+export const messageTools: MessageTools = { check, lockOf }
