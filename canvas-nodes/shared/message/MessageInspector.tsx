@@ -1,16 +1,24 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Input, SegmentedControl } from '@mantine/core'
 import { ALL_USER } from '#schemas/codes.ts'
 import { textAt } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
-import { occasionOf } from '#schemas/values/message-occasions.ts'
+import {
+  BEST_HOUR,
+  occasionHours,
+  occasionOf,
+  type RuleOccasion,
+  ruleOccasion,
+  sendHourOf,
+} from '#schemas/values/message-occasions.ts'
 import { configuration } from '#src/api/config.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
+import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { TextAreaField } from '#src/kit/fields/TextAreaField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { TimeField } from '#src/kit/fields/TimeField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
-import { choiceStep, chosenText, messagesAt } from '#src/kit/inspector/below.ts'
+import { choiceStep, chosenText, messagesAt, oddText } from '#src/kit/inspector/below.ts'
 import { OtherFields } from '#src/kit/inspector/OtherFields.tsx'
 import { remarksAt } from '#src/kit/inspector/remarks.tsx'
 import { Note, Section } from '#src/kit/inspector/Section.tsx'
@@ -33,7 +41,15 @@ const pages: Readonly<Record<Channel, string>> = {
 const shown = [
   ...['id', 'type', 'typeId', 'name', 'title', 'content', 'redirectionLink', 'subject', 'msg'],
   ...['notificationStatus', 'campaignStatus', 'ruleId', 'eventId', 'userSegmentId', 'userSegmentName', 'segmentId'],
-  ...['startDateOption', 'startDateTime', 'endDateOption', 'endDateTime', 'scheduleTime', 'notificationSendTime'],
+  ...[
+    'startDateOption',
+    'startDateTime',
+    'endDateOption',
+    'endDateTime',
+    'scheduleTime',
+    'notificationSendTime',
+    'occasionHours',
+  ],
 ]
 
 /** The words of a message, its moment and its people; the whole of it is edited on the page of its channel. */
@@ -85,18 +101,58 @@ function Words({ at, channel }: { readonly at: Cursor<Slice>; readonly channel: 
 
 function When({ at }: { readonly at: Cursor<Slice> }) {
   const { names } = useLookups()
-  const { sort } = occasionOf(at.value)
+  const occasion = occasionOf(at.value)
+  const { sort } = occasion
   const isOnSegment = sort === 'once' && textAt(at.value, 'eventId') === ''
   return (
     <>
       {sort === 'event' && <EventField at={at.at('eventId')} />}
       {(sort === 'rule' || isOnSegment) && <Note>{whenWords(at.value, names)}.</Note>}
-      <TimeField
-        at={at.at('notificationSendTime')}
-        label="Hour of their day"
-        description="Empty: at once"
-        step="Change hour"
-      />
+      {occasion.sort === 'rule' && <Hours at={at} occasion={occasion.occasion} />}
+      <HourOfDay at={at.at('notificationSendTime')} hour={sendHourOf(at.value).at} />
+    </>
+  )
+}
+
+/** The hours of an occasion that has some: before the end of a streak's day, without progress in a quest. */
+function Hours({ at, occasion }: { readonly at: Cursor<Slice>; readonly occasion: RuleOccasion }) {
+  const { hours } = ruleOccasion(occasion)
+  if (!hours) return null
+  return (
+    <NumberField
+      at={at.at('occasionHours')}
+      label={hours.label}
+      placeholder={`${occasionHours({}, occasion)}`}
+      min={hours.least}
+      max={hours.most}
+      step="Change hours"
+    />
+  )
+}
+
+const hours = [
+  { value: 'once', label: 'At once' },
+  { value: 'best', label: 'Best hour' },
+  { value: 'time', label: 'At a time' },
+] as const
+
+/** The hour of a person's day at which they are told. */
+function HourOfDay({ at, hour }: { readonly at: Cursor<unknown>; readonly hour: 'once' | 'best' | 'time' }) {
+  const values = { once: '', best: BEST_HOUR, time: '18:00:00' }
+  const chosen = oddText(at.value) === undefined ? hour : ''
+  return (
+    <>
+      <Input.Wrapper label="Hour of their day" labelElement="div" error={messagesAt(at)} description={remarksAt(at)}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Hour of their day"
+          data={[...hours]}
+          value={chosen}
+          readOnly={at.readOnly !== false}
+          onChange={(value) => at.set(values[value as keyof typeof values], 'Change hour')}
+        />
+      </Input.Wrapper>
+      {hour === 'time' && <TimeField at={at} label="Time" step="Change hour" hideLabel />}
     </>
   )
 }

@@ -3,13 +3,13 @@ import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { sendMomentOf } from '#schemas/documents/send-moment.ts'
 import { textAt } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
-import { occasionOf, sendHourOf } from '#schemas/values/message-occasions.ts'
+import { occasionOf, type RuleOccasion, sendHourOf } from '#schemas/values/message-occasions.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Slice } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
 
 /** The occasions of a rule, as a sentence about one person has them. */
-const upon: Readonly<Record<string, string>> = {
+const upon: Readonly<Record<RuleOccasion, string>> = {
   reward_given: 'With every reward of this rule',
   streak_at_risk: 'When their streak is about to break',
   quest_half_done: 'When the quest is half done',
@@ -20,8 +20,9 @@ const upon: Readonly<Record<string, string>> = {
 export function whenWords(message: Slice, names: Names, zone?: string): string {
   const occasion = occasionOf(message)
   const hour = sendHourOf(message)
-  const later = hour.at === 'time' ? `, at ${hour.time.slice(0, 5)} their time` : ''
-  if (occasion.sort === 'rule') return `${upon[occasion.occasion] ?? occasion.occasion}${later}`
+  const later =
+    hour.at === 'time' ? `, at ${hour.time.slice(0, 5)} their time` : hour.at === 'best' ? ', at their best hour' : ''
+  if (occasion.sort === 'rule') return `${upon[occasion.occasion]}${later}`
   if (occasion.sort === 'event') {
     const known = builtInEvents.find(({ value }) => value === occasion.event)?.title
     return `Upon “${known ?? names('event', occasion.event) ?? occasion.event}”${later}`

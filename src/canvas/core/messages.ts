@@ -5,16 +5,21 @@
 import { atom } from 'jotai'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { glue } from '#src/flows/index.ts'
 import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import { type DrawnMessage, messagesOn } from '#src/flows/messages/beside.ts'
+import { documentOf } from '#src/flows/messages/taken-over.ts'
 import { type Graph, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import { graphAtom, nowAtom, roleLockAtom } from './atoms.ts'
 import { keptMessages, type SavedMessage, savedMessagesAtom, storedIdOf } from './saved-messages.ts'
 
 /** The functions that are loaded with the first message. */
 export interface MessageTools {
-  /** Finds the problems of a message as it would be saved; `now` is in milliseconds since the epoch. */
-  readonly check: (message: DrawnMessage, saved: SavedMessage | undefined, now: number) => readonly Issue[]
+  /** Finds the problems of a message as it would be saved beside its rule; `now` is in milliseconds since the epoch. */
+  readonly check: (
+    message: DrawnMessage,
+    around: { readonly rule: JsonObject; readonly saved: SavedMessage | undefined; readonly now: number },
+  ) => readonly Issue[]
   /** Returns the reason why a place of a stored message cannot be edited; `false` where it can. */
   readonly lockOf: (saved: SavedMessage, path: string, now: number) => string | false
 }
@@ -59,9 +64,11 @@ export const messageProblemsAtom = atom((get) => {
   ]
   return (graph: Graph): readonly Issue[] => {
     const messages = tools ? keptMessages(graph) : []
+    const rule = messages.length > 0 ? documentOf(glue(graph).document) : {}
     return messages.flatMap((message) => {
       const told = refused.get(message.id)
-      const found = tools?.check(message, saved.get(storedIdOf(message.document) ?? ''), now) ?? []
+      const stored = saved.get(storedIdOf(message.document) ?? '')
+      const found = tools?.check(message, { rule, saved: stored, now }) ?? []
       const said = told?.text === JSON.stringify(message.document) ? told.issues : []
       const known = new Set(found.map(({ path, message: words }) => `${path} ${words}`))
       return [...found, ...said.filter(({ path, message: words }) => !known.has(`${path} ${words}`))].map((issue) => ({

@@ -4,7 +4,7 @@
  * `channel-campaign.ts`) that names the rule, and no part of the drawn one.
  */
 import { type Channel, channels } from '#schemas/values/channels.ts'
-import { type Occasion, occasionOf } from '#schemas/values/message-occasions.ts'
+import { occasionOf, type RuleOccasion } from '#schemas/values/message-occasions.ts'
 import type { Graph, GraphEdge, Slice } from '#src/graph/graph.ts'
 import type { BesideSeam } from '#src/graph/seams.ts'
 import type { Family } from '../flow.ts'
@@ -12,8 +12,11 @@ import type { Family } from '../flow.ts'
 /** The port that messages hang at. */
 export const messagePort = 'message'
 
+/** The name of an occasion of the drawing: once, by an event, or something in the rule. */
+export type OccasionName = 'once' | 'event' | RuleOccasion
+
 /** The occasion of a message by the kind of step it hangs on: its start, an event that it names, or something in the rule. */
-export const anchorOccasions: Readonly<Record<string, string>> = {
+export const anchorOccasions: Readonly<Record<string, OccasionName>> = {
   segment: 'once',
   trigger: 'event',
   schedule: 'event',
@@ -44,8 +47,8 @@ export function messageSites(
 }
 
 /** Returns the name of what sends a message, as `anchorOccasions` has it. */
-export function occasionName(message: Slice): string {
-  const occasion: Occasion = occasionOf(message)
+export function occasionName(message: Slice): OccasionName {
+  const occasion = occasionOf(message)
   return occasion.sort === 'rule' ? occasion.occasion : occasion.sort
 }
 

@@ -3,7 +3,7 @@
 import { textAt } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { freeId, type Graph, type GraphNode, nodeById, type Slice } from '#src/graph/graph.ts'
-import { anchorOccasions, isMessageKind, messagePort, occasionName } from './anchors.ts'
+import { anchorOccasions, isMessageKind, messagePort, type OccasionName, occasionName } from './anchors.ts'
 import { anchorOf, hangOn, messageNodes } from './follow-document.ts'
 
 /** A message as it stands on a sheet: the document itself, without the keys that the server owns. */
@@ -15,7 +15,7 @@ export interface DrawnMessage {
   /** The id of the step it hangs on; undefined where it hangs on none. */
   readonly anchor: string | undefined
   /** The meaning of that step (`anchorOccasions`). */
-  readonly occasion?: string | undefined
+  readonly occasion?: OccasionName | undefined
 }
 
 /** Returns the messages of a sheet. */

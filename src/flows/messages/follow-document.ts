@@ -6,7 +6,7 @@
 import { glueAlong } from '#src/graph/glue.ts'
 import { type Graph, type GraphNode, nodeById, withNodeData } from '#src/graph/graph.ts'
 import { flowById } from '../registry.ts'
-import { anchorEdge, anchorOccasions, isMessageKind, messagePort } from './anchors.ts'
+import { anchorEdge, anchorOccasions, isMessageKind, messagePort, type OccasionName } from './anchors.ts'
 import { documentOf, followed, hungOn, takenOver } from './taken-over.ts'
 
 const gluedOf = (graph: Graph) => documentOf(glueAlong(graph, flowById(graph.flow)).document)
@@ -46,11 +46,12 @@ export function anchorOf(graph: Graph, id: string): GraphNode | undefined {
 /** Hangs a message whose step is gone on the first other step that means the same; leaves it loose where there is none. */
 function rehung(graph: Graph, id: string, earlier: GraphNode | undefined): Graph {
   if (!earlier || nodeById(graph, earlier.id)) return graph
-  return hangOn(graph, id, anchorOccasions[earlier.kind] ?? '')
+  const occasion = anchorOccasions[earlier.kind]
+  return occasion ? hangOn(graph, id, occasion) : graph
 }
 
 /** Hangs a message on the step that is wished where that means its occasion, else on the first connected one that does. */
-export function hangOn(graph: Graph, id: string, occasion: string, wished?: string): Graph {
+export function hangOn(graph: Graph, id: string, occasion: OccasionName, wished?: string): Graph {
   const fits = (node: GraphNode | undefined) => node && anchorOccasions[node.kind] === occasion
   const connected = new Set(graph.edges.flatMap(({ source, target }) => [source, target]))
   const wish = wished === undefined ? undefined : nodeById(graph, wished)

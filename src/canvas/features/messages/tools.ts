@@ -16,10 +16,11 @@ const NEW_RULE = 'new'
 /** The places that stay open while a message is being sent. */
 const openWhileSent = ['notificationStatus', 'campaignStatus', 'endDateTime', 'endDateOption']
 
-function check(message: DrawnMessage, saved: SavedMessage | undefined, now: number): readonly Issue[] {
+const check: MessageTools['check'] = (message, { rule, saved, now }) => {
   const { channel, document } = message
   const facts = {
     now,
+    rule,
     mode: saved ? 'edit' : 'save',
     ...(saved && { stored: saved.document, isStoredDraft: Boolean(saved.toDo) }),
   } as const
