@@ -36,6 +36,7 @@ function follow(
   if (result.state && result.state !== states[who]) {
     states[who] = result.state
     if (!state.request.isDraft) markProgress(state, one, who)
+    state.request.onProgress?.({ player, document: one.index, state: result.state, at })
   }
   if (!result.isPlay && result.prizes.length === 0 && result.score === undefined) return []
   const isLimited = before.length > 0 && rewardLimit(document, before, { at }, schedule.zone) !== undefined

@@ -38,6 +38,8 @@ export interface CrowdRequest {
   readonly isDraft?: boolean
   /** Documents of other rules by id, whose schedules and limits say when a draft's tasks can be done. */
   readonly rules?: Readonly<Record<string, JsonObject>>
+  /** Called with each change of a player's progress in a document, as it happens. */
+  readonly onProgress?: (change: CrowdProgress & { readonly at: number }) => void
   /**
    * The template that is favoured once the test of a campaign (by id) has ended; `undefined` for none. Without the map
    * one of them is drawn.

@@ -93,10 +93,10 @@ export function* playPanel({ subject, assumptions, horizon, prizes }: Playing): 
 }
 
 /** Each player of a panel stands for many, so places are not taken by them one by one. */
-const withoutPlaces = (templates: ForecastSubject['templates']) =>
+export const withoutPlaces = (templates: ForecastSubject['templates']) =>
   Object.fromEntries(Object.entries(templates).map(([id, { maxPlayers: _, ...template }]) => [id, template]))
 
-const everybody = { p10: 1, p50: 1, p90: 1 }
+export const everybody = { p10: 1, p50: 1, p90: 1 }
 
 const keyOf = ({ place, offerId, badgeId = '' }: ForecastPrize) => `${place} ${offerId} ${badgeId}`
 
@@ -149,7 +149,8 @@ export function runPanelFuture(
   }
 }
 
-function weights(size: number, players: number, random: Random): Float64Array {
+/** Draws for how many participants each player of a panel stands (a Bayesian bootstrap). */
+export function weights(size: number, players: number, random: Random): Float64Array {
   const drawn = Float64Array.from({ length: size }, () => -Math.log(1 - random.next()))
   const sum = drawn.reduce((all, one) => all + one, 0)
   return drawn.map((one) => drawPoisson((players * one) / sum, random))
