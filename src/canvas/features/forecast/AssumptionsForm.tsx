@@ -55,7 +55,7 @@ export function AssumptionsForm({ document, defaults, changes, onChange, eventNa
     <div>
       <div className={classes.form}>
         {fields.map((field) => (
-          <Line key={field.id} label={field.label} origin={originOf(field, defaults, changes)}>
+          <AssumptionLine key={field.id} label={field.label} origin={originOf(field, defaults, changes)}>
             <NumberField
               at={cursor.at(field.id)}
               label={field.label}
@@ -65,16 +65,16 @@ export function AssumptionsForm({ document, defaults, changes, onChange, eventNa
               decimals={field.decimals ?? 0}
               {...(field.suffix ? { suffix: field.suffix } : {})}
             />
-          </Line>
+          </AssumptionLine>
         ))}
-        <Line label="Seed" origin="The same seed draws the same futures">
+        <AssumptionLine label="Seed" origin="The same seed draws the same futures">
           <TextInput
             aria-label="Seed"
             value={typeof changes.seed === 'string' ? changes.seed : seed}
             maxLength={60}
             onChange={(event) => set('seed', event.currentTarget.value || undefined)}
           />
-        </Line>
+        </AssumptionLine>
       </div>
       <Group mt="sm" gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => set('seed', newSeed())}>
@@ -94,7 +94,8 @@ export function AssumptionsForm({ document, defaults, changes, onChange, eventNa
 }
 
 /** A number with its name and where it comes from on its left. */
-function Line({ label, origin, children }: { label: string; origin: string | undefined; children: ReactNode }) {
+export function AssumptionLine(props: { label: string; origin: string | undefined; children: ReactNode }) {
+  const { label, origin, children } = props
   return (
     <div className={classes.assumption}>
       <span>

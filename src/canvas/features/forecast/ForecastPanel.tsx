@@ -1,10 +1,14 @@
 import { Loader } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { documentAtom, graphAtom, rowOf, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { forecastAtom, isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
+import { hasMessagesAtom } from '../../core/messages.ts'
+import { MessageTable } from '../messages/forecast/MessageTable.tsx'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
 import { assumptionChangesAtom } from './assumption-changes.ts'
 import { CampaignTestPage } from './CampaignTestPage.tsx'
@@ -14,6 +18,8 @@ import { isOfferId } from './place-forecast.ts'
 import type { RewardLine } from './RewardTable.tsx'
 import { useForecastQuestion } from './useForecastQuestion.ts'
 import { WhatIfPage } from './WhatIfPage.tsx'
+
+const ToldForm = onDemand(async () => (await import('../messages/forecast/ToldForm.tsx')).ToldForm)
 
 /** The forecast of what is on the sheet. */
 export default function ForecastPanel() {
@@ -34,7 +40,16 @@ function There({ shown }: { readonly shown: ShownForecast }) {
     { id: 'what-if', label: 'What if', body: <WhatIfPage shown={shown} /> },
     ...(isCampaign ? [{ id: 'test', label: 'Test', body: <CampaignTestPage assumptions={shown.assumptions} /> }] : []),
   ]
-  return <ForecastView shown={shown} isStale={isStale} lines={lines} currencyName={currencyName} pages={pages} />
+  return (
+    <ForecastView
+      shown={shown}
+      isStale={isStale}
+      lines={lines}
+      currencyName={currencyName}
+      pages={pages}
+      beside={<MessageTable />}
+    />
+  )
 }
 
 /** The assumptions, and the form that changes them. */
@@ -43,9 +58,15 @@ function Assumptions() {
   const defaults = useForecastQuestion()?.defaults
   const [changes, onChange] = useAtom(assumptionChangesAtom)
   const { names } = useLookups()
+  const hasMessages = useAtomValue(hasMessagesAtom)
   if (!defaults) return null
   const eventName = (key: string) => names('event', key) ?? key
-  return <AssumptionsForm {...{ document, defaults, changes, onChange, eventName }} />
+  return (
+    <>
+      <AssumptionsForm {...{ document, defaults, changes, onChange, eventName }} />
+      <Suspense>{hasMessages && <ToldForm />}</Suspense>
+    </>
+  )
 }
 
 /** The rewards of a forecast as the sheet calls them. */

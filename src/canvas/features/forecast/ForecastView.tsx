@@ -25,10 +25,12 @@ interface Props {
   readonly lines: readonly RewardLine[]
   readonly currencyName: string
   readonly pages: readonly SidePage[]
+  /** Drawn below the rewards: what is told. */
+  readonly beside?: ReactNode
 }
 
 /** The forecast with all its figures, beside its assumptions. */
-export function ForecastView({ shown, isStale, lines, currencyName, pages }: Props) {
+export function ForecastView({ shown, isStale, lines, currencyName, pages, beside }: Props) {
   const [page, setPage] = useState(pages[0]?.id ?? '')
   const { forecast, subject, took } = shown
   const { zone } = readSchedule(subject.document, subject.zone)
@@ -41,6 +43,7 @@ export function ForecastView({ shown, isStale, lines, currencyName, pages }: Pro
           per={forecast.method === 'panel' ? 'players' : 'plays'}
           currencyName={currencyName}
         />
+        {beside}
         {forecast.daily.length > 1 && (
           <figure className={classes.chart} aria-label="Plays and rewards given, day by day">
             <Suspense fallback={<Loader size="sm" />}>

@@ -2,6 +2,8 @@
  * A client of the forecast worker. A new question cancels the earlier one; a second worker stands ready, so that nobody
  * waits for its start.
  */
+
+import type { ForecastMessage, MessageAssumptions, MessageForecast } from '#src/engine/forecast/messages/model.ts'
 import type { Forecast, ForecastSubject } from '#src/engine/forecast/model.ts'
 import type { AccountBalance, ForecastWarning } from '#src/engine/forecast/warnings.ts'
 import type { Budget, WhatIf } from '#src/engine/forecast/what-if.ts'
@@ -67,11 +69,18 @@ export function createForecastClient<A>(start: () => ForecastWorker = newWorker)
   }
 }
 
-/** The question to the worker: a forecast, or with a budget the changes that keep within it. */
+/** The messages that are forecast instead of the document they hang beside. */
+export interface MessageQuestion {
+  readonly list: readonly ForecastMessage[]
+  readonly told: MessageAssumptions
+}
+
+/** The question to the worker: a forecast, with a budget the changes that keep within it, or the messages beside it. */
 export interface ForecastQuestion {
   readonly subject: ForecastSubject
   readonly assumptions: Assumptions
   readonly budget?: Budget
+  readonly messages?: MessageQuestion
   /** The balance of the account, where anything was ever added to it. */
   readonly balance?: AccountBalance
 }
@@ -80,6 +89,9 @@ export interface ForecastQuestion {
 export type ForecastAnswer =
   | { readonly forecast: Forecast; readonly warnings: readonly ForecastWarning[]; readonly took: number }
   | { readonly cannot: string }
+
+/** The forecast of messages, or the reason why there is none. */
+export type MessagesAnswer = { readonly messages: readonly MessageForecast[] } | { readonly cannot: string }
 
 /** The changes that keep within a budget: playing less often, and winning less often. */
 export interface BudgetOptions {

@@ -1,9 +1,16 @@
 /** The worker in which forecasts are computed: a question in, an answer out. */
 import { forecast } from '#src/engine/forecast/forecast.ts'
+import { forecastMessages } from '#src/engine/forecast/messages/forecast-messages.ts'
 import { forecastRefusal } from '#src/engine/forecast/refusal.ts'
 import { warningsOf } from '#src/engine/forecast/warnings.ts'
 import { type Budget, limitPlaysToBudget, rebalanceToBudget } from '#src/engine/forecast/what-if.ts'
-import type { BudgetOptions, ForecastAnswer, ForecastQuestion } from './forecast-client.ts'
+import type {
+  BudgetOptions,
+  ForecastAnswer,
+  ForecastQuestion,
+  MessageQuestion,
+  MessagesAnswer,
+} from './forecast-client.ts'
 
 function answer({ subject, assumptions, balance }: ForecastQuestion): ForecastAnswer {
   const began = performance.now()
@@ -22,5 +29,12 @@ function within({ subject, assumptions }: ForecastQuestion, budget: Budget): Bud
   }
 }
 
+function told({ subject, assumptions }: ForecastQuestion, { list, told }: MessageQuestion): MessagesAnswer {
+  const cannot = forecastRefusal(subject.document)
+  return cannot === undefined
+    ? { messages: forecastMessages({ subject, assumptions, messages: list, told }) }
+    : { cannot }
+}
+
 self.onmessage = ({ data }: MessageEvent<ForecastQuestion>) =>
-  self.postMessage(data.budget ? within(data, data.budget) : answer(data))
+  self.postMessage(data.messages ? told(data, data.messages) : data.budget ? within(data, data.budget) : answer(data))

@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { onDemand } from '#src/kit/on-demand.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { hasMessagesAtom, messageToolsAtom } from '../../core/messages.ts'
 import { afterRelease } from '../../core/pointer.ts'
 import { savedMessagesAtom } from '../../core/saved-messages.ts'
+
+const MessageForecaster = onDemand(async () => (await import('./forecast/MessageForecaster.tsx')).MessageForecaster)
 
 /** Loads the checks of messages with the first one on the sheet, and takes over what was changed on the pages of their channels. */
 export function MessageKeeper({ store, port }: { readonly store: EditorStore; readonly port: DocumentPort }) {
@@ -31,5 +34,5 @@ export function MessageKeeper({ store, port }: { readonly store: EditorStore; re
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [store, port])
-  return null
+  return <Suspense>{hasMessages && <MessageForecaster />}</Suspense>
 }

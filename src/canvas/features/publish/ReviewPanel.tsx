@@ -18,6 +18,7 @@ import { isSavingTriedAtom, type PlacedIssue, refusedIssuesAtom } from '../../co
 import { editableWords, lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
+import { ReviewMessages } from '../messages/ReviewMessages.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
@@ -174,6 +175,7 @@ export function ReviewPanel({ onPublish }: Props) {
           onSave={saved.id !== undefined && budget.isChanged ? () => void saveBudget(saved.id ?? '') : undefined}
         />
       </Costs>
+      <ReviewMessages graph={published.graph} zone={zone} onShow={(id) => show(id, '')} />
       <ReviewIssues
         issues={issues}
         nameOf={names}

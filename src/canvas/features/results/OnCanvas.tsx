@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
+import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { nodeOf } from '../../core/atoms.ts'
 import {
@@ -18,9 +21,18 @@ import { offerGivenBy } from '../forecast/place-forecast.ts'
 import classes from './on-canvas.module.css'
 import { edgeWords, expectedWords, givenSentence, isAsExpected, shareSentence } from './result-words.ts'
 
+const MessageFoot = onDemand(async () => (await import('../messages/MessageFoot.tsx')).MessageFoot)
+
 /** The figures at the foot of a card: what is forecast of its reward, or what was given of it so far. */
 export function CardFoot({ id }: { readonly id: string }) {
-  return useAtomValue(figureKindAtom) === 'results' ? <CardResults id={id} /> : <NodeForecast id={id} />
+  const isResults = useAtomValue(figureKindAtom) === 'results'
+  if (isMessageKind(useAtomValue(nodeOf(id))?.kind ?? ''))
+    return (
+      <Suspense fallback={<div className={foot.onCard} aria-hidden />}>
+        <MessageFoot id={id} />
+      </Suspense>
+    )
+  return isResults ? <CardResults id={id} /> : <NodeForecast id={id} />
 }
 
 /** The figures of an edge: how often its row is likely won, or the share that fell on it so far. */
