@@ -1,1 +1,1 @@
-export { MessageCard as default } from '../shared/message/MessageCard.tsx'
+export { CardOnDemand as default } from '../shared/message/CardOnDemand.tsx'

@@ -88,11 +88,7 @@ export async function openDocument(store: EditorStore, port: DocumentPort, id: s
 
 /** Reads the messages that name a document; undefined where they cannot be read now. */
 async function readMessages(port: DocumentPort, id: string): Promise<readonly SavedMessage[] | undefined> {
-  if (!port.messages) return []
-  return port
-    .messages()
-    .then((calls) => calls.read(id))
-    .catch(() => undefined)
+  return port.messages ? port.messages.read(id).catch(() => undefined) : []
 }
 
 /** Puts stored messages beside a graph, each on the step that it hung on. */
@@ -211,8 +207,8 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
 /** Saves the messages beside a document that is stored; says whether all of them are. */
 async function saveBeside(store: EditorStore, port: DocumentPort): Promise<boolean> {
   if (!port.messages || !areMessagesChanged(store.get(graphAtom), store.get(savedMessagesAtom))) return true
-  const [calls, { saveMessages }] = await Promise.all([port.messages(), import('./save-messages.ts')])
-  const areSaved = await saveMessages(store, calls)
+  const { saveMessages } = await import('./save-messages.ts')
+  const areSaved = await saveMessages(store, port.messages)
   if (!areSaved) store.set(isSavingTriedAtom, true)
   return areSaved
 }

@@ -13,6 +13,7 @@ import classes from '../core/editor.module.css'
 import { BoardContext, type CommandContext, CommandsContext } from '../core/editor-context.ts'
 import { holdFamilies } from '../core/editor-families.ts'
 import { useClock, useFacts, useNameCheck, useNotices, useSavePlaces, useScheduleHint } from '../core/editor-tasks.ts'
+import { hasMessagesAtom } from '../core/messages.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
 import { useNewNode } from '../core/useNewNode.ts'
@@ -26,7 +27,6 @@ import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
-import { MessageKeeper } from '../features/messages/MessageKeeper.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
 import { tabsAtom } from '../features/presence/tabs-atoms.ts'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
@@ -47,6 +47,7 @@ const Form = onDemand(async () => (await import('../features/form/Form.tsx')).Fo
 const Outline = onDemand(async () => (await import('../features/outline/Outline.tsx')).Outline)
 const ReviewPanel = onDemand(async () => (await import('../features/publish/ReviewPanel.tsx')).ReviewPanel)
 const RevisionPanel = onDemand(async () => (await import('./RevisionPanel.tsx')).RevisionPanel)
+const KeptMessages = onDemand(async () => (await import('../features/messages/KeptMessages.tsx')).KeptMessages)
 const NextMenu = onDemand(async () => (await import('../features/board/NextMenu.tsx')).NextMenu)
 const SheetMenu = onDemand(async () => (await import('./SheetMenu.tsx')).SheetMenu)
 const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
@@ -73,6 +74,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
   const newNode = useNewNode()
   const { view } = useViewMode()
   const revisions = useAtomValue(revisionTabAtom)
+  const hasMessages = useAtomValue(hasMessagesAtom)
   const isDrawn = view === 'canvas' || view === 'both'
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port, newNode)
   const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
@@ -102,7 +104,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
           <LaidOut className={classes.editor}>
             <Besides store={store} port={port} />
-            <MessageKeeper store={store} port={port} />
+            <Suspense>{hasMessages && <KeptMessages />}</Suspense>
             <OnceDrawn>
               {forecaster}
               {resultKeeper}

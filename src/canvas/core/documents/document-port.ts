@@ -88,8 +88,8 @@ export interface DocumentPort {
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined
-  /** Loads the calls about its messages; absent for a family that no message can name. */
-  readonly messages?: () => Promise<MessageCalls>
+  /** The calls about its messages; absent for a family that no message can name. */
+  readonly messages?: MessageCalls
   /** Reads the places and notes kept beside a document. */
   readonly loadPlaces: (id: string) => Promise<StoredPlaces>
   /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */

@@ -2,6 +2,7 @@ import type { RuleFamily } from '#schemas/documents/rule-family.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { type DocumentPort, familyPages, keepDraft, type LoadedDocument } from './document-port.ts'
+import { messageCalls } from './message-calls.ts'
 import { sidecarAndVersions } from './sidecar-and-versions.ts'
 
 interface Reply {
@@ -48,7 +49,7 @@ export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
-    messages: async () => (await import('./message-calls.ts')).messageCalls,
+    messages: messageCalls,
     ...(scheduleHint && { scheduleHint }),
     ...(preview && { preview }),
     ...(readDesign && { readDesign }),

@@ -34,7 +34,7 @@ export async function followSave(store: EditorStore, port: DocumentPort) {
   await followDocument(store, port)
   await followPlaces(store, port)
   const { id } = store.get(savedAtom)
-  if (id !== undefined && port.messages) await followMessages(store, await port.messages(), id)
+  if (id !== undefined && port.messages) await followMessages(store, port.messages, id)
 }
 
 async function followDocument(store: EditorStore, port: DocumentPort) {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { playTypes } from '#schemas/codes.ts'
 import { blankRule } from '#schemas/documents/rule.ts'
 import { cut } from '#src/flows/index.ts'
@@ -12,7 +12,9 @@ import { type BoardApi, BoardContext } from '../../core/editor-context.ts'
 import { forecastAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import { refusedIssuesAtom } from '../../core/issues.ts'
 import { beginHistory } from '../../core/sheet.ts'
-import { ShareFixes } from './FixButtons.tsx'
+import { IssueFixes, ShareFixes } from './FixButtons.tsx'
+
+beforeAll(() => IssueFixes.load())
 
 const slots = {
   ...blankRule(),

@@ -75,7 +75,7 @@ function reachQuery({ channel, document }: DrawnMessage, { messages }: ReturnTyp
   const whom = { [key]: textAt(document, key), file: textAt(document, 'file') }
   return {
     queryKey: ['messaging', 'reach', channel, JSON.stringify(whom)],
-    queryFn: async () => (await messages?.())?.reach(channel, whom) ?? null,
+    queryFn: async () => (await messages?.reach(channel, whom)) ?? null,
     enabled: messages !== undefined,
     staleTime: 5 * MINUTE_MS,
     retry: false,
