@@ -35,7 +35,7 @@ export function whenWords(message: Slice, names: Names, zone?: string): string {
 /** Returns the words of whom a message reaches: everybody, a segment, or the people of a file. */
 export function whomWords(message: Slice, names: Names): string {
   const id = textAt(message, 'userSegmentId') || textAt(message, 'segmentId')
-  const segment = id === '' ? '' : id === ALL_USER ? 'everybody it is about' : (names('segment', id) ?? id)
+  const segment = id === '' ? '' : id === ALL_USER ? 'everybody' : (names('segment', id) ?? id)
   return [segment, textAt(message, 'fileName')].filter(Boolean).join(' and ') || 'nobody yet'
 }
 

@@ -168,17 +168,21 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
   const saved = store.get(savedAtom)
   store.set(busyAtom, 'saving')
   try {
-    if (saved.id === undefined || store.get(isDocumentChangedAtom)) {
+    const isChanged = saved.id === undefined || store.get(isDocumentChangedAtom)
+    let stored = saved
+    if (isChanged) {
       const answer = await port.save(
         { ...store.get(documentAtom), ...pick(saved.serverKeys, [port.idKey]) },
         saved.etag,
       )
-      store.set(savedAtom, { ...savedDocumentOf(port, answer), document: JSON.parse(text) })
+      stored = { ...savedDocumentOf(port, answer), document: JSON.parse(text) }
       store.set(refusedIssuesAtom, undefined)
       store.set(newerVersionAtom, undefined)
     }
     // The messages after the document that they name, so that none ever names nothing.
-    const areMessagesSaved = await saveBeside(store, port)
+    const areMessagesSaved = await saveBeside(store, port, stored.id).finally(
+      () => isChanged && store.set(savedAtom, stored),
+    )
     if (areMessagesSaved && !isLive(saved.document) && isLive(store.get(documentAtom))) {
       // What is published is not undone, but changed or stopped: steps begin anew.
       store.set(historyAtom, (history) => beginHistory(history.present))
@@ -205,10 +209,10 @@ export async function saveDocument(store: EditorStore, port: DocumentPort): Prom
 }
 
 /** Saves the messages beside a document that is stored; says whether all of them are. */
-async function saveBeside(store: EditorStore, port: DocumentPort): Promise<boolean> {
+async function saveBeside(store: EditorStore, port: DocumentPort, id = ''): Promise<boolean> {
   if (!port.messages || !areMessagesChanged(store.get(graphAtom), store.get(savedMessagesAtom))) return true
   const { saveMessages } = await import('./save-messages.ts')
-  const areSaved = await saveMessages(store, port.messages)
+  const areSaved = await saveMessages(store, port.messages, id)
   if (!areSaved) store.set(isSavingTriedAtom, true)
   return areSaved
 }

@@ -5,31 +5,38 @@
 import { atom } from 'jotai'
 import type { Issue } from '#schemas/checks/issue.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { glue } from '#src/flows/index.ts'
 import { isMessageKind } from '#src/flows/messages/anchors.ts'
-import { type DrawnMessage, messagesOn } from '#src/flows/messages/beside.ts'
-import { documentOf } from '#src/flows/messages/taken-over.ts'
+import { messagesOn } from '#src/flows/messages/beside.ts'
 import { type Graph, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import { graphAtom, nowAtom, roleLockAtom } from './atoms.ts'
-import { keptMessages, type SavedMessage, savedMessagesAtom, storedIdOf } from './saved-messages.ts'
+import { type SavedMessage, savedMessagesAtom, storedIdOf } from './saved-messages.ts'
+
+/** The problems that only the server found, with the text of the message they belong to. */
+export interface RefusedMessage {
+  readonly text: string
+  readonly issues: readonly Issue[]
+}
+
+/** The facts around the messages of a sheet. */
+export interface AroundMessages {
+  readonly saved: ReadonlyMap<string, SavedMessage>
+  readonly refused: ReadonlyMap<string, RefusedMessage>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
 
 /** The functions that are loaded with the first message. */
 export interface MessageTools {
-  /** Finds the problems of a message as it would be saved beside its rule; `now` is in milliseconds since the epoch. */
-  readonly check: (
-    message: DrawnMessage,
-    around: { readonly rule: JsonObject; readonly saved: SavedMessage | undefined; readonly now: number },
-  ) => readonly Issue[]
+  /** Finds the problems of the messages of a graph as they would be saved, each at its place. */
+  readonly problemsOf: (graph: Graph, around: AroundMessages) => readonly Issue[]
   /** Returns the reason why a place of a stored message cannot be edited; `false` where it can. */
   readonly lockOf: (saved: SavedMessage, path: string, now: number) => string | false
 }
 
 export const messageToolsAtom = atom<MessageTools | undefined>(undefined)
 
-/** The problems that only the server found, by the ids of nodes, with the text of the message they belong to. */
-export const refusedMessagesAtom = atom<
-  ReadonlyMap<string, { readonly text: string; readonly issues: readonly Issue[] }>
->(new Map())
+/** The refused messages, by the ids of nodes. */
+export const refusedMessagesAtom = atom<ReadonlyMap<string, RefusedMessage>>(new Map())
 
 /** True where messages are on the sheet. */
 export const hasMessagesAtom = atom((get) => get(graphAtom).nodes.some(({ kind }) => isMessageKind(kind)))
@@ -37,9 +44,6 @@ export const hasMessagesAtom = atom((get) => get(graphAtom).nodes.some(({ kind }
 /** Returns all that the messages of a sheet say, as one text. */
 export const saidOfMessages = (graph: Graph): string =>
   JSON.stringify(messagesOn(graph).map(({ id, document, anchor }) => [id, document, anchor]))
-
-/** Returns the path of a place of a message among the problems of the document: paths of the document never begin so. */
-const pathIn = (id: string, path: string) => `@${id}${path && '.'}${path}`
 
 /** Reads the node and the place of a message's problem; undefined for a place of the document itself. */
 export function placeInMessage(path: string): { readonly id: string; readonly path: string } | undefined {
@@ -56,28 +60,12 @@ export function messageAt(graph: Graph, path: string): JsonObject | undefined {
 
 /** Returns a function that finds the problems of the messages of a graph, each at its place. */
 export const messageProblemsAtom = atom((get) => {
-  const [tools, saved, refused, now] = [
-    get(messageToolsAtom),
-    get(savedMessagesAtom),
-    get(refusedMessagesAtom),
-    get(nowAtom),
-  ]
-  return (graph: Graph): readonly Issue[] => {
-    const messages = tools ? keptMessages(graph) : []
-    const rule = messages.length > 0 ? documentOf(glue(graph).document) : {}
-    return messages.flatMap((message) => {
-      const told = refused.get(message.id)
-      const stored = saved.get(storedIdOf(message.document) ?? '')
-      const found = tools?.check(message, { rule, saved: stored, now }) ?? []
-      const said = told?.text === JSON.stringify(message.document) ? told.issues : []
-      const known = new Set(found.map(({ path, message: words }) => `${path} ${words}`))
-      return [...found, ...said.filter(({ path, message: words }) => !known.has(`${path} ${words}`))].map((issue) => ({
-        ...issue,
-        path: pathIn(message.id, issue.path),
-      }))
-    })
-  }
+  const [tools, now] = [get(messageToolsAtom), get(nowAtom)]
+  const around = { saved: get(savedMessagesAtom), refused: get(refusedMessagesAtom), now }
+  return (graph: Graph): readonly Issue[] => tools?.problemsOf(graph, around) ?? nothing
 })
+
+const nothing: readonly Issue[] = []
 
 /** The reason why a place of a message cannot be edited: the person's role, or that it is being sent. */
 export const lockOfMessageAtom = atom((get) => {

@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { DrawnMessage } from '#src/flows/messages/beside.ts'
 import { withNodeData } from '#src/graph/graph.ts'
 import type { EditorStore } from './actions.ts'
-import { graphAtom, historyAtom, nowAtom, savedAtom } from './atoms.ts'
+import { graphAtom, historyAtom, nowAtom } from './atoms.ts'
 import type { MessageCalls } from './documents/document-port.ts'
 import { messageToSave } from './message-to-save.ts'
 import { refusedMessagesAtom } from './messages.ts'
@@ -20,7 +20,7 @@ import type { Sheet } from './sheet.ts'
  * @returns Whether all of them are saved.
  * @throws {Error} When a call fails otherwise; what was saved by then is kept in mind.
  */
-export async function saveMessages(store: EditorStore, calls: MessageCalls): Promise<boolean> {
+export async function saveMessages(store: EditorStore, calls: MessageCalls, ruleId: string): Promise<boolean> {
   const kept = keptMessages(store.get(graphAtom))
   const ids = new Set(kept.map(({ document }) => storedIdOf(document)))
   for (const [id, { channel }] of store.get(savedMessagesAtom)) {
@@ -31,7 +31,7 @@ export async function saveMessages(store: EditorStore, calls: MessageCalls): Pro
   const refused = new Map<string, { text: string; issues: readonly Issue[] }>()
   for (const message of kept) {
     if (!isMessageChanged(message, store.get(savedMessagesAtom))) continue
-    const issues = await saveOne(store, calls, message)
+    const issues = await saveOne(store, calls, message, ruleId)
     if (issues.length > 0) refused.set(message.id, { text: JSON.stringify(message.document), issues })
   }
   store.set(refusedMessagesAtom, refused)
@@ -39,12 +39,17 @@ export async function saveMessages(store: EditorStore, calls: MessageCalls): Pro
 }
 
 /** Saves one message; answers what stands against it. */
-async function saveOne(store: EditorStore, calls: MessageCalls, message: DrawnMessage): Promise<readonly Issue[]> {
+async function saveOne(
+  store: EditorStore,
+  calls: MessageCalls,
+  message: DrawnMessage,
+  ruleId: string,
+): Promise<readonly Issue[]> {
   const { id: node, channel, document } = message
   const stored = store.get(savedMessagesAtom).get(storedIdOf(document) ?? '')
   const now = Date.now()
   store.set(nowAtom, now)
-  const sent = messageToSave(document, store.get(savedAtom).id ?? '', stored, now)
+  const sent = messageToSave(document, ruleId, stored, now)
   try {
     const saved = await calls.save(channel, sent, stored?.etag)
     const id = storedIdOf(saved.document)

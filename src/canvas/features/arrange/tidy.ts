@@ -7,7 +7,6 @@ import type { CommandContext } from '../../core/editor-context.ts'
 import { NOTE_SIZE_PX } from '../../core/notes.ts'
 import type { Note, Point, Positions } from '../../core/sheet.ts'
 import { fitBoxes } from '../../core/viewport.ts'
-import { layers } from '../layout/layers.ts'
 import { layout, type Size } from '../layout/layout.ts'
 
 type Flow = CommandContext['flow']
@@ -40,6 +39,7 @@ export async function arrangeInLayers(context: CommandContext, ids?: readonly st
   if (store.get(layersStateAtom) === 'loading') return
   store.set(layersStateAtom, 'loading')
   try {
+    const { layers } = await import('../layout/layers.ts')
     const found = await layers(store.get(graphAtom), sizesOf(flow, ids))
     store.set(layersStateAtom, undefined)
     // What was deleted meanwhile needs no place.

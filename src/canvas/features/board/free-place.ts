@@ -1,6 +1,7 @@
 import type { useReactFlow } from '@xyflow/react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { flowById } from '#src/flows/index.ts'
+import { messagePort } from '#src/flows/messages/anchors.ts'
 import { type Graph, nodeById } from '#src/graph/graph.ts'
 import type { EditorStore, OpenEnd } from '../../core/actions.ts'
 import { sheetAtom } from '../../core/atoms.ts'
@@ -21,6 +22,7 @@ const HANDLE_DOWN_PX = 44
 type Way = 'right' | 'left' | 'up' | 'down'
 
 function wayOf(graph: Graph, end: OpenEnd): Way {
+  if (end.port === messagePort) return end.end === 'source' ? 'down' : 'up'
   const side = sidesOf(flowById(graph.flow).family)(end.port)
   const isOnward = end.end === 'source'
   if (side === 'vertical') return isOnward ? 'down' : 'up'

@@ -1,17 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { MINUTE_MS } from '#src/time/durations.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
 import { messageToolsAtom } from '../../core/messages.ts'
-import { savedMessagesAtom } from '../../core/saved-messages.ts'
+import { afterRelease } from '../../core/pointer.ts'
+import { showsResultsAtom } from '../../core/results-atoms.ts'
+import { type SavedMessage, savedMessagesAtom } from '../../core/saved-messages.ts'
 import { followMessages } from './follow-messages.ts'
 import { MessageForecaster } from './forecast/MessageForecaster.tsx'
 import { messageTools } from './tools.ts'
 
-/** Checks and forecasts the messages of the sheet, and takes over what was changed on the pages of their channels. */
+/** Checks and forecasts the messages of the sheet, reads what becomes of them, and takes over what was changed on the pages of their channels. */
 export function KeptMessages() {
   const { store, port } = useBoard()
   const hasStored = useAtomValue(savedMessagesAtom).size > 0
+  const { id } = useAtomValue(savedAtom)
+  const isShown = useAtomValue(showsResultsAtom)
+  const { data: figures } = useQuery({
+    queryKey: ['messages', 'figures', id],
+    queryFn: () => port.messages?.figures(id ?? '') ?? null,
+    enabled: port.messages !== undefined && id !== undefined && hasStored && isShown,
+    refetchInterval: MINUTE_MS,
+    retry: false,
+  })
+  useEffect(() => {
+    if (!figures) return
+    const withFigures = ([key, saved]: [string, SavedMessage]) =>
+      [key, { ...saved, figures: figures.get(key) ?? saved.figures }] as const
+    afterRelease(() => store.set(savedMessagesAtom, (known) => new Map([...known].map(withFigures))))
+  }, [store, figures])
   useEffect(() => store.set(messageToolsAtom, messageTools), [store])
   useEffect(() => {
     const { messages } = port

@@ -3,20 +3,43 @@ import type { Issue } from '#schemas/checks/issue.ts'
 import { problem } from '#schemas/checks/issue.ts'
 import { isSending } from '#schemas/checks/message-time.ts'
 import { checkMessage } from '#schemas/checks/messages.ts'
-import { textAt } from '#schemas/json.ts'
+import { type JsonObject, textAt } from '#schemas/json.ts'
 import { channelMessages } from '#schemas/messages/index.ts'
+import { glue } from '#src/flows/index.ts'
 import type { DrawnMessage } from '#src/flows/messages/beside.ts'
-import { segmentKey } from '#src/flows/messages/taken-over.ts'
+import { documentOf, segmentKey } from '#src/flows/messages/taken-over.ts'
 import { messageToSave } from '../../core/message-to-save.ts'
 import type { MessageTools } from '../../core/messages.ts'
-import type { SavedMessage } from '../../core/saved-messages.ts'
+import { keptMessages, type SavedMessage, storedIdOf } from '../../core/saved-messages.ts'
 
 /** The rule of a message that hangs beside one without an id yet. */
 const NEW_RULE = 'new'
 /** The places that stay open while a message is being sent. */
 const openWhileSent = ['notificationStatus', 'campaignStatus', 'endDateTime', 'endDateOption']
 
-const check: MessageTools['check'] = (message, { rule, saved, now }) => {
+/** Returns the path of a place of a message among the problems of the document: paths of the document never begin so. */
+const pathIn = (id: string, path: string) => `@${id}${path && '.'}${path}`
+
+const problemsOf: MessageTools['problemsOf'] = (graph, { saved, refused, now }) => {
+  const messages = keptMessages(graph)
+  const rule = messages.length > 0 ? documentOf(glue(graph).document) : {}
+  return messages.flatMap((message) => {
+    const told = refused.get(message.id)
+    const found = check(message, { rule, saved: saved.get(storedIdOf(message.document) ?? ''), now })
+    const said = told?.text === JSON.stringify(message.document) ? told.issues : []
+    const known = new Set(found.map(({ path, message: words }) => `${path} ${words}`))
+    const all = [...found, ...said.filter(({ path, message: words }) => !known.has(`${path} ${words}`))]
+    return all.map((issue) => ({ ...issue, path: pathIn(message.id, issue.path) }))
+  })
+}
+
+interface AroundOne {
+  readonly rule: JsonObject
+  readonly saved: SavedMessage | undefined
+  readonly now: number
+}
+
+function check(message: DrawnMessage, { rule, saved, now }: AroundOne): readonly Issue[] {
   const { channel, document } = message
   const facts = {
     now,
@@ -51,4 +74,4 @@ function lockOf({ document }: SavedMessage, path: string, now: number): string |
   return channelMessages.running
 }
 
-export const messageTools: MessageTools = { check, lockOf }
+export const messageTools: MessageTools = { problemsOf, lockOf }
