@@ -4,7 +4,9 @@ import { Difference } from '#src/revisions/difference/Difference.tsx'
 import { useLines } from '#src/revisions/difference/useLines.ts'
 import { documentAtom, gluedAtom, savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { placeInMessage } from '../../core/messages.ts'
 import { useMarks } from './useMarks.ts'
+import { useMessageLines } from './useMessageLines.ts'
 
 /**
  * The changes of the next save, in words or in fields. Each line leads to its step, and the sheet is marked meanwhile.
@@ -12,7 +14,9 @@ import { useMarks } from './useMarks.ts'
 export function ChangesPanel({ one }: { /** The name of one document: "rule". */ readonly one: string }) {
   const { id, document: stored } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
-  const lines = useLines(stored, document)
+  const ofDocument = useLines(stored, document)
+  const ofMessages = useMessageLines()
+  const lines = ofMessages.length > 0 ? [...ofDocument, ...ofMessages] : ofDocument
   const show = useShowLine()
   const none = id === undefined ? 'Nothing is drawn yet.' : `Nothing to save: the ${one} is stored as it stands here.`
   useMarks(id === undefined ? undefined : stored)
@@ -25,6 +29,8 @@ function useShowLine() {
   const { where } = useAtomValue(gluedAtom)
   return ({ changes, sort }: DifferenceLine) => {
     const steps = changes[0]?.after ?? []
+    const told = placeInMessage(steps.join('.'))
+    if (told) return board.show(told.id)
     const places = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'))
     // What is removed stands nowhere any more: whatever took its index is something else.
     const owner = (sort === 'removed' ? places.slice(1) : places).map((path) => where.get(path)).find(Boolean)

@@ -6,7 +6,9 @@ import { withDocument } from '#src/flows/operations/recut.ts'
 import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import { ingredientsOf, type Recipe } from './recipe.ts'
+import type { ingredientsOf, Recipe } from './recipe.ts'
+
+type IngredientsOf = typeof ingredientsOf
 
 /**
  * Draws a recipe on a new, untouched sheet as one step.
@@ -16,14 +18,16 @@ import { ingredientsOf, type Recipe } from './recipe.ts'
 export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const { config } = useLookups()
   const { timezone, brand = plainBrand } = useAppConfig() ?? {}
-  const [recipe, setRecipe] = useState<Recipe>()
+  // The recipes come with what finds their ingredients: most documents are opened without one.
+  const [found, setFound] = useState<{ readonly recipe: Recipe; readonly ingredientsOf: IngredientsOf }>()
+  const recipe = found?.recipe
   const [drawn, setDrawn] = useState(!id)
   useEffect(() => {
     if (!id) return
-    void import('./recipes.ts').then(({ recipeById }) => {
-      const found = recipeById(id)
-      setRecipe(found)
-      if (!found) setDrawn(true)
+    void Promise.all([import('./recipes.ts'), import('./recipe.ts')]).then(([{ recipeById }, { ingredientsOf }]) => {
+      const recipe = recipeById(id)
+      if (recipe) setFound({ recipe, ingredientsOf })
+      else setDrawn(true)
     })
   }, [id])
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
@@ -38,7 +42,8 @@ export function useRecipe(store: EditorStore, id: string | undefined): boolean {
     ...{ templates: templates.rows, offers: offers.rows, segments: segments.rows, leaderboards: leaderboards.rows },
     config,
   }
-  const shelf = recipe && timezone !== undefined && isRead ? ingredientsOf(source, recipe.takes, timezone) : undefined
+  const shelf =
+    found && timezone !== undefined && isRead ? found.ingredientsOf(source, found.recipe.takes, timezone) : undefined
   useEffect(() => {
     if (drawn || !recipe) return
     if (shelf && isUntouched)
