@@ -1,6 +1,7 @@
 /** The forecast of one open editor, as atoms: what is shown, whether it still holds, and the figures of each node and edge. */
 import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import type { ComponentType } from 'react'
 import { type Issue, warning } from '#schemas/checks/issue.ts'
 import type { Forecast, ForecastSubject, RewardForecast } from '#src/engine/forecast/model.ts'
 import type { ForecastWarning } from '#src/engine/forecast/warnings.ts'
@@ -42,6 +43,15 @@ export type ForecastState =
   | { readonly is: 'waiting' }
   | { readonly is: 'cannot'; readonly why: string }
   | { readonly is: 'there'; readonly shown: ShownForecast }
+
+/** The forecast beside the document: its figures, and its assumptions. */
+interface ForecastBeside {
+  readonly Figures: ComponentType
+  readonly Assumptions: ComponentType
+}
+
+/** The parts of the forecast's panel that belong to messages; undefined where there are none. */
+export const forecastBesideAtom = atom<ForecastBeside | undefined>(undefined)
 
 /** The forecast of the open document. */
 export const forecastAtom = atom<ForecastState>({ is: 'waiting' })

@@ -1,14 +1,10 @@
 import { Loader } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
-import { Suspense } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
-import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { documentAtom, graphAtom, rowOf, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { forecastAtom, isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
-import { hasMessagesAtom } from '../../core/messages.ts'
-import { MessageTable } from '../messages/forecast/MessageTable.tsx'
+import { forecastAtom, forecastBesideAtom, isForecastStaleAtom, type ShownForecast } from '../../core/forecast-atoms.ts'
 import { AssumptionsForm } from './AssumptionsForm.tsx'
 import { assumptionChangesAtom } from './assumption-changes.ts'
 import { CampaignTestPage } from './CampaignTestPage.tsx'
@@ -18,8 +14,6 @@ import { isOfferId } from './place-forecast.ts'
 import type { RewardLine } from './RewardTable.tsx'
 import { useForecastQuestion } from './useForecastQuestion.ts'
 import { WhatIfPage } from './WhatIfPage.tsx'
-
-const ToldForm = onDemand(async () => (await import('../messages/forecast/ToldForm.tsx')).ToldForm)
 
 /** The forecast of what is on the sheet. */
 export default function ForecastPanel() {
@@ -34,6 +28,7 @@ function There({ shown }: { readonly shown: ShownForecast }) {
   const isStale = useAtomValue(isForecastStaleAtom)
   const currencyName = useCurrencyName()
   const lines = useRewardLines(shown)
+  const Beside = useAtomValue(forecastBesideAtom)?.Figures
   const isCampaign = 'smartTemplates' in useAtomValue(documentAtom)
   const pages = [
     { id: 'assumptions', label: 'Assumptions', body: <Assumptions /> },
@@ -47,7 +42,7 @@ function There({ shown }: { readonly shown: ShownForecast }) {
       lines={lines}
       currencyName={currencyName}
       pages={pages}
-      beside={<MessageTable />}
+      beside={Beside && <Beside />}
     />
   )
 }
@@ -58,13 +53,13 @@ function Assumptions() {
   const defaults = useForecastQuestion()?.defaults
   const [changes, onChange] = useAtom(assumptionChangesAtom)
   const { names } = useLookups()
-  const hasMessages = useAtomValue(hasMessagesAtom)
+  const More = useAtomValue(forecastBesideAtom)?.Assumptions
   if (!defaults) return null
   const eventName = (key: string) => names('event', key) ?? key
   return (
     <>
       <AssumptionsForm {...{ document, defaults, changes, onChange, eventName }} />
-      <Suspense>{hasMessages && <ToldForm />}</Suspense>
+      {More && <More />}
     </>
   )
 }

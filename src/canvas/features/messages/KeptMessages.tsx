@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { forecastBesideAtom } from '../../core/forecast-atoms.ts'
 import { messageToolsAtom } from '../../core/messages.ts'
 import { afterRelease } from '../../core/pointer.ts'
 import { showsResultsAtom } from '../../core/results-atoms.ts'
 import { type SavedMessage, savedMessagesAtom } from '../../core/saved-messages.ts'
 import { followMessages } from './follow-messages.ts'
 import { MessageForecaster } from './forecast/MessageForecaster.tsx'
+import { MessageTable } from './forecast/MessageTable.tsx'
+import { ToldForm } from './forecast/ToldForm.tsx'
 import { messageTools } from './tools.ts'
 
 /** Checks and forecasts the messages of the sheet, reads what becomes of them, and takes over what was changed on the pages of their channels. */
@@ -31,7 +34,11 @@ export function KeptMessages() {
       [key, { ...saved, figures: figures.get(key) ?? saved.figures }] as const
     afterRelease(() => store.set(savedMessagesAtom, (known) => new Map([...known].map(withFigures))))
   }, [store, figures])
-  useEffect(() => store.set(messageToolsAtom, messageTools), [store])
+  useEffect(() => {
+    store.set(messageToolsAtom, messageTools)
+    store.set(forecastBesideAtom, { Figures: MessageTable, Assumptions: ToldForm })
+    return () => store.set(forecastBesideAtom, undefined)
+  }, [store])
   useEffect(() => {
     const { messages } = port
     if (!messages || !hasStored) return

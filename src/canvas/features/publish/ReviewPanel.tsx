@@ -18,7 +18,6 @@ import { isSavingTriedAtom, type PlacedIssue, refusedIssuesAtom } from '../../co
 import { editableWords, lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
-import { ReviewMessages } from '../messages/ReviewMessages.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
@@ -31,6 +30,7 @@ import {
   useReviewIssues,
 } from './published.ts'
 import { ReviewFrame } from './ReviewFrame.tsx'
+import { ReviewMessages } from './ReviewMessages.tsx'
 import { Costs, Expected, Fixed, ReviewIssues, Section, Who } from './ReviewSections.tsx'
 import classes from './review.module.css'
 import { isReviewOpenAtom, scheduleChoiceAtom } from './review-state.ts'

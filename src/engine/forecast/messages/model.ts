@@ -30,7 +30,7 @@ export interface MessageForecast {
   readonly cost: Percentiles
 }
 
-/** What is assumed of messages. */
+/** The assumptions about messages. */
 export interface MessageAssumptions {
   /** The share of people who can be told over each channel: with an address, and not held out or unsubscribed. */
   readonly reach: Readonly<Record<Channel, number>>

@@ -46,7 +46,7 @@ export interface MessagePanelInput {
 }
 
 /** The number of players that are played through in one step. */
-const STEP = 500
+const PANEL_STEP = 500
 
 interface Change {
   readonly at: number
@@ -60,7 +60,7 @@ export function* playMessagePanel(input: MessagePanelInput): Generator<number, M
   const endless = Object.values(subject.offers).map((offer) => [offer.offerId, { ...offer, left: undefined }] as const)
   const prizes = new Map<string, { readonly index: number; readonly prize: ForecastPrize }>()
   const found: Occurrence[] = []
-  for (let start = 0; start < size; start += STEP) {
+  for (let start = 0; start < size; start += PANEL_STEP) {
     const changes = new Map<number, Change[]>()
     const onProgress = ({ player, at, state }: CrowdProgress & Change) =>
       changes.set(player, [...(changes.get(player) ?? []), { at, state }])
@@ -68,7 +68,7 @@ export function* playMessagePanel(input: MessagePanelInput): Generator<number, M
       documents: [{ kind: 'rule', id: `${document.id ?? 'draft'}`, name: '', document }],
       ...{ templates: withoutPlaces(subject.templates), offers: Object.fromEntries(endless) },
       ...{ zone: subject.zone, from, to, isDraft: true, onProgress },
-      ...{ players: Math.min(STEP, size - start), seed: `${assumptions.seed} told ${start}` },
+      ...{ players: Math.min(PANEL_STEP, size - start), seed: `${assumptions.seed} told ${start}` },
       assumptions: { ...assumptions, participation: everybody },
       ...(subject.rules && { rules: subject.rules }),
     })
@@ -79,7 +79,7 @@ export function* playMessagePanel(input: MessagePanelInput): Generator<number, M
       )
       found.push(...happened)
     }
-    yield Math.min(size, start + STEP) / size
+    yield Math.min(size, start + PANEL_STEP) / size
   }
   found.push(...messages.flatMap((one, message) => byRate(one, message, input)))
   return {

@@ -10,7 +10,7 @@ import classes from '../../forecast/panel.module.css'
 import { priceField, reachField, toldWith } from './told-assumptions.ts'
 import { useMessageQuestion } from './useMessageQuestion.ts'
 
-/** What is assumed of the messages on the sheet, by channel: who can be told, and what one costs. */
+/** The assumptions about the messages on the sheet, by channel: who can be told, and the price of one. */
 export function ToldForm() {
   const question = useMessageQuestion()
   const [changes, onChange] = useAtom(assumptionChangesAtom)

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import type { MessageForecast } from '#src/engine/forecast/messages/model.ts'
 
-/** What is forecast of messages, by the ids of their nodes, and the currency of their cost. */
+/** The forecast of messages by the ids of their nodes, and the currency of their cost. */
 export interface ShownMessages {
   readonly by: ReadonlyMap<string, MessageForecast>
   readonly currency: string

@@ -1,4 +1,4 @@
-/** What is assumed of messages: the share of people who can be told over a channel, and the price of a part. */
+/** The assumptions about messages: the share of people who can be told over a channel, and the price of a part. */
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import { asNumber, asObject, asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import { type Channel, channels, channelWords } from '#schemas/values/channels.ts'

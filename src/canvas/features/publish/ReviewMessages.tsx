@@ -6,10 +6,10 @@ import { messagesOn } from '#src/flows/messages/beside.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
-import { Section } from '../publish/ReviewSections.tsx'
-import review from '../publish/review.module.css'
-import { forecastSentence } from './forecast/message-figures.ts'
-import { messageForecastAtom } from './forecast/message-forecast-atom.ts'
+import { forecastSentence } from '../messages/forecast/message-figures.ts'
+import { messageForecastAtom } from '../messages/forecast/message-forecast-atom.ts'
+import { Section } from './ReviewSections.tsx'
+import review from './review.module.css'
 
 interface Props {
   /** The sheet as it would be published. */
