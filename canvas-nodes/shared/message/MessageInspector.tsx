@@ -39,7 +39,7 @@ const pages: Readonly<Record<Channel, string>> = {
 
 /** The fields of the sections, and those that the drawing sets. */
 const shown = [
-  ...['id', 'type', 'typeId', 'name', 'title', 'content', 'redirectionLink', 'subject', 'msg'],
+  ...['id', 'notificationId', 'type', 'typeId', 'name', 'title', 'content', 'redirectionLink', 'subject', 'msg'],
   ...['notificationStatus', 'campaignStatus', 'ruleId', 'eventId', 'userSegmentId', 'userSegmentName', 'segmentId'],
   ...[
     'startDateOption',

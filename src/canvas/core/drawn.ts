@@ -6,6 +6,7 @@ import { type Atom, atom, useStore } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { useCallback, useSyncExternalStore } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
+import { messagePort } from '#src/flows/messages/anchors.ts'
 import { parentContext } from '#src/flows/operations/above.ts'
 import type { GraphNode, Slice } from '#src/graph/graph.ts'
 import {
@@ -34,6 +35,8 @@ export interface CardFacts {
   readonly hasSlots: boolean
   /** True for a step that hangs on nothing. */
   readonly isLoose: boolean
+  /** True for a step that a message hangs on. */
+  readonly isTold: boolean
   readonly issues: readonly PlacedIssue[]
   readonly mark: Mark | undefined
   /** The fields of its parent that it shows. */
@@ -65,6 +68,7 @@ export const cardFactsAtom = kept(
     const graph = get(graphAtom)
     const [issues, { marks }, loose] = [get(issuesByOwnerAtom), get(marksAtom), get(looseAtom)]
     const hasSlots = get(hasSlotsAtom)
+    const told = new Set(graph.edges.flatMap(({ port, source }) => (port === messagePort ? [source] : [])))
     return new Map(
       graph.nodes.map((node) => {
         const keys = nodeKind(node.kind).parentKeys
@@ -77,6 +81,7 @@ export const cardFactsAtom = kept(
             isRoot,
             hasSlots: isRoot && hasSlots,
             isLoose: !isRoot && loose.has(node.id),
+            isTold: told.has(node.id),
             issues: issues.get(node.id) ?? noIssues,
             mark: marks.get(node.id),
             above: keys ? parentContext(graph, node.id, keys) : noFields,

@@ -61,6 +61,13 @@ const foundAtom = selectAtom(
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 )
 
+/** The problems of the messages beside it; the same list while they are the same. */
+const messageIssuesAtom = selectAtom(
+  atom((get) => get(messageProblemsAtom)(get(graphAtom))),
+  (list) => list,
+  (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+)
+
 /**
  * Every problem of the document: ours, the server's, and what the forecast warns of. What is not finished is not warned
  * of: what it would do says nothing yet.
@@ -75,7 +82,7 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   ]
   const hints = get(hintAtom).filter(({ message }) => found.every((issue) => issue.message !== message))
   const known = new Set(found.map((issue) => `${issue.path} ${issue.message}`))
-  const ofMessages = get(messageProblemsAtom)(get(graphAtom))
+  const ofMessages = get(messageIssuesAtom)
   const said = [
     ...found,
     ...hints,

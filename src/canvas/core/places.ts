@@ -8,7 +8,6 @@ import { canonicalIds } from '#src/flows/operations/recut.ts'
 import type { EditorStore } from './actions.ts'
 import { historyAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
 import type { DocumentPort, SheetPlaces, StoredPlaces } from './documents/document-port.ts'
-import { mergeNotes } from './merge-notes.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
 import type { Point, Positions, Sheet } from './sheet.ts'
 
@@ -75,11 +74,11 @@ export async function followPlaces(store: EditorStore, port: DocumentPort): Prom
   const { id } = store.get(savedAtom)
   const stored = id === undefined ? undefined : await readPlaces(port, id)
   if (!stored || stored.id !== store.get(savedAtom).id) return
-  if (stored.etag !== store.get(storedPlacesAtom)?.etag) takeOver(store, stored)
+  if (stored.etag !== store.get(storedPlacesAtom)?.etag) await takeOver(store, stored)
 }
 
 async function trySaving(store: EditorStore, port: DocumentPort, id: string): Promise<boolean> {
-  if (store.get(storedPlacesAtom)?.id !== id) takeOver(store, { id, ...(await port.loadPlaces(id)) })
+  if (store.get(storedPlacesAtom)?.id !== id) await takeOver(store, { id, ...(await port.loadPlaces(id)) })
   for (let merge = 0; merge < MAX_MERGES; merge++) {
     const places = placesOnSheet(store.get(sheetAtom))
     try {
@@ -89,7 +88,7 @@ async function trySaving(store: EditorStore, port: DocumentPort, id: string): Pr
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       const newer = error.reply.sidecar as SheetPlaces | null | undefined
-      takeOver(store, { id, places: newer ?? null, etag: error.etag })
+      await takeOver(store, { id, places: newer ?? null, etag: error.etag })
     }
   }
   return false
@@ -98,7 +97,8 @@ async function trySaving(store: EditorStore, port: DocumentPort, id: string): Pr
 const placesOnSheet = (sheet: Sheet) => placesFromSheet(sheet, canonicalIds(sheet.graph))
 
 /** Merges stored places and notes into the sheet and every step of its history, so that undoing throws none of them away. */
-function takeOver(store: EditorStore, stored: KnownPlaces): void {
+async function takeOver(store: EditorStore, stored: KnownPlaces): Promise<void> {
+  const { mergeNotes } = await import('./merge-notes.ts')
   const known = store.get(storedPlacesAtom)
   const base = (known?.id === stored.id && known.places) || undefined
   const { present, past, future } = store.get(historyAtom)

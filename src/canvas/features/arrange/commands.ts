@@ -1,7 +1,7 @@
 import type { IconName } from '#src/kit/icons.tsx'
 import { moveCards } from '../../core/actions.ts'
 import type { Command, CommandContext } from '../../core/editor-context.ts'
-import { type Axis, aligned, distributed } from './align.ts'
+import type { Axis } from './align.ts'
 import { nudge } from './nudge.ts'
 import { invertSelection, selectAll, selectConnected, selectedBoxes, selectedCards } from './selecting.ts'
 import { arrangeInLayers, tidy } from './tidy.ts'
@@ -15,7 +15,10 @@ const align = (label: string, icon: IconName, key: string, axis: Axis, share: 0 
   keys: [key],
   at: ['several'],
   when: several(2),
-  run: (context) => moveCards(context.board.store, aligned(selectedBoxes(context), axis, share), label),
+  run: async (context) => {
+    const { aligned } = await import('./align.ts')
+    moveCards(context.board.store, aligned(selectedBoxes(context), axis, share), label)
+  },
 })
 
 const distribute = (label: string, icon: IconName, key: string, axis: Axis): Command => ({
@@ -25,7 +28,10 @@ const distribute = (label: string, icon: IconName, key: string, axis: Axis): Com
   keys: [key],
   at: ['several'],
   when: several(3),
-  run: (context) => moveCards(context.board.store, distributed(selectedBoxes(context), axis), label),
+  run: async (context) => {
+    const { distributed } = await import('./align.ts')
+    moveCards(context.board.store, distributed(selectedBoxes(context), axis), label)
+  },
 })
 
 /** Lining up, spreading, tidying and moving. */

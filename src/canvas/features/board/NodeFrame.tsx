@@ -37,7 +37,7 @@ function Frame({ id, selected }: NodeProps) {
   // Nobody connects what they have not come near.
   const [isReached, setReached] = useState(false)
   if (!facts) return null
-  const { node, isRoot, hasSlots, isLoose, mark, above } = facts
+  const { node, isRoot, hasSlots, isLoose, isTold, mark, above } = facts
   // The name is the document's own, and its problem is shown beside its title.
   const issues = facts.issues.filter(({ issue }) => issue.path !== 'name')
   const kind = nodeKind(node.kind)
@@ -50,6 +50,7 @@ function Frame({ id, selected }: NodeProps) {
       data-group={kind.group}
       data-kind={kind.id}
       data-loose={isLoose || undefined}
+      data-told={isTold || undefined}
       data-selected={selected || undefined}
       data-mark={mark}
       data-issues={badges[0]?.severity}
