@@ -86,7 +86,10 @@ test('a card from afar is called by its name, and its handles become those of Re
   const begin = () => fireEvent.click(card.querySelector('.react-flow__handle') as Element)
   const isBegun = () => card.querySelector('.clickconnecting') !== null
   const plain = handles()
-  expect(plain).toEqual([expect.objectContaining({ 'data-nodeid': reward, 'data-handleid': 'outcome' })])
+  expect(plain).toMatchObject([
+    { 'data-nodeid': reward, 'data-handleid': 'outcome' },
+    { 'data-nodeid': reward, 'data-handleid': 'message' },
+  ])
   begin()
   expect(isBegun()).toBe(false)
   fireEvent.pointerEnter(card)
