@@ -38,8 +38,8 @@ export const MessageFigures = v.object({
   skipped: v.number(),
   /** The parts that were sent and are charged for. */
   parts: v.number(),
-  /** The cost of what was sent, by the prices of the integration when it was sent; empty where it has none. */
-  cost: v.array(v.object({ amount: v.number(), /** Three letters; empty where none is set. */ currency: v.string() })),
+  /** The cost of what was sent, by the prices of the organisation when it was sent; empty where it has none. */
+  cost: v.array(v.object({ amount: v.number(), currency: v.string() })),
 })
 export type MessageFigures = v.InferOutput<typeof MessageFigures>
 

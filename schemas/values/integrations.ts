@@ -81,9 +81,6 @@ export const connectionSecurities = ['none', 'starttls', 'tls'] as const
  */
 export const authentications = ['none', 'password', 'encrypted'] as const
 
-/** The price of a part of a message at the provider, in the currency of the account there. */
-const price = matching(/^\d{1,6}(?:\.\d{1,6})?$/, say.price)
-const currency = matching(/^[A-Z]{3}$/, say.currency)
 /** The most messages that the provider takes in a second. */
 const rate = matching(/^[1-9]\d{0,4}$/, say.rate)
 /** A PKCS#8 or RSA key with its first and last line; a form of one line may have lost the breaks. */
@@ -96,8 +93,8 @@ const publicKey = matching(/^[A-Za-z0-9+/]{100,200}={0,2}$/, say.publicKey)
 const domain = matching(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i)
 
 /**
- * Every integration by its name (ours), in the order of the page. `password`, `configFile`, which is uploaded, prices, rates, the
- * key of events and those of DKIM are ours; all other fields are documented.
+ * Every integration by its name (ours), in the order of the page. `password`, `configFile`, which is uploaded, rates, the key of
+ * events and those of DKIM are ours; all other fields are documented.
  */
 export const integrations = {
   messaging: {
@@ -109,9 +106,6 @@ export const integrations = {
       authToken: field('Auth token', sized(50), { ...secret, ...needed }),
       countryCode: field('Country code', matching(/^\+\d{1,4}$/)),
       phoneNum: field('Phone number', matching(/^\d[\d -]{2,13}\d$/)),
-      smsPrice: field('Price of a message part', price),
-      whatsappPrice: field('Price of a WhatsApp message', price),
-      messagingCurrency: field('Currency of these prices', currency),
       messagingRate: field('Messages a second', rate),
     },
   },
@@ -122,8 +116,6 @@ export const integrations = {
       sendGridApiKey: field('Mail API key', sized(100), { ...secret, ...needed }),
       mailId: field('Sender e-mail', email),
       mailEventKey: field('Verification key of events', publicKey),
-      mailPrice: field('Price of an e-mail', price),
-      mailCurrency: field('Currency of this price', currency),
       mailApiRate: field('E-mails a second', rate),
     },
   },

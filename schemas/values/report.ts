@@ -262,7 +262,7 @@ export const reports: Readonly<Record<ReportKind, Report>> = {
       column('text', { isSortable: false })(
         'cost',
         'Cost',
-        'The parts that were sent, at the price that the integration had when they were sent.',
+        'The parts that were sent, at the price that was entered for the channel when they were sent.',
       ),
     ],
   },

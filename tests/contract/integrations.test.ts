@@ -76,7 +76,7 @@ describe('what is saved', () => {
       authToken: '••••2711',
       countryCode: '+91',
       phoneNum: '98200 12345',
-      ...{ smsPrice: '', whatsappPrice: '', messagingCurrency: '', messagingRate: '' },
+      messagingRate: '',
     })
     expect(integrations).toMatchObject([
       { name: 'messaging', type: 1, setUp: true, savedBy: expect.any(String), lastTest: null },

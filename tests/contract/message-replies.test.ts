@@ -38,7 +38,7 @@ const mailEventKey = publicKey.export({ format: 'der', type: 'spki' }).toString(
 
 /** Sends an e-mail to people over the mail API, and answers the campaign and our ids by address. */
 async function mailed(...addresses: readonly string[]) {
-  await own.setUp(person, 'mailApi', { mailEventKey, mailPrice: '0.002', mailCurrency: 'USD' })
+  await own.setUp(person, 'mailApi', { mailEventKey })
   await own.people(person, Object.fromEntries(addresses.map((address) => [address, {}])))
   const id = await saveCampaign(person, mailBody(rule, own.world.clock))
   await round()
@@ -203,7 +203,9 @@ test('a push notification that an app opens is counted once', async () => {
 })
 
 test('plays within seven days of an open, and the cost by parts, are counted in list and report', async () => {
-  await own.setUp(person, 'messaging', { smsPrice: '0.0079', messagingCurrency: 'USD' })
+  await own.setUp(person, 'messaging')
+  const messagePrices = { currency: 'usd', push: 0, sms: 0.0079, email: 0, whatsapp: 0 }
+  expect((await person.post('saveInstall', { messagePrices })).status).toBe(200)
   await own.people(person, Object.fromEntries([1, 2, 3].map((n) => [`p${n}`, { phone: `+919820011${n}11` }])))
   const id = await saveCampaign(
     person,
@@ -230,7 +232,7 @@ test('plays within seven days of an open, and the cost by parts, are counted in 
   // 169 characters with one that GSM-7 lacks: three parts each.
   const figures = await figuresOf(person, id, 1)
   expect(figures).toMatchObject({ sent: 3, clicked: 3, converted: 1, parts: 9 })
-  expect(figures.cost).toEqual([{ amount: expect.closeTo(9 * 0.0079), currency: 'USD' }])
+  expect(figures.cost).toEqual([{ amount: expect.closeTo(9 * 0.0079), currency: 'usd' }])
   const { report } = (await person.get('getMessageReport/50/0?sortBy=converted&orderBy=desc')).reply
   const row = { channel: 'Message', sent: 3, opened: 3, clicked: 3, converted: 1, not_delivered: 0 }
   expect(report.rows).toMatchObject([row])

@@ -192,7 +192,7 @@ const laterKeys = [
   'allowEdit',
   'zone',
   'reach',
-  ...['smsPrice', 'whatsappPrice', 'messagingCurrency', 'messagingRate', 'mailEventKey', 'mailPrice', 'mailCurrency'],
+  ...['messagingRate', 'mailEventKey'],
   ...['mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
 ]
 

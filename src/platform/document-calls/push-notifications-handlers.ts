@@ -24,7 +24,10 @@ const columns = { updatedOn: 'updated_ts', notificationStatus: 'status' }
 
 export const pushNotifications = implement(endpoints.pushNotifications, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'push', call, { columns, conditions: byRule(call.query.ruleId) })
+    const { documents, total } = await listDocuments(call, 'push', call, {
+      columns,
+      conditions: byRule(call.query.ruleId),
+    })
     const figures = await readMessageFigures(
       call,
       documents.map(({ row }) => row.id),

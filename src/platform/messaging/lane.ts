@@ -5,6 +5,7 @@
 import type { Channel } from '#schemas/values/channels.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
+import { readInstall } from '../identity/install.ts'
 import { sendBatches } from './batches.ts'
 import { beginMessages } from './begin.ts'
 import { readPause } from './channel-states.ts'
@@ -42,7 +43,7 @@ async function beginTurn(platform: Platform, lane: Lane, context: JobContext): P
   if (pause.isPaused) return 0
   const own = Number(chosen.values[`${provider}Rate`] || Number.POSITIVE_INFINITY)
   const pace = paceOf(Math.min(platform.settings.messagesPerSecond, own))
-  const price = priceOf(channel, chosen.values)
+  const price = priceOf(channel, await readInstall(context))
   return { ...lane, platform, chosen, pace, price, isIdempotent, pause, prepared: await prepareTurn(context) }
 }
 

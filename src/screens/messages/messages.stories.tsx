@@ -29,6 +29,7 @@ const reach: MessageReach = {
 const outcome: MessageOutcome = {
   ...{ recipients: 1500, pending: 0, sent: 1196, delivered: 1180, opened: 412, machineOpened: 96, clicked: 88 },
   ...{ bounced: 6, failed: 2, unknown: 8, skipped: 288, held: 1 },
+  ...{ converted: 31, parts: 1196, cost: [{ amount: 215.28, currency: 'inr' }] },
 }
 
 const recipient = (index: number, name: string, state: string, reason = '') => ({

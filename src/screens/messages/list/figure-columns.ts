@@ -3,6 +3,7 @@ import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import type { Column } from '#src/resource/columns.tsx'
+import { costWords } from '../outcome/state-words.ts'
 
 interface Counted {
   readonly figures: MessageFigures
@@ -25,6 +26,13 @@ const figures: readonly Figure[] = [
     ...({ isShown: true, without: ['sms'] } as const),
   },
   { key: 'clicked', label: 'Clicked', hint: 'People who followed a link', isShown: true },
+  {
+    key: 'converted',
+    label: 'Converted',
+    hint: 'People who played its rule within seven days after they opened it',
+    isShown: false,
+  },
+  { key: 'cost', label: 'Cost', hint: 'What was sent, at the prices under Install', isShown: false, without: ['push'] },
   { key: 'failed', label: 'Failed', hint: 'Messages that the provider did not take', isShown: false },
 ]
 
@@ -35,5 +43,5 @@ export const figureColumns = <Row extends Counted>(channel: Channel): Column<Row
     .map(({ key, label, hint, isShown }) => ({
       ...{ key, label, hint, share: 0.8, sortable: false, end: true },
       optional: { isShown: isShown && channel !== 'push' },
-      cell: ({ figures }: Row) => formatNumber(figures[key]),
+      cell: ({ figures }: Row) => (key === 'cost' ? costWords(figures) : formatNumber(figures[key])),
     }))

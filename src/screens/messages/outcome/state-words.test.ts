@@ -3,7 +3,7 @@ import { outcomeFigures } from './state-words.ts'
 
 const none = {
   ...{ recipients: 0, pending: 0, sent: 0, delivered: 0, opened: 0, machineOpened: 0, clicked: 0 },
-  ...{ bounced: 0, failed: 0, unknown: 0, skipped: 0, held: 0 },
+  ...{ bounced: 0, failed: 0, unknown: 0, skipped: 0, held: 0, converted: 0, parts: 0, cost: [] },
 }
 
 test('opens of mail servers stand apart, and what went wrong is named where there is some', () => {
@@ -17,6 +17,12 @@ test('opens of mail servers stand apart, and what went wrong is named where ther
     'Clicked 0 ',
     'Outcome unknown 2 ',
   ])
+})
+
+test('plays and cost are said where there are some', () => {
+  const outcome = { ...none, converted: 12, parts: 2800, cost: [{ amount: 504, currency: 'inr' }] }
+  const said = outcomeFigures(outcome, 'sms').map(({ label, value, about }) => [label, value, about].join(' '))
+  expect(said).toEqual(expect.arrayContaining(['Converted 12 played within seven days', 'Cost ₹504 of 2,800 parts']))
 })
 
 test('nobody can say of a text message whether it was opened', () => {

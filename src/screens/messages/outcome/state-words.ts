@@ -1,8 +1,8 @@
 /** The states of messages, as they are read. Pure. */
-import type { MessageState } from '#schemas/endpoints/channel-shapes.ts'
+import type { MessageFigures, MessageState } from '#schemas/endpoints/channel-shapes.ts'
 import type { MessageOutcome } from '#schemas/endpoints/messaging.ts'
 import type { Channel } from '#schemas/values/channels.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import { formatCount, formatMoney, formatNumber } from '#src/format/numbers.ts'
 
 /** The words of each state of one message. */
 export const stateWords: Readonly<Record<MessageState, string>> = {
@@ -26,9 +26,13 @@ export interface OutcomeFigure {
   readonly about: string
 }
 
+/** Returns the cost of what was sent, a dash where no prices were entered. */
+export const costWords = ({ cost }: Pick<MessageFigures, 'cost'>): string =>
+  cost.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ') || '–'
+
 /** Returns the figures of a message: how far it came, then what went wrong, which is named only where there is some. */
 export function outcomeFigures(outcome: MessageOutcome, channel: Channel): readonly OutcomeFigure[] {
-  const { recipients, pending, sent, delivered, opened, machineOpened, clicked } = outcome
+  const { recipients, pending, sent, delivered, opened, machineOpened, clicked, converted, parts } = outcome
   const figure = (label: string, value: number, about = ''): OutcomeFigure => ({
     label,
     value: formatNumber(value),
@@ -46,6 +50,10 @@ export function outcomeFigures(outcome: MessageOutcome, channel: Channel): reado
       ? []
       : [figure('Opened', opened, machineOpened > 0 ? `and ${formatNumber(machineOpened)} by mail servers` : '')]),
     figure('Clicked', clicked),
+    ...(converted > 0 ? [figure('Converted', converted, 'played within seven days')] : []),
+    ...(outcome.cost.length > 0
+      ? [{ label: 'Cost', value: costWords(outcome), about: `of ${formatCount(parts, 'part')}` }]
+      : []),
     ...wrong,
   ]
 }
