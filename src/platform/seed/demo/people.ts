@@ -85,14 +85,19 @@ const often = [...Array<string>(10).fill('app_opened'), ...Array<string>(5).fill
 const seldom = ['store_visited', 'review_written', 'friend_invited', 'gift_wrapped', 'profile_completed']
 const keys = [...often, 'wish_listed', 'wish_listed', 'cart_abandoned', 'cart_abandoned', ...seldom]
 
-/** One in twenty has not said their gender. */
+/**
+ * One in twenty has not said their gender, one in six no mobile number, and one in four no e-mail address. The numbers begin
+ * with a digit that no mobile number of India has, and the addresses belong to nobody.
+ */
 const profiles = `
   INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
   SELECT $1, 'dw-' || lpad(n::text, 4, '0'), jsonb_strip_nulls(jsonb_build_object(
     'name', CASE WHEN ${drawn('n', 1, 2)} = 0 THEN ${oneOf('n', 2, women)} ELSE ${oneOf('n', 2, men)} END
       || ' ' || ${oneOf('n', 3, [...families, ...moreFamilies])},
     'gender', CASE WHEN ${drawn('n', 4, 20)} = 0 THEN NULL WHEN ${drawn('n', 1, 2)} = 0 THEN 'female' ELSE 'male' END,
-    'city', ${oneOf('n', 5, cities)}, 'age', 18 + ${drawn('n', 6, 50)}, 'tier', ${oneOf('n', 7, tiers)})), joined, joined
+    'city', ${oneOf('n', 5, cities)}, 'age', 18 + ${drawn('n', 6, 50)}, 'tier', ${oneOf('n', 7, tiers)},
+    'phone', CASE WHEN ${drawn('n', 40, 6)} > 0 THEN '+9151' || lpad((10000000 + n * 37)::text, 8, '0') END,
+    'email', CASE WHEN ${drawn('n', 41, 4)} > 0 THEN 'dw-' || lpad(n::text, 4, '0') || '@example.com' END)), joined, joined
   FROM generate_series(1::bigint, ${PEOPLE_COUNT}) AS n
   CROSS JOIN LATERAL (SELECT floor($2::float8 - ${share('n', 8)} * ${share('n', 9)} * 600 * ${DAY_MS}::float8) AS joined) AS j
   ORDER BY n`
@@ -132,8 +137,18 @@ const events = `
   INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
   SELECT $1, number, key, ${said}, at, at FROM done ORDER BY at`
 
+/** Two of three have the app, and one in seven of those a second device. */
+const devices = `
+  INSERT INTO devices (organisation_id, token_hash, token, profile, platform, registered_ts)
+  SELECT $1, encode(sha256(t.token::bytea), 'hex'), t.token, p.number,
+    CASE WHEN ${drawn('substr(p.user_id, 4)::bigint', 43, 3)} = 0 THEN 'ios' ELSE 'android' END, p.created_ts
+  FROM profiles p CROSS JOIN generate_series(1, 1 + (${drawn('substr(p.user_id, 4)::bigint', 44, 7)} = 0)::int) AS d (n)
+  CROSS JOIN LATERAL (SELECT 'demo-device-' || p.user_id || '-' || d.n AS token) AS t
+  WHERE p.organisation_id = $1 AND $2::float8 > 0 AND ${drawn('substr(p.user_id, 4)::bigint', 42, 3)} > 0`
+
 /** Gives the demo organisation its end users and what they did until now. */
 export async function plantPeople({ client, user, now }: TransactionContext): Promise<void> {
   await client.query(profiles, [user.orgId, now])
   await client.query(events, [user.orgId, now])
+  await client.query(devices, [user.orgId, now])
 }
