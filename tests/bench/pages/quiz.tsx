@@ -4,6 +4,7 @@ import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createAppTheme, cssVariablesResolver } from '#src/kit/theme.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { editorOf } from '#src/screens/templates/editors/editors.ts'
 import { quiz } from './quiz-of-many.ts'
@@ -24,7 +25,9 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <MantineProvider theme={createAppTheme(0.75)} cssVariablesResolver={cssVariablesResolver}>
-      <InRouter router={router} />
+      <StaticLookups>
+        <InRouter router={router} />
+      </StaticLookups>
     </MantineProvider>,
   )
 }
