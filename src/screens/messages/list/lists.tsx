@@ -88,7 +88,7 @@ const campaigns = (channel: CampaignChannel): Resource<ChannelCampaignRow> => ({
       ),
       { sortable: false },
     ),
-    number('targeted_user', 'Targeted user'),
+    number('targeted_user', 'Targeted user', { share: 1.3 }),
     text('createdby', 'Created by', { share: 1.2 }),
     ...figureColumns<ChannelCampaignRow>(channel),
   ],
