@@ -43,7 +43,8 @@ export interface Filling {
 }
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => html[sign] ?? sign)
+/** Escapes a text for HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => html[sign] ?? sign)
 const unescapeHtml = (text: string) =>
   text.replace(
     /&(amp|lt|gt|quot|#39);/g,

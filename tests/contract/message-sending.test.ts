@@ -169,3 +169,23 @@ test('what is stopped while it is being sent stops within a second', async () =>
   const { sent, pending } = await figuresOf(person, id, 1)
   expect([sent, pending]).toEqual([own.provider.heard.length, 200 - own.provider.heard.length])
 })
+
+test('a campaign that shows a leaderboard has its first ranks of the period below the text', async () => {
+  await own.setUp(person, 'messaging')
+  await own.people(person, { p1: { phone: '+919820011111', name: 'Asha' }, p2: { name: 'Kabir' } })
+  const { ownerPool } = own.world.database
+  const board = { leaderBoardSelected: true, leaderBoardId: '', leaderboardFrequency: { campaign: true } }
+  await ownerPool.query(
+    "UPDATE documents SET text = (text::jsonb || $3::jsonb)::text, revision = revision + 1 WHERE organisation_id = $1 AND kind = 'rule' AND id = $2",
+    [person.orgId, rule, JSON.stringify(board)],
+  )
+  await ownerPool.query(
+    `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
+     SELECT $1, $2, 'campaign', 0, number, CASE user_id WHEN 'p1' THEN 20 ELSE 1200 END, 0 FROM profiles WHERE organisation_id = $1`,
+    [person.orgId, rule],
+  )
+  await saveCampaign(person, smsBody(rule, own.world.clock, { msg: 'Spin again.', displayLeaderboard: 'campaign' }))
+  await round()
+  const said = own.provider.heard.map(({ body }) => new URLSearchParams(body).get('Body'))
+  expect(said).toEqual(['Spin again.\n\nLeaderboard\n1. Kabir: 1,200\n2. Asha: 20'])
+})

@@ -4,10 +4,12 @@ import { type CompiledMessage, compileMessage, fillMessage } from '#src/message-
 import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import { segmentsOf } from '#src/message-rendering/sms-parts.ts'
 import { valuesFor } from '#src/message-rendering/values.ts'
+import { withBoard } from '#src/message-rendering/with-board.ts'
 import type { Platform } from '../base/context.ts'
 import type { JobContext } from '../base/in-organisations.ts'
 import { findDocument } from '../documents/documents.ts'
 import { readOrganisation } from '../identity/organisations.ts'
+import { boardOfMessage } from './board-of-message.ts'
 import { type ClaimedMessage, type ReachSettings, readReachSettings } from './claim.ts'
 import { devicesOf } from './devices.ts'
 import { linksOf } from './links.ts'
@@ -53,7 +55,7 @@ export async function readBatch(
 ): Promise<ClaimedBatch> {
   for (const id of new Set(messages.map(({ document }) => document))) {
     const stored = compiled.has(id) ? undefined : await findDocument(context, channel, id)
-    if (stored) compiled.set(id, compileMessage(stored.sent))
+    if (stored) compiled.set(id, compileMessage(withBoard(stored.sent, await boardOfMessage(context, stored.sent))))
   }
   if (channel !== 'push') return { messages, devices: undefined }
   const profiles = messages.flatMap(({ profile }) => profile ?? [])

@@ -7,6 +7,7 @@ import { readEmail, readMobile } from '#schemas/values/addresses.ts'
 import { type Channel, channelWords } from '#schemas/values/channels.ts'
 import { compileMessage, fillMessage } from '#src/message-rendering/compile.ts'
 import { valuesFor } from '#src/message-rendering/values.ts'
+import { withBoard } from '#src/message-rendering/with-board.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
 import { InvalidError } from '../base/errors.ts'
@@ -17,6 +18,7 @@ import { afterCommit } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { redactSecrets } from '../integrations/redact.ts'
+import { boardOfMessage } from './board-of-message.ts'
 import { previewCodeOf } from './links.ts'
 import { placeholderNames } from './placeholder-names.ts'
 import { chooseSender } from './senders/choose.ts'
@@ -53,7 +55,7 @@ export async function testMessage(call: TestCall, { channel, id, to = '', messag
   const unsubscribe = `${platform.settings.publicUrl}/unsubscribe/${previewCodeOf(platform, user.orgId)}`
   const links = { unsubscribe, pixel: '', counted: (link: string) => link }
   const filling = { id: randomUUID(), to: address, name: user.name, values, sender, list: id ?? 'test', ...links }
-  const outgoing = fillMessage(compileMessage(document), filling)
+  const outgoing = fillMessage(compileMessage(withBoard(document, await boardOfMessage(call, document))), filling)
   call.auditEntries?.push({ kind: channel, ...(id && { id }), name: textAt(document, 'name') })
   return afterCommit(async (): Promise<{ test: TestedMessage }> => {
     if (!chosen)
