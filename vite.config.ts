@@ -260,7 +260,8 @@ const sdkBuild = {
 
 /**
  * Marks the making of schemas as pure, so that those nobody in the client uses are left out of it: the bundler does not see
- * that through the namespace that they are called by.
+ * that through the namespace that they are called by. Those that spread the entries of another stand in a function: reading
+ * entries might do something, as far as it knows.
  */
 const pureSchemas: Plugin = {
   name: 'questwire-pure-schemas',
@@ -268,7 +269,12 @@ const pureSchemas: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: { id: /\/schemas\/.*\.ts$/ },
-    handler: (code) => code.replace(/(?<![\w.])v\.(?!parse|safeParse|is\(|assert)[a-z]\w*\(/g, '/* @__PURE__ */ $&'),
+    handler: (code) =>
+      code
+        .replace(/^((?:export )?const \w+ = )(v\.[\s\S]*?)(?=\n(?![ )\]}]))/gm, (all, start: string, made: string) =>
+          made.includes('...') ? `${start}/* @__PURE__ */ (() => ${made})()` : all,
+        )
+        .replace(/(?<![\w.])v\.(?!parse|safeParse|is\(|assert)[a-z]\w*\(/g, '/* @__PURE__ */ $&'),
   },
 }
 
