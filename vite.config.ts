@@ -260,8 +260,8 @@ const sdkBuild = {
 
 /**
  * Marks the making of schemas as pure, so that those nobody in the client uses are left out of it: the bundler does not see
- * that through the namespace that they are called by. Those that spread the entries of another stand in a function: reading
- * entries might do something, as far as it knows.
+ * that through the namespace that they are called by. Those with a name stand in a function, which is pure with all that it
+ * reads and calls, such as the entries of another; where they are used, the function is taken away again.
  */
 const pureSchemas: Plugin = {
   name: 'questwire-pure-schemas',
@@ -271,9 +271,7 @@ const pureSchemas: Plugin = {
     filter: { id: /\/schemas\/.*\.ts$/ },
     handler: (code) =>
       code
-        .replace(/^((?:export )?const \w+ = )(v\.[\s\S]*?)(?=\n(?![ )\]}]))/gm, (all, start: string, made: string) =>
-          made.includes('...') ? `${start}/* @__PURE__ */ (() => ${made})()` : all,
-        )
+        .replace(/^((?:export )?const \w+ = )(v\.[\s\S]*?)(?=\n(?![ )\]}]))/gm, '$1/* @__PURE__ */ (() => $2)()')
         .replace(/(?<![\w.])v\.(?!parse|safeParse|is\(|assert)[a-z]\w*\(/g, '/* @__PURE__ */ $&'),
   },
 }
