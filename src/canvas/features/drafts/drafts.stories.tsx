@@ -31,7 +31,7 @@ async function ready(canvasElement: HTMLElement) {
 
 async function rename(canvasElement: HTMLElement, more: string) {
   const canvas = await ready(canvasElement)
-  await userEvent.type(canvas.getByLabelText('Rule name'), more)
+  await userEvent.type(await canvas.findByLabelText('Rule name'), more)
   return canvas
 }
 
@@ -171,7 +171,7 @@ export const NewOfADraft: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Create a new one from your draft' }))
     await ready(canvasElement)
-    await expect(canvas.getByLabelText('Rule name')).toHaveValue('Diwali spin and win')
+    await expect(await canvas.findByLabelText('Rule name')).toHaveValue('Diwali spin and win')
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
     await expect((await draftsOf({ ...draft, id: 'story' })).length).toBe(0)
     await expect((await draftsOf({ ...draft, id: NEW_DOCUMENT_ID })).map(({ document }) => document)).toEqual([mine])
