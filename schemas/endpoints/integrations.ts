@@ -3,7 +3,8 @@
  * answered as masks; a mask that comes back unchanged keeps what is there (READINGS "Unsafe as written").
  */
 import * as v from 'valibot'
-import { type IntegrationFieldName, integrationNames, integrationOf } from '../values/integrations.ts'
+import { integrationNames } from '../values/integration-names.ts'
+import { type IntegrationFieldName, integrationOf } from '../values/integrations.ts'
 import { get, post, service } from './define.ts'
 
 const entriesOf = <S extends v.GenericSchema>(value: S) =>

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { integrationMessages as say } from '../messages/index.ts'
-import {
-  type IntegrationName,
-  integrationErrors,
-  integrationNames,
-  integrationOf,
-  ServiceAccount,
-} from './integrations.ts'
+import { type IntegrationName, integrationNames } from './integration-names.ts'
+import { integrationErrors, integrationOf, ServiceAccount } from './integrations.ts'
 
 const whole: Readonly<Record<IntegrationName, Readonly<Record<string, string>>>> = {
   messaging: {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { integrationMessages as say } from '../messages/index.ts'
+import type { IntegrationName } from './integration-names.ts'
 import { SECRET_MASK } from './secrets.ts'
 
 /** A field as it is asked for and kept; every value is text, empty for none. */
@@ -93,8 +94,8 @@ const publicKey = matching(/^[A-Za-z0-9+/]{100,200}={0,2}$/, say.publicKey)
 const domain = matching(/^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i)
 
 /**
- * Every integration by its name (ours), in the order of the page. `password`, `configFile`, which is uploaded, rates, the key of
- * events and those of DKIM are ours; all other fields are documented.
+ * Every integration by its name. `password`, `configFile`, which is uploaded, rates, the key of events and those of DKIM are
+ * ours; all other fields are documented.
  */
 export const integrations = {
   messaging: {
@@ -174,16 +175,10 @@ export const integrations = {
       accessToken: field('Access token', sized(2000), secret),
     },
   },
-} as const satisfies Readonly<Record<string, Integration>>
-
-/** The name of an integration. */
-export type IntegrationName = keyof typeof integrations
+} as const satisfies Readonly<Record<IntegrationName, Integration>>
 
 /** The name of a field of any integration; no two integrations share one. */
 export type IntegrationFieldName = { [N in IntegrationName]: keyof (typeof integrations)[N]['fields'] }[IntegrationName]
-
-/** The names of the integrations, in their order. */
-export const integrationNames = Object.keys(integrations) as IntegrationName[]
 
 /** An integration as every reader sees it. */
 export const integrationOf = (name: IntegrationName): Integration => integrations[name]

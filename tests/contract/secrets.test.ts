@@ -1,6 +1,7 @@
 /** Twelve secrets are saved; afterwards none of them stands in a reply, a log line, the database or the words of a provider that repeats all it hears. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
+import { integrationNames } from '#schemas/values/integration-names.ts'
+import { integrationOf } from '#schemas/values/integrations.ts'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { startEcho } from '#tests/support/echo.ts'

@@ -1,7 +1,8 @@
 /** Integrations as staff set them up, and that nothing of their twelve secrets is left anywhere afterwards. */
 import type { Page } from '@playwright/test'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
-import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
+import { integrationNames } from '#schemas/values/integration-names.ts'
+import { integrationOf } from '#schemas/values/integrations.ts'
 import { dumpOf } from '#tests/support/dump.ts'
 import { type Echo, startEcho } from '#tests/support/echo.ts'
 import { leaksIn, markOf } from '#tests/support/leaks.ts'

@@ -4,7 +4,8 @@
  */
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages, integrationMessages as say } from '#schemas/messages/index.ts'
-import { integrationNames, integrationOf } from '#schemas/values/integrations.ts'
+import { integrationNames } from '#schemas/values/integration-names.ts'
+import { integrationOf } from '#schemas/values/integrations.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { InvalidError } from '../base/errors.ts'
 import { consumeAttempt } from '../base/rate-limits.ts'

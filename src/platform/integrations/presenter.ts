@@ -1,11 +1,7 @@
 /** Integrations as they are answered, with their secrets masked. */
 import type { IntegrationData, IntegrationState } from '#schemas/endpoints/integrations.ts'
-import {
-  type IntegrationName,
-  integrationErrors,
-  integrationNames,
-  integrationOf,
-} from '#schemas/values/integrations.ts'
+import { type IntegrationName, integrationNames } from '#schemas/values/integration-names.ts'
+import { integrationErrors, integrationOf } from '#schemas/values/integrations.ts'
 import { ending, SECRET_MASK } from '#schemas/values/secrets.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import { findIntegration, type StoredIntegration } from './repository.ts'

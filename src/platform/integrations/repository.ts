@@ -1,5 +1,5 @@
 /** The stored integrations of an organisation: their public values beside one sealed text of their secrets. */
-import type { IntegrationName } from '#schemas/values/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integration-names.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 
 /** Values by field, without empty ones. */

@@ -4,8 +4,8 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
+import type { IntegrationName } from '#schemas/values/integration-names.ts'
 import {
-  type IntegrationName,
   integrationErrors,
   integrationOf,
   MAX_CONFIG_FILE_BYTES,

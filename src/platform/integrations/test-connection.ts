@@ -1,6 +1,6 @@
 /** The test of a stored integration; its result contains none of the secrets. */
 import type { IntegrationTest } from '#schemas/endpoints/integrations.ts'
-import type { IntegrationName } from '#schemas/values/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integration-names.ts'
 import { OutboundError } from '../base/outbound/outbound-error.ts'
 import { testEngagement } from './providers/engagement.ts'
 import { testMailApi } from './providers/mail-api.ts'

@@ -1,6 +1,6 @@
 /** The sender of a channel: the integrations of the organisation decide, and the demo organisation has one that sends nothing. */
 import type { Channel } from '#schemas/values/channels.ts'
-import type { IntegrationName } from '#schemas/values/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integration-names.ts'
 import type { JobContext } from '../../base/in-organisations.ts'
 import { type FieldValues, findIntegration } from '../../integrations/repository.ts'
 import { isDemoOrganisation } from '../demo-organisation.ts'

@@ -1,10 +1,6 @@
 /** The words about each integration: its purpose, and where its values are found at the provider. */
-import {
-  authentications,
-  connectionSecurities,
-  type IntegrationFieldName,
-  type IntegrationName,
-} from '#schemas/values/integrations.ts'
+import type { IntegrationName } from '#schemas/values/integration-names.ts'
+import { authentications, connectionSecurities, type IntegrationFieldName } from '#schemas/values/integrations.ts'
 import type { IconName } from '#src/kit/icons.tsx'
 
 /** The words of an integration. */
