@@ -261,7 +261,8 @@ const sdkBuild = {
 /**
  * Marks the making of schemas as pure, so that those nobody in the client uses are left out of it: the bundler does not see
  * that through the namespace that they are called by. Those with a name stand in a function, which is pure with all that it
- * reads and calls, such as the entries of another; where they are used, the function is taken away again.
+ * reads and calls, such as the entries of another; where they are used, the function is taken away again. A file of schemas
+ * of which nothing is used is left out whole.
  */
 const pureSchemas: Plugin = {
   name: 'questwire-pure-schemas',
@@ -269,10 +270,12 @@ const pureSchemas: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     filter: { id: /\/schemas\/.*\.ts$/ },
-    handler: (code) =>
-      code
+    handler: (code) => ({
+      code: code
         .replace(/^((?:export )?const \w+ = )(v\.[\s\S]*?)(?=\n(?![ )\]}]))/gm, '$1/* @__PURE__ */ (() => $2)()')
         .replace(/(?<![\w.])v\.(?!parse|safeParse|is\(|assert)[a-z]\w*\(/g, '/* @__PURE__ */ $&'),
+      moduleSideEffects: false,
+    }),
   },
 }
 
