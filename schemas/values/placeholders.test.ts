@@ -25,6 +25,7 @@ test('the longest name counts, whatever the order of the names', () => {
   ]
   expect(found(text, names)).toEqual(expected)
   expect(found(text, [...names].reverse())).toEqual(expected)
+  expect(placeholdersIn(text, names.values()).map(({ name }) => name)).toEqual(expected.map(([name]) => name))
 })
 
 test('version v1 has whole words and no hash', () => {

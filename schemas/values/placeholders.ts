@@ -99,8 +99,10 @@ const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const patterns = new Map<string, RegExp>()
 const MAX_PATTERNS = 100
 
-function patternOf(names: Iterable<string>, version: unknown): RegExp | undefined {
-  const key = `${hasHash(version)} ${[...names].join('\n')}`
+function patternOf(given: Iterable<string>, version: unknown): RegExp | undefined {
+  // Once: the keys of a map can be read a single time.
+  const names = [...given]
+  const key = `${hasHash(version)} ${names.join('\n')}`
   const known = patterns.get(key)
   if (known) return known
   const longestFirst = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
