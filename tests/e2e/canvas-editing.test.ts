@@ -49,7 +49,7 @@ test('a running rule says why it is locked, and can be stopped', async ({ signed
   await canvas.ready()
   await canvas.select(template?.templateName ?? '')
   await expect(canvas.inspector).toContainText('This rule has started')
-  await expect(canvas.palette).toHaveCount(0)
+  await expect(canvas.palette.getByRole('button', { name: 'Reward', exact: true })).toHaveCount(0)
   await page.keyboard.press('Delete')
   await expect(canvas.save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Schedule' }).click()

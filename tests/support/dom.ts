@@ -1,4 +1,4 @@
-// What jsdom lacks and Mantine asks for; loaded before each `*.test.tsx`.
+// What jsdom lacks, and Mantine and the editor of rich text ask for; loaded before each `*.test.tsx`.
 import '@testing-library/jest-dom/vitest'
 import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
@@ -33,6 +33,11 @@ window.matchMedia = (query) => ({
 })
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+// Nothing has a place in jsdom, and elements answer so; ranges do not answer at all.
+Object.assign(window.Range.prototype, {
+  getClientRects: () => document.body.getClientRects(),
+  getBoundingClientRect: () => document.body.getBoundingClientRect(),
+})
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener() {}, removeEventListener() {} },
