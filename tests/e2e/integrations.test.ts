@@ -1,4 +1,4 @@
-/** Integrations as staff set them up, and that nothing of their twelve secrets is left anywhere afterwards. */
+/** Integrations as staff set them up, and that nothing of their thirteen secrets is left anywhere afterwards. */
 import type { Page } from '@playwright/test'
 import { integrationMessages as say } from '#schemas/messages/index.ts'
 import { integrationNames } from '#schemas/values/integration-names.ts'
@@ -146,7 +146,7 @@ const keptIn = (page: Page) =>
     return JSON.stringify(found)
   })
 
-test.describe('twelve secrets that were saved through the forms', () => {
+test.describe('thirteen secrets that were saved through the forms', () => {
   test('stand nowhere afterwards', async ({ signedIn: page, server, echo, api }) => {
     const seen: string[] = []
     page.on('requestfinished', async (request) => {
@@ -156,7 +156,7 @@ test.describe('twelve secrets that were saved through the forms', () => {
       seen.push(`${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''} ${text}`)
     })
     await page.goto('/editprofile?tab=integration')
-    expect(secretFields).toHaveLength(12)
+    expect(secretFields).toHaveLength(13)
     for (const name of integrationNames) {
       const { title } = integrationOf(name)
       const form = await openTab(page, title)
