@@ -1,15 +1,15 @@
 /**
- * The batches of a turn. While one is on its way the next is claimed and filled in; begun it is only once the outcomes of the
- * one before are stored. Two strands do so beside each other with half a batch each, so that one sends while the other stores:
- * a server that ends leaves at most one batch unknown.
+ * The batches of a turn. In one transaction the outcomes of a batch are stored and the next one is claimed, filled in and
+ * begun. Strands do so beside each other with a part of a batch each, so that some send while another one stores: a server
+ * that ends leaves at most one batch unknown.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
 import { beginMessages } from './begin.ts'
-import { claimMessages, MAX_CLAIMED, releaseMessages } from './claim.ts'
+import { claimMessages, leaveMessages, MAX_CLAIMED } from './claim.ts'
 import { type Fired, type Firing, fire } from './fire.ts'
-import { type ClaimedBatch, type ReadyMessage, readBatch, readyMessages } from './ready-messages.ts'
+import { type ReadyMessage, readBatch, readyMessages } from './ready-messages.ts'
 import { recordFired } from './record-fired.ts'
 import type { SendSession } from './senders/sender.ts'
 import type { Turn } from './turn.ts'
@@ -45,48 +45,44 @@ export async function sendBatches(turn: Turn, session: SendSession): Promise<num
 }
 
 async function runStrand(strand: Strand): Promise<number> {
-  const { turn, firing, size, isOver } = strand
+  const { turn, firing, isOver } = strand
+  let [taken, callsEach] = [0, 1]
   let sent: { readonly fired: readonly Fired[]; readonly begunTS: number } | undefined
-  const first = await inOrganisation(turn.platform, turn.organisation, (context) => claimSome(context, strand))
-  let waiting = ready(turn, first)
-  let taken = first.messages.length
   for (;;) {
-    const [batch, rest] = split(waiting, size)
     const [before, isLast] = [sent, firing.signal.aborted || (sent !== undefined && isOver())]
     const step = await stored(turn.platform, () =>
       inOrganisation(turn.platform, turn.organisation, async (context) => {
         const waits = before !== undefined && (await recordFired(context, turn, before.fired, before.begunTS))
-        if (isLast || waits) {
-          await releaseMessages(
-            context,
-            waiting.map(({ claimed }) => claimed),
-          )
-          return undefined
-        }
-        const begun = await beginMessages(context, batch, { ...turn, provider: turn.chosen.sender.integration })
-        return { begun, claimed: rest.length === 0 && !isOver() ? await claimSome(context, strand) : NOTHING }
+        return isLast || waits ? undefined : beginSome(context, strand, callsEach)
       }),
     )
-    if (!step || (step.begun.messages.length === 0 && rest.length === 0 && step.claimed.messages.length === 0))
-      return taken
-    const { begun, claimed } = step
-    taken += claimed.messages.length
-    const underWay = fire(begun.messages, { ...firing, delayMs: begun.delayMs })
-    waiting = [...rest, ...ready(turn, claimed)]
-    sent = { fired: await underWay, begunTS: begun.begunTS }
+    const { batch, begun, settled } = step ?? NOTHING
+    if (batch.length + settled === 0) return taken
+    taken += batch.length + settled
+    const fired = await fire(batch, { ...firing, delayMs: begun.delayMs })
+    callsEach = Math.max(1, batch.reduce((sum, { outgoing }) => sum + outgoing.length, 0) / batch.length || 1)
+    sent = { fired, begunTS: begun.begunTS }
   }
 }
 
-const NOTHING: ClaimedBatch = { messages: [], devices: undefined }
+const NOTHING = { batch: [], begun: { begunTS: 0, delayMs: 0 }, settled: 0 }
 
-async function claimSome(context: JobContext, { turn, size }: Strand): Promise<ClaimedBatch> {
-  const { channel, prepared } = turn
-  const messages = await claimMessages(context, channel, size, prepared.settings)
-  return readBatch(context, channel, messages, prepared)
+/** Claims messages, fills them in and begins as many as fit into one batch. */
+async function beginSome(context: JobContext, { turn, size }: Strand, callsEach: number) {
+  const { platform, organisation, channel, prepared } = turn
+  const limit = Math.ceil(size / callsEach)
+  const { messages, settled } = await claimMessages(context, channel, limit, prepared.settings)
+  const claimed = await readBatch(context, channel, messages, prepared)
+  const [batch, rest] = split(readyMessages(platform, organisation, claimed, prepared), size)
+  await leaveMessages(
+    context,
+    rest.map((one) => one.claimed),
+  )
+  // Their time is counted from now, not from the beginning of the transaction.
+  const atNow = { ...context, now: platform.now() }
+  const begun = await beginMessages(atNow, batch, { ...turn, provider: turn.chosen.sender.integration })
+  return { batch, begun, settled }
 }
-
-const ready = ({ platform, organisation, prepared }: Turn, claimed: ClaimedBatch) =>
-  readyMessages(platform, organisation, claimed, prepared)
 
 /** Splits off the messages whose calls fit into one batch, at least one: a push notification goes to several devices. */
 function split(all: readonly ReadyMessage[], size: number): [readonly ReadyMessage[], readonly ReadyMessage[]] {

@@ -1,6 +1,6 @@
 /**
- * Claiming messages: some that are due are taken for two minutes, and everything that decides whether their people may be
- * told is asked once more. What was not begun within that time belongs to a server that has ended, and is claimed anew.
+ * Claiming messages: some that are due are locked until the end of the transaction, in which they begin as well (`begin.ts`),
+ * and everything that decides whether their people may be told is asked once more. What others have locked is passed over.
  */
 import { NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
@@ -13,15 +13,12 @@ import { quietUntil } from '#src/time/quiet-hours.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { isZone } from '#src/time/zones.ts'
 import type { JobContext } from '../base/in-organisations.ts'
-import type { TransactionContext } from '../base/transaction-context.ts'
 import { readInstall } from '../identity/install.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { countMessages } from './daily-cap.ts'
 import { type OccasionNow, occasionsNow } from './occasions/still-holds.ts'
 import { MAX_DELAY_MS } from './prepare-runs.ts'
 
-/** The time for which a message is claimed. */
-export const CLAIM_MS = 2 * MINUTE_MS
 /** The most messages that are claimed at once. */
 export const MAX_CLAIMED = 100
 /** The messages that quiet hours have held back are spread over so long, so that not all phones ring at eight. */
@@ -37,8 +34,8 @@ export interface ClaimedMessage {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
   readonly attempts: number
-  /** The moment of the claim, by which it is told from another server's; milliseconds since the epoch. */
-  readonly claimedTS: number
+  /** Whether it counts towards the limit of messages a day. */
+  readonly counted: boolean
   readonly userId: string
   readonly properties: JsonObject
 }
@@ -46,48 +43,52 @@ export interface ClaimedMessage {
 interface ClaimedRow extends ClaimedMessage {
   readonly suppressed: string | null
   readonly allowed: boolean | null
-  readonly counted: boolean
   readonly end_ts: number | null
   readonly hour: string
   readonly due_ts: number
   readonly created_ts: number
 }
 
+/** The messages that may be sent, and how many others were settled. */
+export interface Claimed {
+  readonly messages: readonly ClaimedMessage[]
+  readonly settled: number
+}
+
 /**
- * Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. They still wait:
- * a claim that is not begun in its time is anybody's again.
+ * Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. What does not
+ * begin in this transaction waits as before.
  */
 export async function claimMessages(
   context: JobContext,
   channel: Channel,
   limit: number,
   settings: ReachSettings,
-): Promise<readonly ClaimedMessage[]> {
+): Promise<Claimed> {
   const { client, user, now } = context
   const { rows } = await client.query<ClaimedRow>(
     `WITH due AS (
-       SELECT m.id FROM messages m
+       SELECT m.id, m.document, m.occasion, m.profile, m.address, m.name, m.values, m.attempts, m.due_ts, m.created_ts, m.counted
+       FROM messages m
        JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = m.document AND d.status = 'active' AND d.deleted_ts IS NULL
        WHERE m.organisation_id = $1 AND m.channel = $2 AND m.state = 'pending' AND m.due_ts <= $3
-         AND (m.claimed_ts IS NULL OR m.claimed_ts < $3::float8 - ${CLAIM_MS})
        ORDER BY m.due_ts LIMIT $4 FOR UPDATE OF m SKIP LOCKED
-     ), claimed AS (
-       UPDATE messages m SET claimed_ts = $3 FROM due WHERE m.organisation_id = $1 AND m.id = due.id
-       RETURNING m.*
+     ), sent AS MATERIALIZED (
+       SELECT id, end_ts, coalesce(text::jsonb->>'notificationSendTime', '') AS hour FROM documents
+       WHERE organisation_id = $1 AND kind = $2 AND id IN (SELECT document FROM due)
      )
      SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts, c.created_ts,
-       c.counted, c.claimed_ts AS "claimedTS",
-       coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
+       c.counted, coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
        (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
          AS suppressed,
        (SELECT a.allowed FROM channel_consents a WHERE a.organisation_id = $1 AND a.profile = c.profile AND a.channel = $2
         ORDER BY a.at_ts DESC LIMIT 1) AS allowed,
-       d.end_ts, coalesce(d.text::jsonb->>'notificationSendTime', '') AS hour
-     FROM claimed c JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = c.document
+       d.end_ts, d.hour
+     FROM due c JOIN sent d ON d.id = c.document
      LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = c.profile`,
     [user.orgId, channel, now, limit],
   )
-  if (rows.length === 0) return []
+  if (rows.length === 0) return { messages: [], settled: 0 }
   const occasions = await occasionsNow(context, channel, rows)
   const judged = rows.map((row): Judged => {
     const occasion = occasions.get(row.id) ?? { until: NEVER }
@@ -105,29 +106,23 @@ export async function claimMessages(
   )
   const passed = ({ row, verdict }: Judged) =>
     verdict === 'send' && (row.profile === null || row.counted || counted.has(row.id))
-  await settle(
-    context,
-    judged.filter((one) => !passed(one)),
-  )
-  if (settings.cap !== null && counted.size > 0)
-    await client.query('UPDATE messages SET counted = true WHERE organisation_id = $1 AND id = ANY($2)', [
-      user.orgId,
-      [...counted],
-    ])
-  return judged.filter(passed).map(({ row }) => row)
+  const [kept, others] = [judged.filter(passed), judged.filter((one) => !passed(one))]
+  await settle(context, others)
+  const messages = kept.map(({ row }) => ({
+    ...row,
+    counted: row.counted || (settings.cap !== null && counted.has(row.id)),
+  }))
+  return { messages, settled: others.length }
 }
 
-/** Gives messages back that were claimed and not begun. */
-export async function releaseMessages(
-  { client, user }: TransactionContext,
-  messages: readonly Pick<ClaimedMessage, 'id' | 'claimedTS'>[],
-): Promise<void> {
-  if (messages.length === 0) return
-  await client.query(
-    `UPDATE messages SET claimed_ts = NULL
-     WHERE organisation_id = $1 AND id = ANY($2) AND state = 'pending' AND claimed_ts = ANY($3)`,
-    [user.orgId, messages.map(({ id }) => id), [...new Set(messages.map(({ claimedTS }) => claimedTS))]],
-  )
+/** Leaves claimed messages for another batch: what counted towards the limit of the day is not counted again. */
+export async function leaveMessages({ client, user }: JobContext, messages: readonly ClaimedMessage[]): Promise<void> {
+  const counted = messages.flatMap(({ id, counted: isCounted }) => (isCounted ? id : []))
+  if (counted.length === 0) return
+  await client.query('UPDATE messages SET counted = true WHERE organisation_id = $1 AND id = ANY($2)', [
+    user.orgId,
+    counted,
+  ])
 }
 
 /** The settings of an organisation that decide who is told something and when. */
@@ -209,7 +204,7 @@ async function settle({ client, user, now }: JobContext, judged: readonly Judged
       : { id, state: 'pending', reason: '', due: verdict.laterTS }
   })
   await client.query(
-    `UPDATE messages m SET state = s.state, reason = s.reason, due_ts = coalesce(s.due, m.due_ts), claimed_ts = NULL, updated_ts = $3
+    `UPDATE messages m SET state = s.state, reason = s.reason, due_ts = coalesce(s.due, m.due_ts), updated_ts = $3
      FROM jsonb_to_recordset($2::jsonb) AS s (id uuid, state text, reason text, due float8)
      WHERE m.organisation_id = $1 AND m.id = s.id AND m.id = ANY($4)`,
     [user.orgId, JSON.stringify(rows), now, rows.map(({ id }) => id)],

@@ -1,5 +1,5 @@
 /** Messages leave: in steps of the provider's pace, a few at a time, and none of them later than its time. */
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import type { OutgoingMessage } from '#src/message-rendering/outgoing.ts'
 import type { Pace } from './rates.ts'
 import type { ReadyMessage } from './ready-messages.ts'
@@ -8,6 +8,9 @@ import type { SendOutcome, SendSession } from './senders/sender.ts'
 
 /** A message that is late by so much waits for another time: its own may be another server's by then. */
 const MAX_LATENESS_MS = 250
+
+/** After so many calls have been started, what else waits gets its turn: the database has answered another strand meanwhile. */
+const STARTED_AT_ONCE = 8
 
 /** The terms on which messages leave. */
 export interface Firing {
@@ -47,6 +50,7 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
       if (at > now) await wait(Math.ceil(at - now))
       if (firing.signal.aborted) break
     }
+    if (index % STARTED_AT_ONCE === STARTED_AT_ONCE - 1) await others()
     while (underWay.size >= firing.concurrency) await Promise.race(underWay)
     // What waited for others at a slow provider has lost its time as well.
     if (performance.now() - begunMs - Math.floor(index / together) * everyMs > MAX_LATENESS_MS + everyMs) break

@@ -49,15 +49,15 @@ async function beginTurn(platform: Platform, lane: Lane, context: JobContext): P
 
 /** Lets some messages fail for which no integration is set up. */
 async function refuseSome(context: JobContext, channel: Channel): Promise<number> {
-  const claimed = await claimMessages(context, channel, MAX_CLAIMED, await readReachSettings(context))
-  const terms = { channel, price: { amount: 0, currency: '' }, provider: '', pace: paceOf(1) }
-  const refused = claimed.map((one) => ({ claimed: one, parts: 0, outgoing: [] }))
-  const { messages, begunTS } = await beginMessages(context, refused, terms)
+  const { messages, settled } = await claimMessages(context, channel, MAX_CLAIMED, await readReachSettings(context))
+  const terms = { price: { amount: 0, currency: '' }, provider: '', pace: paceOf(1) }
+  const refused = messages.map((one) => ({ claimed: one, parts: 0, outgoing: [] }))
+  const { begunTS } = await beginMessages(context, refused, terms)
   const outcome = { state: 'failed', reason: 'No integration is set up for this channel' } as const
   await recordOutcomes(
     context,
-    messages.map((one) => ({ claimed: one.claimed, outcome })),
+    messages.map((claimed) => ({ claimed, outcome })),
     begunTS,
   )
-  return claimed.length
+  return settled + messages.length
 }

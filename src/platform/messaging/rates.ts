@@ -7,6 +7,8 @@
 const STRETCH_MS = 250
 /** The calls that leave together are at most this share of a second's. */
 const STEPS_PER_SECOND = 20
+/** The most calls that leave together: a batch of a strand (`batches.ts`), which takes the time of whole steps, fills one. */
+const MAX_TOGETHER = 50
 /** Steps stand further apart than the rate asks for, since the way to a provider is now longer, now shorter. */
 const MARGIN = 1.05
 
@@ -22,7 +24,7 @@ export interface Pace {
 
 /** Returns the pace of a rate: in no second more calls leave than it says. */
 export function paceOf(perSecond: number): Pace {
-  const together = Math.max(1, Math.floor(perSecond / STEPS_PER_SECOND))
+  const together = Math.min(MAX_TOGETHER, Math.max(1, Math.floor(perSecond / STEPS_PER_SECOND)))
   const everyMs = (1000 * MARGIN) / Math.floor(perSecond / together)
   return { together, everyMs, stretch: Math.max(1, Math.floor(STRETCH_MS / everyMs)) * together }
 }

@@ -1,6 +1,7 @@
 /** The outcomes of messages: those of sending, and those that providers tell later, which never take back what was worse. */
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { CLAIM_MS, type ClaimedMessage } from './claim.ts'
+import { UNDER_WAY_MS } from './begin.ts'
+import type { ClaimedMessage } from './claim.ts'
 import type { SendOutcome } from './senders/sender.ts'
 
 /** A message is tried so often. */
@@ -36,15 +37,19 @@ export async function recordOutcomes(
        reason = CASE WHEN ${isOpen} THEN o.reason ELSE m.reason END,
        due_ts = CASE WHEN ${isOpen} THEN coalesce(o.due, m.due_ts) ELSE m.due_ts END,
        claimed_ts = CASE WHEN ${isOpen} THEN NULL ELSE m.claimed_ts END,
-       attempts = m.attempts - o."isLate"::int,
-       provider_id = CASE WHEN o."providerId" <> '' THEN o."providerId" ELSE m.provider_id END,
+       attempts = m.attempts - o.is_late::int,
+       provider_id = CASE WHEN o.provider_id <> '' THEN o.provider_id ELSE m.provider_id END,
        sent_ts = CASE WHEN o.state = 'sent' THEN coalesce(m.sent_ts, $3::float8) ELSE m.sent_ts END,
        updated_ts = $3
-     FROM jsonb_to_recordset($2::jsonb)
-       AS o (id uuid, state text, reason text, due float8, "isLate" boolean, "providerId" text)
-     WHERE m.organisation_id = $1 AND m.id = o.id AND m.id = ANY($5)`,
-    // The ids once more, so that the rows are found by their key whatever is known of the table.
-    [user.orgId, JSON.stringify(rows), now, begunTS, rows.map(({ id }) => id)],
+     FROM unnest($2::uuid[], $5::text[], $6::text[], $7::float8[], $8::boolean[], $9::text[])
+       AS o (id, state, reason, due, is_late, provider_id)
+     WHERE m.organisation_id = $1 AND m.id = o.id AND m.id = ANY($2)`,
+    // The ids twice, so that the rows are found by their key whatever is known of the table.
+    [
+      ...[user.orgId, rows.map(({ id }) => id), now, begunTS, rows.map(({ state }) => state)],
+      ...[rows.map(({ reason }) => reason), rows.map(({ due }) => due), rows.map(({ isLate }) => isLate)],
+      rows.map(({ providerId }) => providerId),
+    ],
   )
 }
 
@@ -142,7 +147,7 @@ export async function settleLeft({ client, user, now }: TransactionContext, rese
   await client.query(
     `UPDATE messages SET state = CASE WHEN channel = ANY($3) THEN 'pending' ELSE 'unknown' END, claimed_ts = NULL, updated_ts = $2,
        reason = CASE WHEN channel = ANY($3) THEN '' ELSE 'The server ended while it was being sent' END
-     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${CLAIM_MS}`,
+     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${UNDER_WAY_MS}`,
     [user.orgId, now, resent],
   )
 }

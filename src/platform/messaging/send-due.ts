@@ -4,7 +4,7 @@
  */
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
-import { CLAIM_MS } from './claim.ts'
+import { UNDER_WAY_MS } from './begin.ts'
 import { runLane } from './lane.ts'
 import type { Lane } from './turn.ts'
 
@@ -35,8 +35,7 @@ async function dueLanes(platform: Platform): Promise<readonly Lane[]> {
   const { rows } = await withKey(platform.pool, 'send', (client) =>
     client.query<Lane>(
       `SELECT DISTINCT organisation_id::text AS organisation, channel FROM messages
-       WHERE (state = 'pending' AND due_ts <= $1 AND (claimed_ts IS NULL OR claimed_ts < $1::float8 - ${CLAIM_MS}))
-         OR (state = 'sending' AND claimed_ts < $1::float8 - ${CLAIM_MS})`,
+       WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1::float8 - ${UNDER_WAY_MS})`,
       [platform.now()],
     ),
   )
