@@ -11,7 +11,7 @@ import { type MeasuredPlatform, openPlatform, type Staff } from '../platform.ts'
 import { type Section, sized, table } from '../section.ts'
 
 const PEOPLE = sized(10_000, 200)
-const ROUNDS = sized(3, 1)
+const ROUNDS = sized(5, 1)
 const AT_ONCE = 100
 const WORDS =
   '<h2>The festival week</h2><p>Hello #firstName,</p><p>one more spin? <a href="https://shop.example/a">Go</a></p>'
@@ -66,7 +66,10 @@ const section: Section = {
       const { key } = JSON.parse(await staff.get('getSealingKey'))
       const sendGridApiKey = await sealTo(key, 'sendGridApiKey', 'SG.abc')
       await staff.post('saveIntegration', { type: 1, sendGridApiKey, mailId: 'hello@shop.example' })
+      // Both run once before, so that neither pays for code that is new to the process.
       await bareRate(measured)
+      await saveCampaign(staff, 0)
+      await sendMessages(measured.platform)
       const rows = [['round', 'written/s', 'bare loop/s', 'sent/s', 'ratio']]
       for (let round = 1; round <= ROUNDS; round++) {
         const bare = await bareRate(measured)
