@@ -8,7 +8,7 @@ import type { ClaimedMessage } from './claim.ts'
 import type { Price } from './prices.ts'
 import type { Pace } from './rates.ts'
 
-/** What is under way for longer belongs to a server that has ended. */
+/** The time after which a message that is under way belongs to a server that has ended. */
 export const UNDER_WAY_MS = 2 * MINUTE_MS
 
 /** A claimed message with what it costs and how many calls it takes. */

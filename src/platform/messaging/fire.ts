@@ -9,7 +9,7 @@ import type { SendOutcome, SendSession } from './senders/sender.ts'
 /** A message that is late by so much waits for another time: its own may be another server's by then. */
 const MAX_LATENESS_MS = 250
 
-/** After so many calls have been started, what else waits gets its turn: the database has answered another strand meanwhile. */
+/** The calls that are started before other work gets its turn: the database has answered another strand meanwhile. */
 const STARTED_AT_ONCE = 8
 
 /** The terms on which messages leave. */
