@@ -34,7 +34,7 @@ export interface ClaimedMessage {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
   readonly attempts: number
-  /** Whether it counts towards the limit of messages a day. */
+  /** True where it counts towards the limit of messages a day. */
   readonly counted: boolean
   readonly userId: string
   readonly properties: JsonObject
