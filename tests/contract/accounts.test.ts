@@ -346,7 +346,11 @@ test('the menu lists what exists and is for the role', async () => {
     '/reports',
     '/install',
     'docs',
+    '/message',
+    '/email',
+    '/whatsapp',
     '/demowebsite',
+    '/pushnotifications',
     '/outbox',
   ])
   expect(await menuOf('editor@questwire.test')).toEqual(urls)

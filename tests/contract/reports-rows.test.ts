@@ -47,6 +47,7 @@ function randomDeeds(count: number): Deed[] {
       [...head, 'earns', 'badgeRule', 'gold'],
       [...head, 'reaches', 'streak', pick(['1', '2', '5'])],
       [...head, 'does', pick(['order_placed', 'page_seen'])],
+      [...head, 'isTold', 'reminder', pick(['opened', 'clicked', 'machine', 'bounced'])],
     ])
   })
   const progress = ['began', 'milestone', 'milestone', 'finished', 'began'].map(
@@ -350,7 +351,14 @@ test('each report is drawn in its own shape', async () => {
   for (const kind of reportKinds) kinds[kind] = (await get(`getReportChart?report=${kind}&${period()}`)).chart.kind
   expect(kinds).toEqual({
     ...{ activity: 'days', game: 'days', badges: 'bars', offer: 'bars', user: 'cohort', referral: 'days' },
-    ...{ 'daily-streak': 'survival', campaign: 'bars', leaderboard: 'board', quest: 'funnel', event: 'days' },
+    ...{
+      'daily-streak': 'survival',
+      campaign: 'bars',
+      leaderboard: 'board',
+      quest: 'funnel',
+      event: 'days',
+      message: 'bars',
+    },
   })
   const { chart } = await get(`getReportChart?report=activity&selectedFromDate=2025-08-30&selectedToDate=2025-09-02`)
   expect(chart.annotations).toContainEqual({

@@ -114,6 +114,11 @@ export const guideParts: readonly GuidePart[] = [
       ['consent(given)', 'false keeps and tracks nothing, and removes what was kept; true begins, or goes on.'],
       ['identify(token)', 'The visitor has signed in: what they won becomes theirs, once.'],
       ['logout()', 'The player has signed out: who comes next is somebody new.'],
+      [
+        'registerDevice(token, platform)',
+        'Registers the player’s device for push notifications: its token at the push service, and android, ios or web.',
+      ],
+      ['messageOpened(messageId)', 'Says that the player opened a push notification, by the id that came with it.'],
       ['refresh()', 'Asks anew what is on.'],
       ['open(ruleId)', 'Opens a game over the page.'],
       ['push(call)', 'A call as a list, before or after the script has come.'],

@@ -27,10 +27,26 @@ const SENT = 'm.sent_ts IS NOT NULL'
 const countOf = (condition: string) => `(count(*) FILTER (WHERE ${condition}))::float8`
 const inState = (state: string) => `${countOf(`m.state = '${state}'`)} AS ${state}`
 
-/** The condition that a message led to a play of its rule. */
-const CONVERTED = `m.opened_ts IS NOT NULL AND d.rule <> '' AND EXISTS (
-  SELECT FROM plays y WHERE y.organisation_id = $1 AND y.document = d.rule AND y.profile = m.profile
-    AND y.started_ts >= m.opened_ts AND y.started_ts < m.opened_ts + ${CONVERSION_MS} AND y.finished_ts IS NOT NULL)`
+/** SQL for the messages `m` of documents `d`, with the rule that each is about, that a figure counts. */
+export const messageConditions = {
+  sent: SENT,
+  delivered: 'm.delivered_ts IS NOT NULL OR m.opened_ts IS NOT NULL OR m.machine_opened_ts IS NOT NULL',
+  opened: 'm.opened_ts IS NOT NULL',
+  machineOpened: 'm.machine_opened_ts IS NOT NULL AND m.opened_ts IS NULL',
+  clicked: 'm.clicked_ts IS NOT NULL',
+  converted: `m.opened_ts IS NOT NULL AND d.rule <> '' AND EXISTS (
+    SELECT FROM plays y WHERE y.organisation_id = $1 AND y.document = d.rule AND y.profile = m.profile
+      AND y.started_ts >= m.opened_ts AND y.started_ts < m.opened_ts + ${CONVERSION_MS} AND y.finished_ts IS NOT NULL)`,
+  notDelivered: "m.state IN ('failed', 'bounced', 'unknown')",
+} as const
+
+/** SQL for the moment of a message `m` by which it belongs to a period. */
+export const MESSAGE_MOMENT = 'coalesce(m.sent_ts, m.updated_ts)'
+
+/** SQL for the documents of messages with the rule that each is about; `ids` is SQL for their ids, `kinds` for their kinds. */
+export const messageDocuments = (ids: string, kinds: string): string =>
+  `SELECT id, name, coalesce(text::jsonb->>'ruleId', '') AS rule FROM documents
+   WHERE organisation_id = $1 AND kind = ANY(${kinds}) AND id = ANY(${ids})`
 
 /**
  * Reads the figures of documents, in one query; those without a message are missing.
@@ -45,17 +61,15 @@ export async function readMessageFigures(
   if (documents.length === 0) return new Map()
   const { rows } = await client.query<MessageFigures & { document: string }>(
     `WITH d AS (
-       SELECT id, coalesce(text::jsonb->>'ruleId', '') AS rule FROM documents
-       WHERE organisation_id = $1 AND kind = ANY($3) AND id = ANY($2)
+       ${messageDocuments('$2', '$3')}
      ), priced AS (
        SELECT m.document, m.currency, sum(m.parts * m.price)::float8 AS amount FROM messages m
        WHERE m.organisation_id = $1 AND m.document = ANY($2) AND ${SENT} AND m.price > 0 AND ${within} GROUP BY 1, 2
      )
      SELECT m.document, count(*)::float8 AS recipients, ${countOf(`m.state IN ('pending', 'sending')`)} AS pending,
-       ${countOf(SENT)} AS sent, ${countOf('m.delivered_ts IS NOT NULL OR m.opened_ts IS NOT NULL OR m.machine_opened_ts IS NOT NULL')} AS delivered,
-       ${countOf('m.opened_ts IS NOT NULL')} AS opened,
-       ${countOf('m.machine_opened_ts IS NOT NULL AND m.opened_ts IS NULL')} AS "machineOpened",
-       ${countOf('m.clicked_ts IS NOT NULL')} AS clicked, ${countOf(CONVERTED)} AS converted,
+       ${(['sent', 'delivered', 'opened', 'machineOpened', 'clicked', 'converted'] as const)
+         .map((figure) => `${countOf(messageConditions[figure])} AS "${figure}"`)
+         .join(', ')},
        ${['bounced', 'failed', 'unknown', 'skipped'].map(inState).join(', ')},
        coalesce(sum(m.parts) FILTER (WHERE ${SENT}), 0)::float8 AS parts,
        coalesce((SELECT jsonb_agg(jsonb_build_object('amount', p.amount, 'currency', p.currency) ORDER BY p.currency)
@@ -69,7 +83,7 @@ export async function readMessageFigures(
 }
 
 /** The moment by which a message belongs to a period. */
-const within = `($4::float8 IS NULL OR coalesce(m.sent_ts, m.updated_ts) >= $4 AND coalesce(m.sent_ts, m.updated_ts) < $5)`
+const within = `($4::float8 IS NULL OR ${MESSAGE_MOMENT} >= $4 AND ${MESSAGE_MOMENT} < $5)`
 
 /** Adds figures up. */
 export function addFigures(all: Iterable<MessageFigures>): MessageFigures {

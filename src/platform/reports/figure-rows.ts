@@ -27,6 +27,8 @@ import { dashboardRows } from './dashboard-rows.ts'
 import { isDocumentReport, listReported } from './document-reports.ts'
 import { documentNames, listDocumentsOf } from './documents.ts'
 import { listEvents } from './event-report.ts'
+import { messageScope } from './message-report.ts'
+import { messageRows } from './message-rows.ts'
 import { offerScope } from './offer-report.ts'
 import { furthestDayRows, type ProgressSteps, progressRows, questSteps, streakSteps } from './progress-rows.ts'
 import type { ReportQuery } from './query.ts'
@@ -91,8 +93,7 @@ const rowsOf: Readonly<Record<ReportKind, Readonly<Record<string, RowsOf>>>> = {
   leaderboard: {},
   quest: { totalOfferWon: given, totalOfferRedeem: redeemed },
   event: { total_events: events, unique_users: people('event', (count) => `Did it on ${count}`) },
-  // What became of each message is listed by `getMessageRecipients`.
-  message: {},
+  message: messageRows,
 }
 
 /** Finds the rows of figures whose names say which cell, step or rank they are of. */
@@ -117,6 +118,7 @@ async function subjectsOf(transaction: TransactionContext, query: ReportQuery): 
   const { kind } = query
   if (isDocumentReport(kind)) return (await listReported(transaction, kind, query)).map(({ id }) => id)
   if (kind === 'offer') return (await listDocumentsOf(transaction, offerScope, query)).map(({ id }) => id)
+  if (kind === 'message') return (await listDocumentsOf(transaction, messageScope, query)).map(({ id }) => id)
   if (kind === 'event') return (await listEvents(transaction, query)).map(({ id }) => id)
   if (kind === 'referral') return listReferralRules(transaction, query)
   return documentsAsked(transaction, query)

@@ -9,8 +9,8 @@ import { listDocumentsOf, type ReportedDocument } from './documents.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { listedSource, ratioFigure, sumFigure } from './source.ts'
 
-/** The documents of the report. */
-const messageScope = `d.kind IN (${channels.map((channel) => `'${channel}'`).join(', ')})`
+/** SQL for the documents of the report. */
+export const messageScope = `d.kind IN (${channels.map((channel) => `'${channel}'`).join(', ')})`
 
 /** The columns that count, from the figures. */
 const countsOf = ({ sent, delivered, opened, machineOpened, clicked, converted, ...rest }: MessageFigures) => ({

@@ -4,6 +4,7 @@ import { momentOf } from '#src/time/zone-clock.ts'
 import {
   badgeBody,
   badgeRuleBody,
+  emailBody,
   insertDocument,
   leaderboardBody,
   offerBody,
@@ -41,6 +42,8 @@ interface Deeds {
   brings: (at: Told, document: string, friend: string, later?: string) => Promise<unknown>
   /** Is given an offer for a friend. */
   isThanked: (at: Told, document: string, offer: string, friend: string) => Promise<unknown>
+  /** Is sent a message that was opened, clicked in, opened by a program alone, or did not arrive. */
+  isTold: (at: Told, message: string, state: 'opened' | 'clicked' | 'machine' | 'bounced') => Promise<unknown>
   /** Stands on the daily leaderboard of a document with a score. */
   scores: (at: Told, document: string, score: string) => Promise<unknown>
 }
@@ -125,7 +128,22 @@ export async function fillOrganisation(world: World, zone: string, middle: strin
     'badge-rule',
     badgeRuleBody({ name: 'Gold diggers', badge: gold, ruleStatus: 'active' }),
   )
-  const ids = { coffee, tea, gold, regulars, board, event, wheel, campaign, quest, streak, referral, badgeRule }
+  const reminder = await insert('email', emailBody({ name: 'Reminder', ruleId: wheel }))
+  const ids = {
+    reminder,
+    coffee,
+    tea,
+    gold,
+    regulars,
+    board,
+    event,
+    wheel,
+    campaign,
+    quest,
+    streak,
+    referral,
+    badgeRule,
+  }
 
   const sql = (text: string, values: readonly unknown[]) =>
     world.database.ownerPool.query(text, [person.orgId, ...values])
@@ -228,6 +246,24 @@ export async function fillOrganisation(world: World, zone: string, middle: strin
          VALUES ($1, $2, 'daily', $3, $4, $5, $6)`,
         [idOf(document), midnight, profile, Number(score), at],
       ),
+    isTold: ({ at, profile }, message, state) => {
+      const moments = {
+        opened: [at, null, null],
+        clicked: [at, null, at],
+        machine: [null, at, null],
+        bounced: [null, null, null],
+      }[state]
+      return sql(
+        `INSERT INTO messages (organisation_id, id, document, channel, occasion, recipient, profile, address, name, values, state,
+           due_ts, created_ts, updated_ts, sent_ts, opened_ts, machine_opened_ts, clicked_ts)
+         VALUES ($1, gen_random_uuid(), $2, 'email', $3, $4, $5, 'a@example.com', '', '{}', $6, $7, $7, $7, $7, $8, $9, $10)
+         ON CONFLICT DO NOTHING`,
+        [
+          ...[idOf(message), `${at}`, `profile ${profile}`, profile, state === 'bounced' ? state : 'sent', at],
+          ...moments,
+        ],
+      )
+    },
   }
   const zero = Date.parse(`${middle}T00:00:00Z`) / DAY_MS
   const at = (day: number, time: string) => {
