@@ -37,7 +37,7 @@ test('the bell counts up while the page stands still: stock runs low; marked as 
   await expect(said).toBeAttached()
   await give()
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread', { timeout: 15_000 })
-  await expect(beside.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+  await expect(beside.getByRole('banner').getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
 
   // By keyboard alone.
   await bell.focus()
@@ -49,7 +49,7 @@ test('the bell counts up while the page stands still: stock runs low; marked as 
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(bell).toHaveAccessibleName('Notifications')
-  await expect(beside.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(beside.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 
@@ -72,15 +72,17 @@ test('the bell counts up while the page stands still: stock runs low; marked as 
   const other = await context.newPage()
   await keepSignedIn(other, colleague.userDetails)
   await other.goto('/webhook')
-  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   const more = { ...body, offerName: 'Spare coins', offerCoins: { coins: 5, count: 1, points: 0 } }
   const spare = await api.offers.save({ params: { voucherType: 'static' }, query: {}, body: more })
   await api.ledger.gratify({ body: { userId: 'asha', offerId: spare.offerConfig.id, reason: 'Sorry' } })
-  await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell).toHaveAccessibleName('Notifications')
-  await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await context.close()
 
   expect((await api.bell.count()).count).toBe(0)

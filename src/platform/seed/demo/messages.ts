@@ -7,8 +7,8 @@ import { daysOn, madeOn, person } from './moments.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** The rule that the messages of the demo are about. */
-const RULE = 'diwali-spin-and-win'
+/** The rule that the messages of the demo are about, unless they name another. */
+const RULE = 'refer-a-neighbour'
 
 /** Every message: its channel, id, age in days, the days from today on which it is sent, and what it says. None is active: each waits for somebody to send it. */
 const list: readonly (readonly [
@@ -33,7 +33,7 @@ const list: readonly (readonly [
       name: 'A reward is yours',
       title: 'Well done, #firstName',
       content: '#rewardName is yours. Find it in your wallet.',
-      ...{ ruleId: RULE, eventId: 'reward_given' },
+      ...{ ruleId: 'lucky-coin', eventId: 'reward_given' },
     },
   ],
   [
@@ -67,7 +67,12 @@ const list: readonly (readonly [
   ],
   [
     ...(['whatsapp', 'reward-by-whatsapp', 7, 2] as const),
-    { name: 'You have won', msg: 'Well done, #firstName: #rewardName is yours.', eventId: 'reward_given' },
+    {
+      name: 'You have won',
+      msg: 'Well done, #firstName: #rewardName is yours.',
+      ruleId: 'lucky-coin',
+      eventId: 'reward_given',
+    },
   ],
   [
     ...(['whatsapp', 'store-opening', 1, 8] as const),
