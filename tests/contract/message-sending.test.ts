@@ -184,8 +184,13 @@ test('a campaign that shows a leaderboard has its first ranks of the period belo
      SELECT $1, $2, 'campaign', 0, number, CASE user_id WHEN 'p1' THEN 20 ELSE 1200 END, 0 FROM profiles WHERE organisation_id = $1`,
     [person.orgId, rule],
   )
-  await saveCampaign(person, smsBody(rule, own.world.clock, { msg: 'Spin again.', displayLeaderboard: 'campaign' }))
+  const message = smsBody(rule, own.world.clock, {
+    msg: 'Spin again. '.repeat(11).trim(),
+    displayLeaderboard: 'campaign',
+  })
+  expect((await person.post('countMessageReach', { channel: 'sms', message })).reply.reach.parts).toBe(2)
+  await saveCampaign(person, message)
   await round()
   const said = own.provider.heard.map(({ body }) => new URLSearchParams(body).get('Body'))
-  expect(said).toEqual(['Spin again.\n\nLeaderboard\n1. Kabir: 1,200\n2. Asha: 20'])
+  expect(said).toEqual([`${message.msg}\n\nLeaderboard\n1. Kabir: 1,200\n2. Asha: 20`])
 })

@@ -6,12 +6,14 @@ import { asObjects, asText, type JsonObject, textAt } from '#schemas/json.ts'
 import { readEmail, readMobile } from '#schemas/values/addresses.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { segmentsOf } from '#src/message-rendering/sms-parts.ts'
+import { withBoard } from '#src/message-rendering/with-board.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
 import { readInstall } from '../identity/install.ts'
 import { membershipSql } from '../segments/count.ts'
 import { QueryValues } from '../segments/query-values.ts'
 import { addressSql } from './addresses-sql.ts'
+import { boardOfMessage } from './board-of-message.ts'
 
 interface Counted {
   readonly people: number
@@ -34,9 +36,14 @@ export async function countReach(
   return {
     ...{ people: all, withoutAddress, suppressed, heldOut },
     reachable: Math.max(0, all - withoutAddress - suppressed - heldOut),
-    parts: channel === 'sms' ? segmentsOf(textAt(document, 'msg')) : 1,
+    parts: channel === 'sms' ? await partsOf(context, document) : 1,
     price: messagePrices && { amount: messagePrices[channel], currency: messagePrices.currency },
   }
+}
+
+/** The parts of a text message, with the leaderboard that it shows. */
+async function partsOf(context: TransactionContext, document: JsonObject): Promise<number> {
+  return segmentsOf(textAt(withBoard(document, await boardOfMessage(context, document)), 'msg'))
 }
 
 async function countPeople(context: TransactionContext, channel: Channel, document: JsonObject): Promise<Counted> {

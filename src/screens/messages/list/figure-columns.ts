@@ -22,13 +22,13 @@ const figures: readonly Figure[] = [
   { key: 'sent', label: 'Sent', hint: 'Messages that the provider took', isShown: true },
   { key: 'delivered', label: 'Delivered', hint: 'Messages that arrived, as far as the provider says', isShown: false },
   {
-    ...({ key: 'opened', label: 'Opened', hint: 'Opens by people; those of mail servers do not count' } as const),
+    ...({ key: 'opened', label: 'Opened', hint: 'Opens by people; those by programs do not count' } as const),
     ...({ isShown: true, without: ['sms'] } as const),
   },
   { key: 'clicked', label: 'Clicked', hint: 'People who followed a link', isShown: true },
   {
     key: 'converted',
-    label: 'Converted',
+    label: 'Led to a play',
     hint: 'People who played its rule within seven days after they opened it',
     isShown: false,
   },

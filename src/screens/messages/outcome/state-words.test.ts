@@ -6,14 +6,14 @@ const none = {
   ...{ bounced: 0, failed: 0, unknown: 0, skipped: 0, held: 0, converted: 0, parts: 0, cost: [] },
 }
 
-test('opens of mail servers stand apart, and what went wrong is named where there is some', () => {
+test('opens by programs stand apart, and what went wrong is named where there is some', () => {
   const outcome = { ...none, recipients: 1500, pending: 4, sent: 1400, opened: 300, machineOpened: 96, unknown: 2 }
   expect(outcomeFigures(outcome, 'email').map(({ label, value, about }) => [label, value, about].join(' '))).toEqual([
     'Recipients 1,500 ',
     'Waiting 4 ',
     'Sent 1,400 ',
     'Delivered 0 ',
-    'Opened 300 and 96 by mail servers',
+    'Opened 300 and 96 by programs',
     'Clicked 0 ',
     'Outcome unknown 2 ',
   ])
@@ -22,7 +22,7 @@ test('opens of mail servers stand apart, and what went wrong is named where ther
 test('plays and cost are said where there are some', () => {
   const outcome = { ...none, converted: 12, parts: 2800, cost: [{ amount: 504, currency: 'inr' }] }
   const said = outcomeFigures(outcome, 'sms').map(({ label, value, about }) => [label, value, about].join(' '))
-  expect(said).toEqual(expect.arrayContaining(['Converted 12 played within seven days', 'Cost ₹504 of 2,800 parts']))
+  expect(said).toEqual(expect.arrayContaining(['Led to a play 12 within seven days', 'Cost ₹504 of 2,800 parts']))
 })
 
 test('nobody can say of a text message whether it was opened', () => {

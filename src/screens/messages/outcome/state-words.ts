@@ -48,9 +48,9 @@ export function outcomeFigures(outcome: MessageOutcome, channel: Channel): reado
     figure('Delivered', delivered),
     ...(channel === 'sms'
       ? []
-      : [figure('Opened', opened, machineOpened > 0 ? `and ${formatNumber(machineOpened)} by mail servers` : '')]),
+      : [figure('Opened', opened, machineOpened > 0 ? `and ${formatNumber(machineOpened)} by programs` : '')]),
     figure('Clicked', clicked),
-    ...(converted > 0 ? [figure('Converted', converted, 'played within seven days')] : []),
+    ...(converted > 0 ? [figure('Led to a play', converted, 'within seven days')] : []),
     ...(outcome.cost.length > 0
       ? [{ label: 'Cost', value: costWords(outcome), about: `of ${formatCount(parts, 'part')}` }]
       : []),
