@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab (or Shift Tab, or within a menu the arrow down) until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab', most = 120) {
+  // A page that is still loading is not walked through: the keys would go past what comes.
+  await control.first().waitFor({ state: 'attached' })
   // In a shadow root the document knows only its host.
   const there = () =>
     control.evaluateAll((found) =>

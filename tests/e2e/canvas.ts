@@ -46,6 +46,15 @@ export function canvasOf(page: Page) {
         .click()
       await page.getByRole('option', { name: option }).first().click()
     },
+    /** Types into a searchable select of the inspector, as one does in a long list, and takes what begins so. */
+    async find(label: string, words: string) {
+      await inspector
+        .getByRole('combobox', { name: label, exact: true })
+        .or(inspector.getByLabel(label, { exact: true }))
+        .first()
+        .fill(words)
+      await page.getByRole('option').filter({ hasText: words }).first().click()
+    },
     /** Selects a step by a click on its card. */
     select: (title: string) =>
       node(title)

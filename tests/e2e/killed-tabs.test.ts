@@ -52,7 +52,10 @@ async function killWhileTyping(page: Page, id: string, after: number): Promise<T
     typed.first ||= at
     typed.last = at
   })
-  await trustOf(page).open(id)
+  const rule = trustOf(page)
+  await rule.open(id)
+  // The cards stand before the form beside them does.
+  await expect(rule.inspector.getByLabel('Rule name')).toBeVisible()
   const crashed = new Promise((done) => page.once('crash', done))
   await page.evaluate(keepTyping)
   await page.waitForTimeout(after).catch(() => undefined)

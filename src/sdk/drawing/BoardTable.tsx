@@ -39,10 +39,10 @@ export function BoardTable({ activity }: { readonly activity: Activity }) {
   }, [isSeen, activity, period, me, now])
 
   return (
-    <section ref={ref} className={css.board} data-activity={activity.ruleId} aria-label={`Leaderboard of ${title}`}>
+    <article ref={ref} className={css.board} data-activity={activity.ruleId} aria-label={`Leaderboard of ${title}`}>
       <p className={css.soft}>{title}</p>
       {problem && <p role="alert">{problem}</p>}
       {board && <Leaderboard board={board} onPeriod={setPeriod} />}
-    </section>
+    </article>
   )
 }
