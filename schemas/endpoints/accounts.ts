@@ -1,6 +1,6 @@
 /** Signing in, registering, the menu and the organisation's defaults (C §7 "Accounts"). */
 import * as v from 'valibot'
-import { accountMessages as say } from '../messages/index.ts'
+import { accountMessages as say, signInMessages as signInSay } from '../messages/index.ts'
 import { Brand } from '../values/brand.ts'
 import { Role } from '../values/roles.ts'
 import { alwaysAnswered, get, own, post, service } from './define.ts'
@@ -32,6 +32,8 @@ export const Login = v.object({
   username: required(say.usernameRequired),
   password: v.pipe(v.string(say.passwordRequired), v.minLength(1, say.passwordRequired)),
   rememberMe: v.optional(v.boolean(), false),
+  /** A code of the authenticator app, or a recovery code, of whoever has one (ours); asked for with the error at `code`. */
+  code: v.optional(v.pipe(v.string(), v.maxLength(40, signInSay.codeWrong))),
 })
 
 /** A solved captcha (ours): `{ challenge, solution }` as JSON in base64. */
@@ -66,6 +68,8 @@ export const UserDetails = v.looseObject({
   role: Role,
   /** True while a first password, set by an admin, must be changed before anything else. */
   mustChangePassword: v.boolean(),
+  /** True while the authenticator app is missing that the organisation requires (ours). */
+  mustSetUpSecondFactor: v.optional(v.boolean()),
   /** Days of the trial that are left; 0 once it has expired and for full accounts. */
   noOfDaysLeft: v.number(),
   /**

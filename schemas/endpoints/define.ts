@@ -122,7 +122,7 @@ export const own = { requiredRole: 'viewer', records: true } as const
 export const afterTrial = { allowedWhenRestricted: ['trial'] } as const
 
 /** Options of a call that is answered to whoever is signed in, whatever holds them back. */
-export const alwaysAnswered = { allowedWhenRestricted: ['trial', 'password'] } as const
+export const alwaysAnswered = { allowedWhenRestricted: ['trial', 'password', 'second-factor'] } as const
 
 type Unbound<E extends Endpoint> = Omit<E, 'service'>
 

@@ -40,6 +40,7 @@ import { reports } from './reports.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { segments } from './segments.ts'
+import { staffSignIn } from './staff-sign-in.ts'
 import { team } from './team.ts'
 import { templates } from './templates.ts'
 import { themes } from './themes.ts'
@@ -56,6 +57,7 @@ import { webhooks } from './webhooks.ts'
 export const endpoints = contract({
   accounts,
   access,
+  staffSignIn,
   team,
   apiKeys,
   install,

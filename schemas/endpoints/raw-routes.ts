@@ -110,6 +110,12 @@ export const rawRoutes = {
     summary:
       'Takes what the mail API tells of e-mails, signed with the key of the integration (ECDSA over moment and body).',
   },
+  signInReturn: {
+    method: 'GET',
+    path: 'signin/return',
+    replies: { 302: { meaning: 'To the page of signing in, with a one-time code or the reason why there is none' } },
+    summary: 'Takes the way back from the provider of an organisation, and signs its member in.',
+  },
   embed: {
     method: 'GET',
     path: 'embed/{ruleId}',

@@ -25,6 +25,8 @@ export const Member = v.looseObject({
   status: v.picklist(['active', 'disabled']),
   /** Ours: whether the password an admin has set still stands. */
   mustChangePassword: v.boolean(),
+  /** Ours: whether an authenticator app accompanies their password. */
+  hasSecondFactor: v.boolean(),
   createdTS: v.number(),
 })
 export type Member = v.InferOutput<typeof Member>

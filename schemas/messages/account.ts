@@ -46,6 +46,29 @@ export const accountMessages = {
   codeInvalid: 'This sign-in link is not valid any more. Please make a new one.',
 } as const
 
+/** Sentences about authenticator apps and the provider of an organisation; all of them are ours. */
+export const signInMessages = {
+  passwordRequired: 'Password is required',
+  codeNeeded: 'Enter the code your authenticator app shows, or a recovery code.',
+  codeRequired: 'Code is required',
+  codeWrong: 'This code is wrong or has been used. Please wait for the next one.',
+  tooManyCodes: 'Too many wrong codes. Please wait 15 minutes and try again.',
+  passwordWrong: 'The password is not right',
+  setUpFirst: 'Your organisation requires an authenticator app. Please set one up first.',
+  notSetUp: 'Start setting up the authenticator app first.',
+  alreadyOn: 'An authenticator app is set up already. Turn it off first to use another one.',
+  stillRequired: 'Your organisation requires an authenticator app, so it cannot be turned off.',
+  shortName: 'Use 3 to 40 lowercase letters, digits and dashes',
+  shortNameTaken: 'Another organisation uses this name.',
+  issuer: 'Enter the https address of the provider, as its documentation calls the issuer',
+  clientId: 'Enter the client ID the provider gave you',
+  clientSecret: 'Enter the client secret the provider gave you',
+  noProvider: 'Set up the provider first.',
+  unknownOrganisation: 'No organisation signs in under this name. Please ask an admin for the right one.',
+  providerOnly: 'Your organisation signs in with its own account. Choose “Sign in with your organisation”.',
+  providerSilent: 'The provider does not answer. Please try again, or sign in with your password.',
+} as const
+
 /** Sentences about members of the team; C §5 has the rules and not the words, so all of them are ours. */
 export const teamMessages = {
   teamRequired: 'Team is required',

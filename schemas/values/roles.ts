@@ -22,5 +22,5 @@ export const roleNames: Readonly<Record<Role, string>> = { viewer: 'Viewer', edi
 /** Says whether a role includes another one that is required. */
 export const isEnough = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
-/** The restriction of a signed-in account: the trial is over (C §4), or a first password still stands. */
-export type AccountRestriction = 'trial' | 'password'
+/** The restriction of a signed-in account: the trial is over (C §4), a first password still stands, or the authenticator app is missing that the organisation requires. */
+export type AccountRestriction = 'trial' | 'password' | 'second-factor'

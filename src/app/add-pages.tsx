@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { lazy, Suspense } from 'react'
+import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { queryClient } from '#src/api/query.ts'
 import { keepReturnTo } from '#src/api/return-to.ts'
@@ -30,6 +31,12 @@ const cached = createRoute({
   errorComponent: RouteCrash,
 })
 
+/** Returns the page that stands before everything else; undefined for none. */
+function dueOf(user: Pick<UserDetails, 'mustChangePassword' | 'mustSetUpSecondFactor'>) {
+  if (user.mustChangePassword) return '/changepassword'
+  return user.mustSetUpSecondFactor ? '/secondfactor' : undefined
+}
+
 /** Guarded pages stand in the shell, and lead to the base root when no user data is stored (C §2). */
 const shell = createRoute({
   getParentRoute: () => cached,
@@ -43,12 +50,13 @@ const shell = createRoute({
   beforeLoad: ({ location, matches }) => {
     const user = currentUser()
     // Over (C §4): what pays for going on stays open, and every other page says so.
-    if (user?.hasTrialExpired && !user.mustChangePassword && !matches.some(({ staticData }) => staticData.afterTrial)) {
+    if (user?.hasTrialExpired && !dueOf(user) && !matches.some(({ staticData }) => staticData.afterTrial)) {
       throw redirect({ to: '/trialExpired', replace: true })
     }
-    if (user && !user.mustChangePassword) return
+    const due = user ? dueOf(user) : '/'
+    if (!due) return
     keepReturnTo(location.href)
-    throw redirect({ to: user ? '/changepassword' : '/', replace: true })
+    throw redirect({ to: due, replace: true })
   },
 })
 
@@ -106,6 +114,15 @@ function followSession() {
     if (getDefaultStore().get(sessionAtom) || location.pathname === '/') return
     if (isGuarded()) keepReturnTo(location.href)
     void router.navigate({ to: '/', search: {}, replace: true, ignoreBlocker: true })
+  })
+
+  // An admin asks for authenticator apps while somebody works: away from there, unless they stay with what they have not saved.
+  getDefaultStore().sub(sessionAtom, () => {
+    const user = currentUser()
+    const due = user && dueOf(user)
+    if (!due || !isGuarded()) return
+    keepReturnTo(router.state.location.href)
+    void router.navigate({ to: due, replace: true })
   })
 
   // The trial ends while somebody works: away from there, unless they stay with what they have not saved.

@@ -171,6 +171,8 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/welcome': NoTerms
   '/trialExpired': NoTerms
   '/changepassword': NoTerms
+  '/secondfactor': NoTerms
+  '/signin': { readonly organisation?: string | undefined; readonly refused?: string | undefined }
   '/outbox': NoTerms
 
   '/dashboard': RangeTerms

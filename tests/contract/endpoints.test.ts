@@ -2,6 +2,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Streams } from '#schemas/endpoints/define.ts'
+import { codeAt } from '#tests/support/code-at.ts'
+import { openProvider, type TestProvider } from '#tests/support/openid-provider.ts'
+import { setUpAuthenticator } from './support/authenticator.ts'
 import { type DocumentIds, insertOneOfEach } from './support/bodies.ts'
 import { type EndpointCase, type Example, endpointCases, exampleOf, sendExample } from './support/examples.ts'
 import { loopbackRanges, openIssuer, type TestIssuer } from './support/issuer.ts'
@@ -11,15 +14,18 @@ let world: World
 let person: TestUser
 let ids: DocumentIds
 let issuer: TestIssuer
+let provider: TestProvider
 beforeAll(async () => {
   issuer = await openIssuer()
   await issuer.addKey('one')
   world = await openWorld({ webhookAllowedRanges: loopbackRanges })
+  provider = await openProvider(`${world.platform.settings.publicUrl}/signin/return`)
   person = await world.demo()
   ids = await insertOneOfEach(world, person)
 })
 afterAll(async () => {
   await issuer.close()
+  await provider.close()
   await world.close()
 })
 
@@ -69,6 +75,7 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
     return reply.outbox.find(sent).link.split('/').at(-1)
   }
   const body = example?.body as object
+  const exampleSettings = { trustsEmails: false, providerOnly: false, secondFactorRequired: false }
   const fill: Readonly<Record<string, () => Promise<Example>>> = {
     'play.anonymous': async () => ({ body: { organisation: person.orgId } }),
     'play.exchange': async () => {
@@ -98,6 +105,34 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       return { query: { id: reply.sessions[0].id } }
     },
     'access.exchangeCode': async () => ({ body: { code: (await person.post('createSignInCode')).reply.oneTimeCode } }),
+    'staffSignIn.start': async () => {
+      const organisation = 'marigold'
+      await person.post('saveSignInSettings', { ...exampleSettings, shortName: organisation, ...provider.settings })
+      return { body: { organisation } }
+    },
+    'staffSignIn.setUpSecondFactor': async () => {
+      person = await world.registerOrganisation('set-up@example.com')
+      return { body }
+    },
+    'staffSignIn.confirmSecondFactor': async () => {
+      person = await world.registerOrganisation('confirm@example.com')
+      const { reply } = await person.post('setUpSecondFactor', { password })
+      return { body: { code: codeAt(reply.secret, world.clock) } }
+    },
+    'staffSignIn.newRecoveryCodes': async () => {
+      person = await world.registerOrganisation('codes@example.com')
+      return { body: { code: (await setUpAuthenticator(world, person)).code() } }
+    },
+    'staffSignIn.removeSecondFactor': async () => {
+      person = await world.registerOrganisation('off@example.com')
+      return { body: { ...body, code: (await setUpAuthenticator(world, person)).code() } }
+    },
+    'staffSignIn.resetSecondFactor': async () => {
+      person = await world.registerOrganisation('lost@example.com')
+      await setUpAuthenticator(world, person)
+      const { reply } = await person.get('getUserManagementList/5/0')
+      return { query: { userId: reply.userManagementList.accountDetails[0].id } }
+    },
     'access.updatePassword': async () => {
       person = await world.registerOrganisation('change@example.com')
       return { body: { ...body, oldPassword: password } }

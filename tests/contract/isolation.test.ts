@@ -70,6 +70,8 @@ const tables = [
   'tokens',
   'activations',
   'one_time_secrets',
+  'sign_in_settings',
+  'second_factors',
   'mails',
   'documents',
   'document_versions',
@@ -165,6 +167,9 @@ const planted: Readonly<Record<string, string>> = {
   recipient_rows: `WITH file AS (
       INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0) ON CONFLICT DO NOTHING)
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  sign_in_settings: 'INSERT INTO sign_in_settings (organisation_id) VALUES ($1)',
+  second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)
+    SELECT organisation_id, id, '' FROM users WHERE organisation_id = $1 LIMIT 1`,
   devices: `INSERT INTO devices (organisation_id, token_hash, token, profile, platform, registered_ts) VALUES ($1, 'h', 't', 1, '', 0)`,
   message_runs: `INSERT INTO message_runs (organisation_id, document, occasion, channel, due_ts, state, created_ts)
     VALUES ($1, 'd', 'once', 'sms', 0, 'ready', 0)`,

@@ -145,6 +145,10 @@ const own = [
   'access.updatePassword',
   'accounts.logout',
   'profile.update',
+  'staffSignIn.confirmSecondFactor',
+  'staffSignIn.newRecoveryCodes',
+  'staffSignIn.removeSecondFactor',
+  'staffSignIn.setUpSecondFactor',
   'uploads.upload',
 ]
 

@@ -4,16 +4,12 @@ import { accountMessages as say } from '#schemas/messages/index.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError } from '../base/errors.ts'
 import { deliverQueuedMail, queueMail } from '../base/mail/outbox.ts'
-import { consumeAttempt, type RateLimit, resetAttempts } from '../base/rate-limits.ts'
 import type { Call } from '../http/implement.ts'
-import { Refusal } from '../http/refusal.ts'
 import { hashPassword, isPassword } from '../identity/passwords.ts'
 import { closeSessionsOf } from '../identity/sessions.ts'
 import { readUser, setPassword, type User } from '../identity/users.ts'
 import { passwordChanged } from './account-mails.ts'
-
-/** Wrong old passwords of one person: who finds a browser open does not find out the password. */
-const perPerson: RateLimit = { name: 'old-password', attempts: 10, windowMs: 15 * 60_000 }
+import { checkWithinLimit } from './old-password.ts'
 
 const wrongOld = () => new InvalidError([{ path: 'oldPassword', message: say.oldPasswordWrong }])
 
@@ -25,14 +21,15 @@ const wrongOld = () => new InvalidError([{ path: 'oldPassword', message: say.old
  */
 export async function changePassword(call: Call<typeof endpoints.access.updatePassword>): Promise<void> {
   const { platform, body, user: caller, auditEntries, now } = call
-  if (!(await consumeAttempt(platform, perPerson, caller.id, now))) {
-    throw new Refusal(429, 'Too many wrong passwords. Please wait 15 minutes and try again.', {
-      headers: { 'Retry-After': String(perPerson.windowMs / 1000) },
-    })
-  }
   const inside = <T>(run: (client: Client) => Promise<T>) => withOrganisation(platform.pool, caller.orgId, run)
   const user = await inside((client) => readUser(client, caller.id))
-  if (!user || !(await isPassword(platform, body.oldPassword, user.passwordHash))) throw wrongOld()
+  const isRight = await checkWithinLimit(
+    platform,
+    caller.id,
+    now,
+    async () => user !== undefined && (await isPassword(platform, body.oldPassword, user.passwordHash)),
+  )
+  if (!user || !isRight) throw wrongOld()
   const passwordHash = await hashPassword(platform, body.newPassword)
   const mail = passwordChangedMail(user, platform.settings.publicUrl, now)
   await inside(async (client) => {
@@ -43,7 +40,6 @@ export async function changePassword(call: Call<typeof endpoints.access.updatePa
   })
   auditEntries.push({ kind: 'user', id: user.id, name: user.name, fields: ['password'] })
   deliverQueuedMail(platform, mail)
-  await resetAttempts(platform, perPerson, caller.id)
 }
 
 /** Creates the mail that tells a person of their new password; `now` is in milliseconds since the epoch. */

@@ -53,7 +53,12 @@ export const profile = implement(endpoints.profile, {
   session: async ({ client, user, now }) => {
     const person = await readUser(client, user.id)
     if (!person) throw new Refusal(403, accountMessages.accountDisabled)
-    return { userDetails: personOf(person, await readOrganisation(client, user.orgId), now) }
+    return {
+      userDetails: {
+        ...personOf(person, await readOrganisation(client, user.orgId), now),
+        mustSetUpSecondFactor: user.restrictions.includes('second-factor'),
+      },
+    }
   },
 })
 

@@ -18,7 +18,8 @@ const CODE_LIFETIME_MS = 60_000
 export async function newSignInCode(call: Call<typeof endpoints.access.createSignInCode>) {
   const { platform, client, user, now } = call
   const expiresTS = now + CODE_LIFETIME_MS
-  const oneTimeCode = await createOneTimeToken(client, user, { purpose: 'sign-in', expiresTS })
+  const purpose = user.viaProvider ? 'provider-sign-in' : 'sign-in'
+  const oneTimeCode = await createOneTimeToken(client, user, { purpose, expiresTS })
   return { oneTimeCode, link: `${platform.settings.publicUrl}/authenticate?token=${oneTimeCode}`, expiresTS }
 }
 
@@ -29,13 +30,15 @@ export async function newSignInCode(call: Call<typeof endpoints.access.createSig
  */
 export async function exchangeCode(call: Call<typeof endpoints.access.exchangeCode>): Promise<UserDetails> {
   const { platform, body, address, headers, now } = call
-  const owner = await findOneTimeToken(platform, 'sign-in', body.code, now)
+  const provided = await findOneTimeToken(platform, 'provider-sign-in', body.code, now)
+  const owner = provided ?? (await findOneTimeToken(platform, 'sign-in', body.code, now))
   if (!owner) throw new InvalidError(say.codeInvalid)
   return withOrganisation(platform.pool, owner.orgId, async (client) => {
     const user = await readUser(client, owner.id)
     if (!user || !(await consumeOneTimeToken(client, body.code))) throw new InvalidError(say.codeInvalid)
     if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
-    const session = { remember: false, address, agent: userAgentOf(headers), now }
+    const viaProvider = provided !== undefined
+    const session = { remember: false, address, agent: userAgentOf(headers), now, viaProvider }
     return letIn(client, user, { call: 'access.exchangeCode', ...session })
   })
 }

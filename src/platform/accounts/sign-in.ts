@@ -2,8 +2,9 @@
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { endpoints } from '#schemas/endpoints/index.ts'
 import type { SessionDetails } from '#schemas/endpoints/profile.ts'
-import { accountMessages as say } from '#schemas/messages/index.ts'
+import { accountMessages as say, signInMessages } from '#schemas/messages/index.ts'
 import { recordAuditEntries } from '../base/audit.ts'
+import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { userAgentOf } from '../http/authorize.ts'
 import type { Call } from '../http/implement.ts'
@@ -11,16 +12,20 @@ import { Refusal } from '../http/refusal.ts'
 import { type Organisation, readOrganisation } from '../identity/organisations.ts'
 import { isPassword } from '../identity/passwords.ts'
 import { planStatusAt } from '../identity/period.ts'
+import { lacksFactor } from '../identity/second-factors.ts'
 import { type NewSession, openSession } from '../identity/sessions.ts'
 import { emailKeyOf, findUser, type User } from '../identity/users.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
 import { compareWithinLimits } from './sign-in-limits.ts'
+import { checkSecondFactor } from './staff-sign-in/check-code.ts'
+import { readStored } from './staff-sign-in/settings.ts'
 
 /**
  * Signs in.
  *
  * @returns The person, and the cookie by which their device is known from now on.
  * @throws {Refusal} 403 or 429; never 401, which would clear the client's storage.
+ * @throws {InvalidError} At `code`, where an authenticator app accompanies the password.
  */
 export async function signIn({
   platform,
@@ -39,12 +44,24 @@ export async function signIn({
   if (!user) throw new Refusal(403, say.badCredentials)
   if (user.disabledTS !== null) throw new Refusal(403, say.accountDisabled)
   if (!user.verified) throw new Refusal(403, say.emailNotVerified)
+  await checkPasswordWay(platform, user)
+  await checkSecondFactor(platform, user, typedCode(body.code), now)
 
   const agent = userAgentOf(headers)
   const userDetails = await withOrganisation(platform.pool, user.orgId, (client) =>
     letIn(client, user, { call: 'accounts.login', remember: rememberMe, address, agent, now }),
   )
   return { userDetails, cookie: deviceCookie(platform, account, device) }
+}
+
+/** A code as it is compared: without spaces and dashes, in capitals. */
+const typedCode = (text = '') => text.replace(/[\s-]/g, '').toUpperCase() || undefined
+
+/** Refuses a password where the organisation keeps them for admins only. */
+async function checkPasswordWay(platform: Platform, { orgId, role }: User): Promise<void> {
+  if (role === 'admin') return
+  const { providerOnly } = await withOrganisation(platform.pool, orgId, readStored)
+  if (providerOnly) throw new Refusal(403, signInMessages.providerOnly)
 }
 
 /** Opens a session for a user, inside their organisation, and answers who is signed in; kept in the audit as that call. */
@@ -58,7 +75,8 @@ export async function letIn(
   const organisation = await readOrganisation(client, orgId)
   const accessToken = await openSession(client, user, session)
   await recordAuditEntries(client, { id, orgId, name, address, agent }, call, [], now)
-  return { ...personOf(user, organisation, now), accessToken }
+  const mustSetUpSecondFactor = !session.viaProvider && (await lacksFactor(client, id))
+  return { ...personOf(user, organisation, now), mustSetUpSecondFactor, accessToken }
 }
 
 /**

@@ -6,6 +6,8 @@ import { accounts } from '../accounts/accounts-handlers.ts'
 import { apiKeys } from '../accounts/api-keys-handlers.ts'
 import { install } from '../accounts/install-handlers.ts'
 import { profile } from '../accounts/profile-handlers.ts'
+import { staffSignIn } from '../accounts/staff-sign-in/handlers.ts'
+import { signInReturn } from '../accounts/staff-sign-in/sign-in-return.ts'
 import { team } from '../accounts/team-handlers.ts'
 import { audit } from '../audit/handlers.ts'
 import { billing } from '../billing/handlers.ts'
@@ -69,6 +71,7 @@ import { serveReceiver } from '../webhooks/receiver.ts'
 const byArea: Record<Area, BoundEndpoint[]> = {
   accounts: accounts({ fill: seedLibrary, demoUser: demoAccount.username }),
   access,
+  staffSignIn,
   team,
   apiKeys,
   install,
@@ -132,6 +135,7 @@ export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
   messageLink: (platform, { request, params }) => followLink(platform, request, params.code ?? ''),
   messageOpened: (platform, { request, params }) => servePixel(platform, request, params.code ?? ''),
   mailEvents: (platform, { request, params }) => takeSendGridEvents(platform, request, params.organisation ?? ''),
+  signInReturn,
   unsubscribe: (platform, { request, params }) => unsubscribe(platform, request, params.code ?? ''),
   messageStatus: (platform, { request, params }) =>
     takeTwilioStatus(platform, request, params.organisation ?? '', params.id ?? ''),

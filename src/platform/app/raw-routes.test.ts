@@ -30,6 +30,7 @@ const app = createApp(platform, 'no-such-folder', {
   messageLink: handlerOf('messageLink'),
   messageOpened: handlerOf('messageOpened'),
   mailEvents: handlerOf('mailEvents'),
+  signInReturn: handlerOf('signInReturn'),
   unsubscribe: handlerOf('unsubscribe'),
   messageStatus: handlerOf('messageStatus'),
   upload: handlerOf('upload'),
@@ -45,7 +46,7 @@ const send = (method: string, path: string) =>
 test('every route of the table is tried below', () => {
   expect(Object.keys(rawRoutes).sort()).toEqual([
     ...['embed', 'mailEvents', 'messageLink', 'messageOpened', 'messageStatus', 'paymentReturn', 'receiver'],
-    ...['reportFile', 'unsubscribe', 'upload'],
+    ...['reportFile', 'signInReturn', 'unsubscribe', 'upload'],
   ])
 })
 
@@ -53,6 +54,7 @@ test.each([
   ['GET', '/quest/uploads/a%20b.png', 'upload', { name: 'a b.png' }],
   ['GET', '/quest/report-files/a-b', 'reportFile', { secret: 'a-b' }],
   ['POST', '/quest/payment/return', 'paymentReturn', {}],
+  ['GET', '/quest/signin/return?code=x', 'signInReturn', {}],
   ['GET', '/quest/embed/a%2Fb?organisation=x', 'embed', { ruleId: 'a/b' }],
   ['POST', '/quest/hooks/x1?status=500', 'receiver', { address: 'x1' }],
   ['GET', '/quest/hooks/x1', 'receiver', { address: 'x1' }],

@@ -1,11 +1,15 @@
-/** The authorisation of staff: their role, a trial that is over, a first password. */
+/** The authorisation of staff: their role, a trial that is over, a first password, a missing second factor. */
 import type { Endpoint } from '#schemas/endpoints/define.ts'
-import { accountMessages as say } from '#schemas/messages/index.ts'
-import { isEnough } from '#schemas/values/roles.ts'
+import { accountMessages as say, signInMessages } from '#schemas/messages/index.ts'
+import { type AccountRestriction, isEnough } from '#schemas/values/roles.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 import { Refusal } from './refusal.ts'
 
-const sentences = { trial: say.trialExpired, password: say.changePasswordFirst }
+const sentences: Readonly<Record<AccountRestriction, string>> = {
+  trial: say.trialExpired,
+  password: say.changePasswordFirst,
+  'second-factor': signInMessages.setUpFirst,
+}
 
 /**
  * Checks that the endpoint's row admits a member of staff.

@@ -4,6 +4,7 @@ import type { Role } from '#schemas/values/roles.ts'
 import type { Client } from '../base/database/pool.ts'
 import { MalformedError, NotFoundError } from '../base/errors.ts'
 import type { ListTerms } from '../base/list-terms.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 interface Row {
   readonly id: string
@@ -15,13 +16,14 @@ interface Row {
   readonly organisation: string
   readonly role: Role
   readonly must_change: boolean
+  readonly has_second_factor: boolean
   readonly verified: boolean
   readonly disabled_ts: number | null
   readonly created_ts: number
 }
 
 const columns = `u.id, u.name, u.email, u.team, u.country_code, u.mobile, o.name AS organisation, u.role, u.must_change,
-  u.verified, u.disabled_ts, u.created_ts`
+  u.verified, u.disabled_ts, u.created_ts, ${hasSecondFactor} AS has_second_factor`
 const joined = 'users u JOIN organisations o ON o.id = u.organisation_id'
 
 /** The columns that the list can be sorted by, as the wire calls them. */
@@ -45,6 +47,7 @@ function memberOf(row: Row): Member {
     organizationName: row.organisation,
     status: row.disabled_ts === null ? 'active' : 'disabled',
     mustChangePassword: row.must_change,
+    hasSecondFactor: row.has_second_factor,
     createdTS: row.created_ts,
   }
 }

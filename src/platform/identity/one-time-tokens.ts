@@ -4,8 +4,8 @@ import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 
-/** The use of a token: a form for a new password, or a session on another device. */
-export type TokenPurpose = 'reset' | 'sign-in'
+/** The use of a token: a form for a new password, or a session on another device, which the organisation's provider vouches for or nobody. */
+export type TokenPurpose = 'reset' | 'sign-in' | 'provider-sign-in'
 
 interface Owner {
   readonly orgId: string

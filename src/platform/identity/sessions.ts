@@ -6,6 +6,7 @@ import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { planStatusAt } from './period.ts'
+import { lacksSecondFactor } from './second-factors.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,10 +23,12 @@ export interface SessionUser {
   readonly email: string
   readonly orgId: string
   readonly role: Role
-  /** The reasons why most calls are refused: the trial or plan is over, or the first password still stands. */
+  /** The reasons why most calls are refused: the trial or plan is over, the first password still stands, a second factor is missing. */
   readonly restrictions: readonly AccountRestriction[]
   /** Of the token the call came with. */
   readonly tokenHash: string
+  /** True where the provider of the organisation vouched for the session. */
+  readonly viaProvider: boolean
 }
 
 /** The circumstances in which a session is opened. */
@@ -35,21 +38,23 @@ export interface NewSession {
   /** The name of the person's program, by itself. */
   readonly agent: string
   readonly now: number
+  /** True where the provider of the organisation vouches for it; else nobody does. */
+  readonly viaProvider?: boolean
 }
 
 /** Creates a token for a user, inside their organisation, and throws away their expired ones. */
 export async function openSession(
   client: Client,
   user: { readonly id: string; readonly orgId: string },
-  { remember, address, agent, now }: NewSession,
+  { remember, address, agent, now, viaProvider = false }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const lifetime = remember ? SESSION_LIFETIMES_MS.remembered : SESSION_LIFETIMES_MS.session
   await client.query('DELETE FROM tokens WHERE user_id = $1 AND expires_ts <= $2', [user.id, now])
   await client.query(
-    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts, address, agent)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now, address, agent.slice(0, 300)],
+    `INSERT INTO tokens (organisation_id, hash, user_id, lifetime_ms, expires_ts, created_ts, address, agent, via_provider)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [user.orgId, hashOf(token), user.id, lifetime, now + lifetime, now, address, agent.slice(0, 300), viaProvider],
   )
   return token
 }
@@ -59,6 +64,7 @@ interface TokenRow {
   readonly user_id: string
   readonly lifetime_ms: number
   readonly expires_ts: number
+  readonly via_provider: boolean
 }
 
 interface UserRow {
@@ -67,6 +73,7 @@ interface UserRow {
   readonly email: string
   readonly role: Role
   readonly must_change: boolean
+  readonly lacks_second_factor: boolean
   readonly trial_ends_ts: number | null
   readonly plan_ends_ts: number | null
 }
@@ -86,7 +93,7 @@ export async function findSession(
   const hash = hashOf(token)
   return withKey(platform.pool, hash, async (client) => {
     const found = await client.query<TokenRow>(
-      'SELECT organisation_id, user_id, lifetime_ms, expires_ts FROM tokens WHERE hash = $1 AND expires_ts > $2',
+      'SELECT organisation_id, user_id, lifetime_ms, expires_ts, via_provider FROM tokens WHERE hash = $1 AND expires_ts > $2',
       [hash, now],
     )
     const row = found.rows[0]
@@ -96,17 +103,25 @@ export async function findSession(
       await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
     }
     const users = await client.query<UserRow>(
-      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts, o.plan_ends_ts
+      `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts, o.plan_ends_ts, ${lacksSecondFactor} AS lacks_second_factor
        FROM users u JOIN organisations o ON o.id = u.organisation_id WHERE u.id = $1 AND u.disabled_ts IS NULL`,
       [row.user_id],
     )
     if (!users.rows[0]) return undefined
-    const { must_change: mustChange, trial_ends_ts: trialEndsTS, plan_ends_ts: planEndsTS, ...user } = users.rows[0]
+    const {
+      must_change: mustChange,
+      lacks_second_factor: lacksFactor,
+      trial_ends_ts: trialEndsTS,
+      plan_ends_ts: planEndsTS,
+      ...user
+    } = users.rows[0]
+    const viaProvider = row.via_provider
     const restrictions: AccountRestriction[] = [
       ...(mustChange ? (['password'] as const) : []),
+      ...(lacksFactor && !viaProvider ? (['second-factor'] as const) : []),
       ...(planStatusAt({ trialEndsTS, planEndsTS }, now).state === 'ended' ? (['trial'] as const) : []),
     ]
-    return { ...user, restrictions, orgId: row.organisation_id, tokenHash: hash }
+    return { ...user, restrictions, orgId: row.organisation_id, tokenHash: hash, viaProvider }
   })
 }
 

@@ -14,7 +14,7 @@ import { useEnterConsole } from '#src/resource/useGoOn.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useLoginStart } from './useLanding.ts'
 
-const blank = { username: '', password: '', rememberMe: false }
+const blank = { username: '', password: '', rememberMe: false, code: '' }
 type Fields = typeof blank
 
 /** Signing in, with remember me (C §2, C §5 "Login and account"). It is a plain form: the first page waits for no library of forms. */
@@ -25,13 +25,15 @@ export default function LoginPage() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
+  // The server asks for a code once the password is right.
+  const [asksCode, setAsksCode] = useState(false)
   const { demoAccount } = configuration
 
   const change = (changes: Partial<Fields>) => {
     setValues({ ...values, ...changes })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(changes, name))))
   }
-  const field = (name: 'username' | 'password') => ({
+  const field = (name: 'username' | 'password' | 'code') => ({
     value: values[name],
     error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
@@ -46,10 +48,12 @@ export default function LoginPage() {
     setFailure(undefined)
     setSending(true)
     try {
-      await goOn(await signIn(values))
+      const { code, ...credentials } = values
+      await goOn(await signIn(asksCode ? { ...credentials, code } : credentials))
     } catch (error) {
       const refusal = refusalOf(error, Object.keys(blank))
       setErrors(refusal.errors)
+      if (refusal.errors.code) setAsksCode(true)
       setFailure(refusal.sentence)
     } finally {
       setSending(false)
@@ -77,6 +81,16 @@ export default function LoginPage() {
           <FormAlert>{failure ?? landing.refusal}</FormAlert>
           <TextInput label="Username" type="email" autoComplete="username" {...field('username')} />
           <PasswordInput label="Password" autoComplete="current-password" {...passwordToggle} {...field('password')} />
+          {asksCode && (
+            <TextInput
+              label="Code"
+              description="From your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              autoFocus
+              {...field('code')}
+            />
+          )}
           <Group justify="space-between">
             <Checkbox
               label="Remember me"
@@ -90,6 +104,9 @@ export default function LoginPage() {
           <Button type="submit" fullWidth loading={isSending} mt="xs">
             Log in
           </Button>
+          <LinkAnchor to="/signin" size="sm" ta="center">
+            Sign in with your organisation
+          </LinkAnchor>
         </Stack>
       </form>
       {demoAccount && (

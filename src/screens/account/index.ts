@@ -1,5 +1,6 @@
 /** Signing in and out, registering, a forgotten password, the first page, and what a trial's end says (C §2). */
 import { lazy } from 'react'
+import * as v from 'valibot'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { loginScreens } from './login-screens.ts'
 
@@ -30,6 +31,16 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Choose a new password',
     public: true,
     element: lazy(() => import('./ResetPasswordPage.tsx')),
+  },
+  {
+    path: '/signin',
+    title: 'Sign in with your organisation',
+    public: true,
+    element: lazy(() => import('./OrganisationSignInPage.tsx')),
+    search: v.looseObject({
+      organisation: v.optional(v.fallback(v.string(), '')),
+      refused: v.optional(v.fallback(v.string(), '')),
+    }),
   },
   { path: '/logout', title: 'Sign out', public: true, element: lazy(() => import('./LogoutPage.tsx')) },
   {

@@ -26,4 +26,11 @@ export const screensWith = (more: readonly ProfileTab[]): readonly ScreenRoute[]
     public: true,
     element: lazy(() => import('./password/FirstPasswordPage.tsx')),
   },
+  {
+    path: '/secondfactor',
+    title: 'Set up an authenticator app',
+    // As above.
+    public: true,
+    element: lazy(() => import('./second-factor/RequiredPage.tsx')),
+  },
 ]

@@ -34,6 +34,13 @@ export const tabs: readonly ProfileTab[] = [
     element: lazy(() => import('./team/TeamTab.tsx')),
   },
   {
+    id: 'sign_in',
+    title: 'Signing in',
+    icon: 'unlock',
+    requiredCall: endpoints.staffSignIn.settings,
+    element: lazy(() => import('./signing-in/SigningInTab.tsx')),
+  },
+  {
     id: 'integration',
     title: 'Integrations',
     icon: 'plug',

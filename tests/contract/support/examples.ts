@@ -78,6 +78,22 @@ export const examples: Examples = {
     outbox: () => ({}),
     logout: () => ({}),
   },
+  staffSignIn: {
+    start: () => ({ body: { organisation: 'filled in by the test' } }),
+    settings: () => ({}),
+    saveSettings: () => ({
+      body: {
+        ...{ shortName: '', issuer: '', clientId: '', trustsEmails: false },
+        ...{ providerOnly: false, secondFactorRequired: false },
+      },
+    }),
+    secondFactor: () => ({}),
+    setUpSecondFactor: () => ({ body: { password } }),
+    confirmSecondFactor: () => ({ body: { code: 'filled in by the test' } }),
+    newRecoveryCodes: () => ({ body: { code: 'filled in by the test' } }),
+    removeSecondFactor: () => ({ body: { password, code: 'filled in by the test' } }),
+    resetSecondFactor: () => ({ query: { userId: 'filled in by the test' } }),
+  },
   access: {
     captcha: () => ({}),
     forgotPassword: () => ({ body: { emailId: demoAccount.username } }),

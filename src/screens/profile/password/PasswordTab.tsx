@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { Section } from '#src/kit/Section.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx'
 import { AnotherDevice } from './AnotherDevice.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import classes from './password.module.css'
@@ -18,12 +19,15 @@ export default function PasswordTab() {
   }
   return (
     <div className={classes.columns}>
-      <Section title="Change password">
-        <Text size="sm" c="dimmed">
-          You stay signed in here and are signed out everywhere else. We will email you about the change.
-        </Text>
-        <ChangePasswordForm onChanged={onChanged} />
-      </Section>
+      <div className={classes.column}>
+        <Section title="Change password">
+          <Text size="sm" c="dimmed">
+            You stay signed in here and are signed out everywhere else. We will email you about the change.
+          </Text>
+          <ChangePasswordForm onChanged={onChanged} />
+        </Section>
+        <SecondFactorSection />
+      </div>
       <div className={classes.column}>
         <SessionsSection />
         <AnotherDevice />

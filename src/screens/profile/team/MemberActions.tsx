@@ -16,13 +16,21 @@ interface Props {
 /** The actions of a member: edit, disable or enable, delete. Nobody does the last two to themselves. */
 export function MemberActions({ member, isMe, onEdit }: Props) {
   const queries = useQueryClient()
-  const { id, name, status } = member
+  const { id, name, status, hasSecondFactor } = member
   const isActive = status === 'active'
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['team'] })
   const turning = useMutation({
     mutationFn: () => api.team.disable({ query: { userId: id, disabled: isActive ? 'true' : 'false' } }),
     onSuccess: () => {
       toast.success(isActive ? `${name} is disabled.` : `${name} can sign in again.`)
+      return onSuccess()
+    },
+    onError: (error) => toast.failedToUpdate(error),
+  })
+  const resetting = useMutation({
+    mutationFn: () => api.staffSignIn.resetSecondFactor({ query: { userId: id } }),
+    onSuccess: () => {
+      toast.success(`${name} signs in without an authenticator app.`)
       return onSuccess()
     },
     onError: (error) => toast.failedToUpdate(error),
@@ -41,14 +49,32 @@ export function MemberActions({ member, isMe, onEdit }: Props) {
     if (!isActive || (await confirm({ title: `Disable “${name}”`, message, ok: 'Disable', danger: true })))
       turning.mutate()
   }
+  async function reset() {
+    const message =
+      'Do this when they have lost their phone. They are signed out and sign in with their password alone until they set up an app again.'
+    if (
+      await confirm({ title: `Take away the authenticator app of “${name}”`, message, ok: 'Take away', danger: true })
+    )
+      resetting.mutate()
+  }
   const remove = async () => {
     if (await confirmDelete(name)) deleting.mutate()
   }
   const allowed = isMe ? teamMessages.notYourself : true
-  const busy = turning.isPending || deleting.isPending
+  const busy = turning.isPending || deleting.isPending || resetting.isPending
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Action icon="edit" label="Edit" name={name} allowed busy={false} run={onEdit} />
+      {hasSecondFactor && (
+        <Action
+          icon="key"
+          label="Take away authenticator app"
+          name={name}
+          allowed={isMe ? 'Turn your own off under Change password.' : true}
+          busy={busy}
+          run={() => void reset()}
+        />
+      )}
       <Action
         icon={isActive ? 'lock' : 'unlock'}
         label={isActive ? 'Disable' : 'Enable'}
