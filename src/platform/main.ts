@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app/app.ts'
+import { createWorkerApp } from './app/health.ts'
 import { runProcess } from './app/run-process.ts'
 import { startJobs } from './jobs/index.ts'
 import { seed } from './seed/index.ts'
@@ -11,6 +12,7 @@ const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
 
 await runProcess({
   seed,
-  createApp: (platform) => createApp(platform, clientFolder),
+  createApp: (platform) =>
+    platform.settings.role === 'worker' ? createWorkerApp(platform) : createApp(platform, clientFolder),
   startJobs,
 })

@@ -50,12 +50,3 @@ test.each([
   expect([came.status, came.headers.get('Retry-After')]).toEqual([status, retryAfter])
   expect(came.reply.msg).toBe(status === 500 ? 'Something went wrong' : sorry)
 })
-
-test('a server is ready while its database answers, and no more when it stops', async () => {
-  const stopping = new AbortController()
-  const app = appOn(world.platform.pool, { stopping: stopping.signal })
-  const ready = await request(app, '', '/readyz', {})
-  expect([ready.status, ready.text, ready.headers.get('Cache-Control')]).toEqual([200, 'ok', 'no-store'])
-  stopping.abort()
-  expect((await request(app, '', '/readyz', {})).status).toBe(503)
-})

@@ -9,7 +9,6 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { type RawRoute, type RawRouteName, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { Platform } from '../base/context.ts'
-import { ping } from '../base/database/pool.ts'
 import { NotFoundError } from '../base/errors.ts'
 import { failureResponse, refusalResponse } from '../http/answer.ts'
 import { callerAddress } from '../http/caller-address.ts'
@@ -20,6 +19,7 @@ import { Refusal } from '../http/refusal.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveCall } from '../http/serve-call.ts'
 import { boundEndpoints, rawHandlers } from './handlers.ts'
+import { mountHealth } from './health.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The values that Node's server hands over beside the request. */
@@ -57,15 +57,7 @@ export function createApp(
     c.body(description, 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
   app.get(`${basePath}/docs`, (c) => c.html(docs))
-  for (const path of new Set(['/healthz', `${basePath}/healthz`])) {
-    app.get(path, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  }
-  for (const path of new Set(['/readyz', `${basePath}/readyz`])) {
-    app.get(path, async (c) => {
-      const obstacle = await obstacleOf(platform)
-      return c.text(obstacle ?? 'ok', obstacle === undefined ? 200 : 503, { 'Cache-Control': 'no-store' })
-    })
-  }
+  mountHealth(app, platform)
   app.get('*', staticFiles(platform.settings, clientFolder))
   app.onError((error, c) => {
     platform.log(`${c.req.method} ${c.req.routePath} failed: ${error.name} ${error.message.split('\n')[0]}`)
@@ -73,15 +65,6 @@ export function createApp(
   })
   app.notFound(() => refusalResponse(new NotFoundError()))
   return { fetch: async (request, bindings) => app.fetch(request, bindings ?? {}) }
-}
-
-/** Returns what keeps the server from answering calls; undefined for nothing. */
-async function obstacleOf({ pool, stopping }: Platform): Promise<string | undefined> {
-  if (stopping?.aborted) return 'stopping'
-  return ping(pool).then(
-    () => undefined,
-    () => 'the database does not answer',
-  )
 }
 
 /** Mounts an address outside `/api`. */

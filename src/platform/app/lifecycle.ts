@@ -9,10 +9,12 @@ import { startEmbedded } from '../base/database/embedded/index.ts'
 import { checkSecretKey, hasSecretKey } from '../base/database/key-check.ts'
 import { migrate } from '../base/database/migrate.ts'
 import { type Connection, openPool } from '../base/database/pool.ts'
+import { waitForSchema } from '../base/database/schema-version.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
 import type { Settings } from '../base/settings/settings.ts'
 import { recountFigures } from '../figures/fold-figures.ts'
 import { prepareQueue } from '../webhooks/queue.ts'
+import { hasQueue } from '../webhooks/queue-lag.ts'
 import { type Answering, listen } from './listen.ts'
 
 /**
@@ -35,7 +37,7 @@ export interface Lifecycle {
   open(): Promise<Platform>
   /** Opens the socket for an opened platform. */
   serve(platform: Platform): Promise<void>
-  /** Ends what was started, within ten seconds, also in the middle of the start; nothing acknowledged is lost. */
+  /** Ends what was started, within ten seconds and those of draining, also in the middle of the start; nothing acknowledged is lost. */
   stop(): Promise<void>
   /** Ends at once what would outlive us, for when stopping itself takes too long. */
   kill(): void
@@ -45,6 +47,7 @@ export interface Lifecycle {
 
 /** Creates the lifecycle of a platform with these settings; `print` shows a line to the person who starts it. */
 export function createLifecycle(settings: Settings, parts: Parts, print: (line: string) => void): Lifecycle {
+  const leavesTablesAlone = settings.migration === 'job' && !settings.onlyMigrates
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
   const kills: (() => void)[] = []
@@ -85,14 +88,23 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     return { pool, ownerPool }
   }
 
+  /** Brings the tables to this version, or waits until a job has done so. */
+  async function prepareTables(ownerPool: Platform['pool']): Promise<void> {
+    if (leavesTablesAlone) {
+      const options = { signal: stopping.signal, isPrepared: () => hasQueue(ownerPool) }
+      return waitForSchema(ownerPool, options)
+    }
+    await migrate(ownerPool)
+    await prepareQueue(ownerPool)
+  }
+
   return {
     died,
     async open() {
       const where = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'of DATABASE_URL'
       const { pool, ownerPool } = await step(`The database ${where} is ready.`, openPools)
       const secretKey = await step('The tables are up to date.', async () => {
-        await migrate(ownerPool)
-        await prepareQueue(ownerPool)
+        await prepareTables(ownerPool)
         const key = readSecretKey(settings, await hasSecretKey(ownerPool))
         await checkSecretKey(ownerPool, key)
         return key
@@ -107,7 +119,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
         log: print,
         now: Date.now,
       }
-      await step('The first contents are there.', () => parts.seed(platform))
+      if (!leavesTablesAlone) await step('The first contents are there.', () => parts.seed(platform))
       if (settings.recountFigures) {
         await step('All figures will be recounted.', () => recountFigures(ownerPool))
       }
@@ -116,7 +128,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     async serve(platform) {
       await step(`Listening on port ${settings.port} of ${settings.host}.`, async () => {
         const listener = await listen(parts.createApp(platform), settings.port, settings.host)
-        ends.push(() => listener.stop(patience))
+        ends.push(() => listener.stop(patience, settings.drainSeconds * 1000))
       })
       parts.startJobs?.(platform)
     },

@@ -13,8 +13,14 @@ export interface Answering {
 /** An open socket. */
 export interface Listener {
   readonly port: number
-  /** Takes no more requests, lets running ones finish for so many milliseconds, then cuts them off. */
-  stop(patience: number): Promise<void>
+  /**
+   * Takes no more requests, lets running ones finish, then cuts them off.
+   *
+   * @param patience - Milliseconds that running requests have.
+   * @param drain - Milliseconds in which new requests are still taken before that, each with the word that its connection
+   *   is not to be used again.
+   */
+  stop(patience: number, drain?: number): Promise<void>
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -47,11 +53,12 @@ export async function listen(app: Answering, port: number, host: string): Promis
   })
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(patience) {
+    async stop(patience, drain = 0) {
       let closed = false
       // Whoever is answered from now on is told not to use the connection again.
       isClosing = true
       for (const response of answering) response.shouldKeepAlive = false
+      await wait(drain)
       const end = new Promise<void>((done) => {
         server.once('close', () => {
           closed = true

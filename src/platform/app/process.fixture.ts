@@ -1,6 +1,7 @@
-/** A server with contents small enough to watch: a table of its own and four paths. Built and killed by `process.test.ts`. */
+/** A server with contents small enough to watch: a table of its own and a few paths. Built and killed by `process.test.ts`. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
+import { readReadiness } from './readiness.ts'
 import { runProcess } from './run-process.ts'
 
 const seed = async ({ ownerPool }: Platform) => {
@@ -9,9 +10,14 @@ const seed = async ({ ownerPool }: Platform) => {
   if (process.env.SLOW_SEED) await wait(1000)
 }
 
-const createApp = ({ pool, stopping }: Platform) => ({
+const createApp = (platform: Platform) => ({
   async fetch(request: Request) {
+    const { pool, stopping } = platform
     const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/readyz') {
+      const { ready } = await readReadiness(platform)
+      return new Response('', { status: ready ? 200 : 503 })
+    }
     if (pathname === '/slow') await wait(800)
     if (pathname === '/hang') await new Promise(() => {})
     if (pathname === '/stream') {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { builtEntry } from '#tests/support/built-entry.ts'
-import { openEmptyDatabase } from '#tests/support/database.ts'
+import { openEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.mjs'
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -42,6 +42,12 @@ function start(env: Record<string, string> = {}, args: string[] = []): ServerPro
   const server = startProcess(entry, { PORT: String(port), DATA_DIR: dataDir(), ...env }, args)
   started.push(server)
   return server
+}
+
+/** The address of a test's database, as DATABASE_URL has it. */
+function urlOf({ connection }: TestDatabase): string {
+  if ('url' in connection) return connection.url
+  return `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
 }
 
 describe('a start', () => {
@@ -126,11 +132,7 @@ describe('a start', () => {
 
   test('works for several servers beside each other on one DATABASE_URL', async () => {
     const shared = await openEmptyDatabase()
-    const { connection } = shared
-    const url =
-      'url' in connection
-        ? connection.url
-        : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
+    const url = urlOf(shared)
     const ports = [port, await freePort()]
     const servers = ports.map((each) => start({ DATABASE_URL: url, PORT: String(each) }))
     await Promise.all(servers.map((server) => server.printed('Ctrl-C stops it')))
@@ -141,7 +143,92 @@ describe('a start', () => {
   })
 })
 
+describe('a migration in a job of its own', () => {
+  test('is waited for by a server, which leaves the tables alone', async () => {
+    const shared = await openEmptyDatabase()
+    const env = { DATABASE_URL: urlOf(shared), MIGRATE: 'job' }
+    const server = start(env)
+    await server.printed('The database of DATABASE_URL is ready.')
+    await wait(300)
+    const { rows } = await shared.ownerPool.query("select 1 from pg_class where relname = 'questwire_migration'")
+    expect(rows).toEqual([])
+    const job = start(env, ['--migrate'])
+    expect(await job.exit).toBe(0)
+    expect(job.output()).toContain('The first contents are there.')
+    expect(job.output()).toContain('The database is ready for this version.\n')
+    expect(job.output()).not.toMatch(/Listening|The jobs begin/)
+    await server.printed('Ctrl-C stops it')
+    expect(server.output()).not.toContain('The first contents are there.')
+    expect(await (await get('/saved')).json()).toEqual([])
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    await shared.close()
+  })
+})
+
 describe('a stop', () => {
+  test('of one server after the other fails no call that comes over connections kept alive', async () => {
+    const shared = await openEmptyDatabase()
+    const env = { DATABASE_URL: urlOf(shared), DRAIN_SECONDS: '1' }
+    const ports = [port, await freePort()]
+    const startOn = async (each: number) => {
+      const server = start({ ...env, PORT: String(each) })
+      await server.printed('Ctrl-C stops it')
+      return server
+    }
+    let servers = await Promise.all(ports.map(startOn))
+
+    const agent = new Agent({ keepAlive: true })
+    const call = (to: number, path: string) =>
+      new Promise<number>((done, refuse) => {
+        const asked = request({ port: to, agent, path }, (came) => {
+          came.resume()
+          came.once('end', () => done(came.statusCode ?? 0)).once('error', refuse)
+        })
+        asked.once('error', refuse).end()
+      })
+    // A load balancer: it asks whether a server is ready, and sends nothing more to one that is not.
+    let ready = [...ports]
+    let isOver = false
+    const balancer = (async () => {
+      while (!isOver) {
+        const states = await Promise.all(ports.map((each) => call(each, '/readyz').catch(() => 0)))
+        ready = ports.filter((_, index) => states[index] === 200)
+        await wait(50)
+      }
+    })()
+    const failures: unknown[] = []
+    const acknowledged: string[] = []
+    const client = async (name: number) => {
+      for (let n = 0; !isOver; n++) {
+        const id = `${name}-${n}`
+        const to = ready[n % ready.length] ?? 0
+        const status = await call(to, `/save?id=${id}`).catch((error: Error) => error.message)
+        if (status === 200) acknowledged.push(id)
+        else failures.push(status)
+      }
+    }
+    const clients = Array.from({ length: 8 }, (_, name) => client(name))
+    for (const index of [0, 1]) {
+      await expect.poll(() => ready.length).toBe(2)
+      await wait(200)
+      servers[index]?.child.kill('SIGTERM')
+      expect(await servers[index]?.exit).toBe(0)
+      const again = await startOn(ports[index] ?? 0)
+      servers = servers.with(index, again)
+    }
+    isOver = true
+    await Promise.all([...clients, balancer])
+    const saved = new Set((await (await get('/saved')).json()) as string[])
+    expect(failures).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(500)
+    expect(acknowledged.filter((id) => !saved.has(id))).toEqual([])
+    agent.destroy()
+    for (const { child } of servers) child.kill('SIGTERM')
+    await Promise.all(servers.map(({ exit }) => exit))
+    await shared.close()
+  })
+
   test('answers running requests, ends streams, and leaves no process, when the terminal interrupts everybody', async () => {
     const server = start()
     await server.printed('Ctrl-C stops it')

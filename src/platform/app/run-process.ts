@@ -8,7 +8,7 @@ import { StartError } from '../base/start-error.ts'
 import { demoAccount } from '../seed/demo-account.ts'
 import { createLifecycle, type Lifecycle, type Parts } from './lifecycle.ts'
 
-/** The whole stop is over by then, in milliseconds. */
+/** The whole stop after the draining is over by then, in milliseconds. */
 const longestStop = 9500
 
 /** A second signal forces the stop, but not one from the same Ctrl-C: the terminal sends it to us, and npm passes it on. */
@@ -33,7 +33,7 @@ function whenOrphaned(stop: () => void): void {
 }
 
 /** Listens for what ends the process; returns what to do when the start fails. */
-function stopOnSignals(lifecycle: Lifecycle): (failure: unknown) => Promise<void> {
+function stopOnSignals(lifecycle: Lifecycle, { drainSeconds }: Settings): (failure: unknown) => Promise<void> {
   let asked: number | undefined
   const force = () => {
     lifecycle.kill()
@@ -42,7 +42,7 @@ function stopOnSignals(lifecycle: Lifecycle): (failure: unknown) => Promise<void
   const stop = async (code: number): Promise<never> => {
     asked = Date.now()
     print('Stopping.')
-    setTimeout(force, longestStop).unref()
+    setTimeout(force, longestStop + drainSeconds * 1000).unref()
     await lifecycle.stop()
     process.exit(code)
   }
@@ -86,15 +86,32 @@ function mailLines({ smtpUrl, outbox, publicUrl }: Settings): string[] {
   ]
 }
 
+/** Says where the console is, and who may sign in at first. */
+function addressLines(settings: Settings): string[] {
+  const { username, password } = demoAccount
+  return [
+    `\nQuestwire is at ${settings.publicUrl}`,
+    ...mailLines(settings),
+    ...(settings.demo ? [`Demo account: user name ${username}, password ${password}`] : []),
+  ]
+}
+
+const workerLines = ({ port }: Settings): string[] => [
+  `\nThis server does the background work and serves no calls; /healthz and /readyz answer on port ${port}.`,
+]
+
 async function run(settings: Settings, parts: Parts): Promise<void> {
   print(`Questwire starts on Node ${process.versions.node}.`)
   const lifecycle = createLifecycle(settings, parts, print)
-  const fail = stopOnSignals(lifecycle)
+  const fail = stopOnSignals(lifecycle, settings)
   try {
-    await lifecycle.serve(await lifecycle.open())
-    print(`\nQuestwire is at ${settings.publicUrl}`)
-    for (const line of mailLines(settings)) print(line)
-    if (settings.demo) print(`Demo account: user name ${demoAccount.username}, password ${demoAccount.password}`)
+    const platform = await lifecycle.open()
+    if (settings.onlyMigrates) {
+      await lifecycle.stop()
+      return print('The database is ready for this version.')
+    }
+    await lifecycle.serve(platform)
+    for (const line of settings.role === 'worker' ? workerLines(settings) : addressLines(settings)) print(line)
     print('Ctrl-C stops it.\n')
   } catch (error) {
     await fail(error)

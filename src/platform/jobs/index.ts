@@ -33,8 +33,12 @@ const MINUTE_MS = 60_000
 /** The hour of the night, by UTC, in which figures are compared with raw rows. */
 const COMPARING_HOUR = 3
 
-/** Starts the jobs; they end when the platform stops. */
+/** Starts the jobs of the server's role; they end when the platform stops. A server that only serves calls tidies up after itself. */
 export function startJobs(platform: Platform): void {
+  every(platform, 60 * MINUTE_MS, () => {
+    sweepForms().catch((error: Error) => platform.log(`Forms of before were not deleted: ${error.message}`))
+  })
+  if (platform.settings.role === 'web') return
   startDeliveryWorker(platform)
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
@@ -69,7 +73,6 @@ export function startJobs(platform: Platform): void {
       forgetOldTokens(platform),
       forgetTrackedItems(platform),
       forgetUnpaidOrders(platform),
-      sweepForms(),
     ]).catch((error: Error) => platform.log(`What is old was not forgotten: ${error.message}`))
   })
 }

@@ -13,6 +13,9 @@ describe('readSettings', () => {
       dataDir: resolve('.data'),
       basePath: '',
       databaseUrl: undefined,
+      role: 'all',
+      migration: 'start',
+      drainSeconds: 0,
       publicUrl: 'http://localhost:4400',
       smtpUrl: undefined,
       outbox: 'demo',
@@ -36,6 +39,7 @@ describe('readSettings', () => {
       demo: true,
       demoPlayers: 1500,
       recountFigures: false,
+      onlyMigrates: false,
     })
   })
 
@@ -119,6 +123,9 @@ describe('readSettings', () => {
     ['PORT', '0', 'it is below 1'],
     ['PORT', '65536', 'it is above 65535'],
     ['DEMO_PLAYERS', 'many', 'it is not a whole number'],
+    ['ROLE', 'webber', 'ROLE is "webber": it is neither all, web nor worker. Right would be all, web or worker.'],
+    ['MIGRATE', 'never', 'it is neither start nor job'],
+    ['DRAIN_SECONDS', '301', 'it is above 300'],
     ['HOST', 'http://x', 'it is neither a host name nor an IP address'],
     ['DATA_DIR', '~/data', 'it begins with ~'],
     ['BASE_PATH', 'games', 'it is not a path that begins with /'],
@@ -151,7 +158,7 @@ describe('readSettings', () => {
 
   test('refuses an option it does not know', () => {
     expect(() => readSettings({}, ['--dmeo'])).toThrow(
-      'There is no option --dmeo: there are --demo and --recount-figures.',
+      'There is no option --dmeo: there are --demo, --recount-figures and --migrate.',
     )
   })
 })
@@ -159,7 +166,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(39)
+    expect(lines).toHaveLength(42)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -4,6 +4,7 @@
  */
 import { type Row, readRow, SettingError } from './setting-row.ts'
 import { type AddressRange, isLoopback, type OutboxScope } from './setting-values.ts'
+import * as operation from './settings-of-operation.ts'
 import * as providers from './settings-of-providers.ts'
 import * as server from './settings-of-server.ts'
 
@@ -14,6 +15,9 @@ const table: readonly Row<unknown>[] = [
   server.dataDir,
   server.basePath,
   server.databaseUrl,
+  operation.role,
+  operation.migration,
+  operation.drainSeconds,
   server.publicUrl,
   server.smtpUrl,
   server.outbox,
@@ -48,6 +52,9 @@ const table: readonly Row<unknown>[] = [
   server.demoPlayers,
 ]
 
+/** The arguments that the server takes. */
+const OPTIONS = ['--demo', '--recount-figures', '--migrate']
+
 /** The settings as the platform uses them; each is described by the row of its name. */
 export interface Settings {
   readonly port: number
@@ -57,6 +64,12 @@ export interface Settings {
   /** Empty, or begins with a slash and ends without one. */
   readonly basePath: string
   readonly databaseUrl: string | undefined
+  /** The part of the work that this server does. */
+  readonly role: operation.Role
+  /** The moment at which the tables are migrated; `job` leaves that to `npm run migrate`. */
+  readonly migration: operation.Migration
+  /** The seconds in which a stopping server still takes calls. */
+  readonly drainSeconds: number
   /** Without a slash at its end. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
@@ -89,6 +102,8 @@ export interface Settings {
   readonly demoPlayers: number
   /** True when the figures of every organisation are counted anew from the raw rows. */
   readonly recountFigures: boolean
+  /** True when the tables are migrated and filled, and nothing is served. */
+  readonly onlyMigrates: boolean
 }
 
 /**
@@ -97,9 +112,11 @@ export interface Settings {
  * @throws {SettingError} When a setting or an argument cannot be used.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Settings {
-  const unknown = args.find((arg) => !['--demo', '--recount-figures'].includes(arg))
+  const unknown = args.find((arg) => !OPTIONS.includes(arg))
   if (unknown !== undefined) {
-    throw new SettingError(`There is no option ${unknown}: there are --demo and --recount-figures.`)
+    throw new SettingError(
+      `There is no option ${unknown}: there are ${OPTIONS.slice(0, -1).join(', ')} and ${OPTIONS.at(-1)}.`,
+    )
   }
 
   const read = <T>(row: Row<T>) => readRow(row, env[row.name])
@@ -131,6 +148,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: always(server.dataDir),
     basePath: base,
     databaseUrl: database,
+    role: always(operation.role),
+    migration: always(operation.migration),
+    drainSeconds: always(operation.drainSeconds),
     publicUrl: read(server.publicUrl) ?? `http://localhost:${listened}${base}`,
     smtpUrl,
     outbox: smtpUrl !== undefined || (outbox === 'demo' && !demo) ? 'none' : outbox,
@@ -170,6 +190,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     demo,
     demoPlayers: always(server.demoPlayers),
     recountFigures: args.includes('--recount-figures'),
+    onlyMigrates: args.includes('--migrate'),
   }
 }
 
