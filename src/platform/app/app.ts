@@ -10,6 +10,7 @@ import { cors } from 'hono/cors'
 import { type RawRoute, type RawRouteName, rawRoutes } from '#schemas/endpoints/raw-routes.ts'
 import type { Platform } from '../base/context.ts'
 import { NotFoundError } from '../base/errors.ts'
+import { noteCall } from '../base/telemetry/current-call.ts'
 import { failureResponse, refusalResponse } from '../http/answer.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { docsPage } from '../http/docs-page.ts'
@@ -58,7 +59,11 @@ export function createApp(
   )
   app.get(`${basePath}/docs`, (c) => c.html(docs))
   mountHealth(app, platform)
-  app.get('*', staticFiles(platform.settings, clientFolder))
+  const files = staticFiles(platform.settings, clientFolder)
+  app.get('*', (c, next) => {
+    noteCall(c.req.raw, { route: 'files' })
+    return files(c, next)
+  })
   app.onError((error, c) => {
     platform.log(`${c.req.method} ${c.req.routePath} failed: ${error.name} ${error.message.split('\n')[0]}`)
     return failureResponse(error)
@@ -70,9 +75,10 @@ export function createApp(
 /** Mounts an address outside `/api`. */
 function mountRawRoute(app: Hono<{ Bindings: Bindings }>, platform: Platform, name: RawRouteName, handler: RawHandler) {
   const { method, path }: RawRoute = rawRoutes[name]
-  app.on(method, `${platform.settings.basePath}/${routerPath(path)}`, (c) =>
-    handler(platform, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) }),
-  )
+  app.on(method, `${platform.settings.basePath}/${routerPath(path)}`, (c) => {
+    noteCall(c.req.raw, { route: name })
+    return handler(platform, { request: c.req.raw, params: c.req.param(), address: addressOf(platform, c) })
+  })
 }
 
 /** Returns a path of the contract as the router writes it: `{name}` as `:name`. */
@@ -100,6 +106,7 @@ function mountCall(app: Hono<{ Bindings: Bindings }>, platform: Platform, servic
       }),
     )
   app.all(route, (c) => {
+    noteCall(c.req.raw, { route: service.name })
     // Not `app.get`: it would answer HEAD too, and a copy is made by GET.
     if (c.req.method !== method)
       return refusalResponse(new Refusal(405, `This call is a ${method}.`, { headers: { Allow: method } }))

@@ -2,6 +2,8 @@
 import { type Env, Hono } from 'hono'
 import type { Platform } from '../base/context.ts'
 import { NotFoundError } from '../base/errors.ts'
+import { HEALTH_ROUTE } from '../base/telemetry/call-log.ts'
+import { noteCall } from '../base/telemetry/current-call.ts'
 import { refusalResponse } from '../http/answer.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Answering } from './listen.ts'
@@ -21,8 +23,12 @@ export function mountHealth<E extends Env>(app: Hono<E>, platform: Platform): vo
     return asking
   }
   for (const base of new Set(['', basePath])) {
-    app.get(`${base}/healthz`, (c) => c.text('ok', 200, UNCACHED))
+    app.get(`${base}/healthz`, (c) => {
+      noteCall(c.req.raw, { route: HEALTH_ROUTE })
+      return c.text('ok', 200, UNCACHED)
+    })
     app.get(`${base}/readyz`, async (c) => {
+      noteCall(c.req.raw, { route: HEALTH_ROUTE })
       const readiness = await ask()
       return c.json(readiness, readiness.ready ? 200 : 503, UNCACHED)
     })

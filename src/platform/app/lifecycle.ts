@@ -12,10 +12,12 @@ import { type Connection, openPool } from '../base/database/pool.ts'
 import { waitForSchema } from '../base/database/schema-version.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
 import type { Settings } from '../base/settings/settings.ts'
+import { startTelemetry, type Telemetry } from '../base/telemetry/telemetry.ts'
 import { recountFigures } from '../figures/fold-figures.ts'
 import { prepareQueue } from '../webhooks/queue.ts'
 import { hasQueue } from '../webhooks/queue-lag.ts'
 import { type Answering, listen } from './listen.ts'
+import { watchPlatform } from './watch-platform.ts'
 
 /**
  * The time that running requests may take to finish at the end, in milliseconds; the rest of the stop needs four
@@ -79,10 +81,13 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     return embedded.connection
   }
 
-  async function openPools(): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
+  async function openPools(
+    telemetry: Telemetry | undefined,
+  ): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
     const to = await connection()
     const ownerPool = openPool({ connection: to, role: 'owner', log: print })
     const pool = openPool({ connection: to, role: 'application', log: print })
+    telemetry?.watch(pool)
     ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
     await checkConnection(ownerPool)
     return { pool, ownerPool }
@@ -102,21 +107,26 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     died,
     async open() {
       const where = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'of DATABASE_URL'
-      const { pool, ownerPool } = await step(`The database ${where} is ready.`, openPools)
+      const telemetry = settings.onlyMigrates ? undefined : await startTelemetry(settings, print)
+      if (telemetry) ends.push(telemetry.close)
+      const { pool, ownerPool } = await step(`The database ${where} is ready.`, () => openPools(telemetry))
       const secretKey = await step('The tables are up to date.', async () => {
         await prepareTables(ownerPool)
         const key = readSecretKey(settings, await hasSecretKey(ownerPool))
         await checkSecretKey(ownerPool, key)
         return key
       })
-      const platform = {
+      const platform: Platform = {
         settings,
         pool,
         ownerPool,
         secretKey,
         stopping: stopping.signal,
         beforeEnd: (end: () => Promise<unknown>) => void ends.push(end),
-        log: print,
+        ...(telemetry && { telemetry }),
+        log: (line) => {
+          if (!telemetry?.line(line)) print(line)
+        },
         now: Date.now,
       }
       if (!leavesTablesAlone) await step('The first contents are there.', () => parts.seed(platform))
@@ -127,7 +137,10 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     },
     async serve(platform) {
       await step(`Listening on port ${settings.port} of ${settings.host}.`, async () => {
-        const listener = await listen(parts.createApp(platform), settings.port, settings.host)
+        const app = parts.createApp(platform)
+        const { telemetry } = platform
+        if (telemetry) watchPlatform(platform, telemetry)
+        const listener = await listen(telemetry?.around(app) ?? app, settings.port, settings.host)
         ends.push(() => listener.stop(patience, settings.drainSeconds * 1000))
       })
       parts.startJobs?.(platform)

@@ -1,4 +1,4 @@
-/** Whether a server can do its work: what `/readyz` answers to load balancers and to whoever looks after it. */
+/** The readiness of a server for its work: the answer of `/readyz` to load balancers and to those who look after it. */
 import type { Platform } from '../base/context.ts'
 import { ping } from '../base/database/pool.ts'
 import { readSchemaVersion, type SchemaVersion } from '../base/database/schema-version.ts'
@@ -13,7 +13,7 @@ export interface Readiness {
   readonly role: Platform['settings']['role']
   /** The reason why it is not ready; left out while it is. */
   readonly reason?: string
-  /** How the tables stand to this version; left out while the database does not answer. */
+  /** The state of the tables beside this version; left out while the database does not answer. */
   readonly migrations?: SchemaVersion
   /** The seconds for which the oldest webhook call that is due has waited; left out while the database does not answer. */
   readonly queueLagSeconds?: number

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Settings } from './settings/settings.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The cost of one argon2id hash: memory in KiB, passes over it, and lanes. */
 export interface PasswordCost {
@@ -29,6 +30,8 @@ export interface Platform {
   readonly captchaTries?: number
   /** The cost of a password's hash where it is not the real one; tests make it cheap. */
   readonly passwordCost?: PasswordCost
+  /** What the server tells of itself to programs; absent where no setting asks for it. */
+  readonly telemetry?: Telemetry
   /** Prints one line to the person who started the server. */
   log(line: string): void
   /** Milliseconds since the epoch; a test freezes it. */

@@ -7,6 +7,7 @@ import type { Platform } from '../base/context.ts'
 import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError, MalformedError, RefusedError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
+import { callOf, noteCall } from '../base/telemetry/current-call.ts'
 import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
 import { countPlayerCall } from '../identity/player-call-limit.ts'
 import { findPlayerByToken, type PlayerHolder } from '../identity/player-tokens.ts'
@@ -38,7 +39,8 @@ export async function serveCall(platform: Platform, service: BoundEndpoint, aske
     return successResponse(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
   } catch (error) {
     if (error instanceof RefusedError) return refusalResponse(error)
-    platform.log(`${call.method} ${call.path} failed: ${describe(error)}`)
+    const { id } = callOf(asked.request) ?? {}
+    platform.log(`${call.method} ${call.path} failed${id ? ` (${id})` : ''}: ${describe(error)}`)
     return failureResponse(error)
   }
 }
@@ -51,8 +53,12 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
     throw new Refusal(403, 'Calls from other sites are refused.')
   }
   const now = platform.now()
+  // The handlers keep the platform as it is: rooms know theirs by it.
+  const pool = platform.telemetry?.poolOf(platform.pool, request) ?? platform.pool
+  const own = { ...platform, pool }
   const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
-  const user = await callerOf(platform, call, beacon?.authorization ?? headers.get('Authorization'), now)
+  const user = await callerOf(own, call, beacon?.authorization ?? headers.get('Authorization'), now)
+  if (user) noteCall(request, { organisation: user.orgId })
   if (call.access === 'staff') authorize(call, user as SessionUser)
   if (call.access === 'player') await limitCalls(platform, user as PlayerHolder, now)
   const params = readTerms(call.params, asked.params)
@@ -76,7 +82,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
     const record = call.records && call.access === 'staff' ? recorder(service, user as SessionUser, around) : undefined
     let auditEntries: AuditEntry[] = []
     let queuedMails: OutgoingMail[] = []
-    const answered = await withOrganisation(platform.pool, user.orgId, async (client) => {
+    const answered = await withOrganisation(pool, user.orgId, async (client) => {
       // A transaction may run twice.
       auditEntries = []
       queuedMails = []
@@ -88,7 +94,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
     for (const mail of queuedMails) deliverQueuedMail(platform, mail)
     if (!(answered instanceof AfterCommit)) return answered
     const given = await answered.run()
-    if (record) await withOrganisation(platform.pool, user.orgId, (client) => record(client, auditEntries))
+    if (record) await withOrganisation(pool, user.orgId, (client) => record(client, auditEntries))
     return given
   } finally {
     await discard()

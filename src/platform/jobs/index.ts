@@ -35,33 +35,34 @@ const COMPARING_HOUR = 3
 
 /** Starts the jobs of the server's role; they end when the platform stops. A server that only serves calls tidies up after itself. */
 export function startJobs(platform: Platform): void {
-  every(platform, 60 * MINUTE_MS, () => {
+  every(platform, 'forms', 60 * MINUTE_MS, () => {
     sweepForms().catch((error: Error) => platform.log(`Forms of before were not deleted: ${error.message}`))
   })
   if (platform.settings.role === 'web') return
-  startDeliveryWorker(platform)
+  startDeliveryWorker(namedAs(platform, 'deliveries'))
+  // What calls wait for or break off is known by the platform that they have, so it keeps that one.
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
-    .finally(() => every(platform, 5000, () => playCrowdsInBackground(platform)))
-  every(platform, 1000, () => foldBoardsInBackground(platform))
-  every(platform, 5000, () => finishErasuresInBackground(platform))
-  every(platform, 1000, () => foldFiguresInBackground(platform))
-  every(platform, 1000, () => sendMessagesInBackground(platform))
-  every(platform, 10_000, () => noticeOccasionsInBackground(platform))
-  every(platform, MINUTE_MS, () => sendDueMailsInBackground(platform))
-  every(platform, MINUTE_MS, () => recountInBackground(platform))
-  every(platform, MINUTE_MS, () => followUpInBackground(platform))
-  every(platform, MINUTE_MS, () => sendDueReportsInBackground(platform))
-  every(platform, 60 * MINUTE_MS, () => {
+    .finally(() => every(platform, 'crowds', 5000, () => playCrowdsInBackground(platform)))
+  every(platform, 'boards', 1000, foldBoardsInBackground)
+  every(platform, 'erasures', 5000, () => finishErasuresInBackground(platform))
+  every(platform, 'figures', 1000, () => foldFiguresInBackground(platform))
+  every(platform, 'messages', 1000, sendMessagesInBackground)
+  every(platform, 'occasions', 10_000, noticeOccasionsInBackground)
+  every(platform, 'mails', MINUTE_MS, sendDueMailsInBackground)
+  every(platform, 'segments', MINUTE_MS, recountInBackground)
+  every(platform, 'follow-up', MINUTE_MS, followUpInBackground)
+  every(platform, 'reports', MINUTE_MS, () => sendDueReportsInBackground(platform))
+  every(platform, 'reminders', 60 * MINUTE_MS, (platform) => {
     Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
       platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),
     )
   })
-  every(platform, 60 * MINUTE_MS, () => {
+  every(platform, 'comparison', 60 * MINUTE_MS, (platform) => {
     if (new Date(platform.now()).getUTCHours() !== COMPARING_HOUR) return
     compareFigures(platform).catch((error: Error) => platform.log(`Figures were not compared: ${error.message}`))
   })
-  every(platform, 60 * MINUTE_MS, () => {
+  every(platform, 'tidying', 60 * MINUTE_MS, (platform) => {
     Promise.all([
       forgetOldAttempts(platform),
       forgetFinishedWork(platform),
@@ -77,9 +78,19 @@ export function startJobs(platform: Platform): void {
   })
 }
 
+/** Returns the platform by which telemetry knows a job: with a pool of its name. */
+const namedAs = (platform: Platform, name: string): Platform =>
+  platform.telemetry ? { ...platform, pool: platform.telemetry.poolOfRound(platform.pool, name) } : platform
+
 /** Runs a job now and then every so many milliseconds. */
-function every({ stopping }: Platform, interval: number, run: () => void): void {
-  const timer = setInterval(() => (stopping?.aborted ? clearInterval(timer) : run()), interval)
+function every(platform: Platform, name: string, interval: number, run: (platform: Platform) => void): void {
+  const { stopping, telemetry } = platform
+  const named = namedAs(platform, name)
+  const round = () => {
+    telemetry?.round(name)
+    run(named)
+  }
+  const timer = setInterval(() => (stopping?.aborted ? clearInterval(timer) : round()), interval)
   timer.unref()
-  run()
+  round()
 }

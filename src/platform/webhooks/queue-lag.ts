@@ -1,4 +1,4 @@
-/** How long the queue has not got to its oldest job: what tells workers that keep up from those that do not. */
+/** The lag of the queue: the age of its oldest job tells workers that keep up from those that do not. */
 import type { Pool } from 'pg'
 import { queueName, queueSchema } from './queue.ts'
 
@@ -19,7 +19,11 @@ export async function readQueueLag(pool: Pool): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-/** Says whether the tables of the queue have been made. */
+/**
+ * Says whether the tables of the queue have been made.
+ *
+ * @throws {Error} When the database does not answer.
+ */
 export async function hasQueue(pool: Pool): Promise<boolean> {
   try {
     await pool.query(`SELECT 1 FROM ${queueSchema}.queue WHERE name = $1 LIMIT 1`, [queueName])

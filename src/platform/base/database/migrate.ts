@@ -37,7 +37,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export interface LockPatience {
   /** The longest wait for one lock, in milliseconds: calls of other servers queue up behind it. */
   readonly timeoutMs: number
-  /** How often a migration is tried that did not get its locks. */
+  /** The number of tries of a migration that does not get its locks. */
   readonly tries: number
   /** The time between two tries, in milliseconds. */
   readonly pauseMs: number

@@ -12,7 +12,7 @@ const LOOK_INTERVAL_MS = 1000
 /** PostgreSQL's error code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01'
 
-/** How the tables stand to this version. */
+/** The state of the tables beside this version. */
 export interface SchemaVersion {
   /** The number of migrations of this version that were not applied yet. */
   readonly missing: number

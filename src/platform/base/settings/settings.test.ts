@@ -36,6 +36,14 @@ describe('readSettings', () => {
       payments: { url: 'sandbox', keyId: '', keySecret: '' },
       salesEmail: undefined,
       seller: { name: 'Questwire', address: '', state: 'Karnataka', country: 'India', taxId: '' },
+      telemetry: {
+        callLog: false,
+        slowQueryMs: undefined,
+        metricsPort: undefined,
+        metricsHost: '127.0.0.1',
+        tracesUrl: undefined,
+        tracesShare: 0.1,
+      },
       demo: true,
       demoPlayers: 1500,
       recountFigures: false,
@@ -126,6 +134,10 @@ describe('readSettings', () => {
     ['ROLE', 'webber', 'ROLE is "webber": it is neither all, web nor worker. Right would be all, web or worker.'],
     ['MIGRATE', 'never', 'it is neither start nor job'],
     ['DRAIN_SECONDS', '301', 'it is above 300'],
+    ['CALL_LOG', 'yes', 'it is neither on nor off'],
+    ['SLOW_QUERY_MS', '0', 'it is below 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'it is no number from 0 to 1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'begins with http:// or https://'],
     ['HOST', 'http://x', 'it is neither a host name nor an IP address'],
     ['DATA_DIR', '~/data', 'it begins with ~'],
     ['BASE_PATH', 'games', 'it is not a path that begins with /'],
@@ -166,7 +178,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(42)
+    expect(lines).toHaveLength(48)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

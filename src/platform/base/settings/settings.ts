@@ -7,6 +7,7 @@ import { type AddressRange, isLoopback, type OutboxScope } from './setting-value
 import * as operation from './settings-of-operation.ts'
 import * as providers from './settings-of-providers.ts'
 import * as server from './settings-of-server.ts'
+import * as telemetry from './settings-of-telemetry.ts'
 
 /** Every setting, in the order in which the README prints them. */
 const table: readonly Row<unknown>[] = [
@@ -48,6 +49,12 @@ const table: readonly Row<unknown>[] = [
   providers.engagementUrl,
   providers.idempotentProviders,
   providers.messagesPerSecond,
+  telemetry.callLog,
+  telemetry.slowQueryMs,
+  telemetry.metricsPort,
+  telemetry.metricsHost,
+  telemetry.tracesUrl,
+  telemetry.tracesShare,
   server.demo,
   server.demoPlayers,
 ]
@@ -96,6 +103,7 @@ export interface Settings {
   readonly salesEmail: string | undefined
   /** The seller on invoices. */
   readonly seller: Readonly<Record<'name' | 'address' | 'state' | 'country' | 'taxId', string>>
+  readonly telemetry: TelemetrySettings
   /** True when the demo organisation is wanted. */
   readonly demo: boolean
   /** The number of made-up people who play it after its first start. */
@@ -104,6 +112,19 @@ export interface Settings {
   readonly recountFigures: boolean
   /** True when the tables are migrated and filled, and nothing is served. */
   readonly onlyMigrates: boolean
+}
+
+/** The settings of what a server tells of itself. */
+export interface TelemetrySettings {
+  readonly callLog: boolean
+  /** Milliseconds from which on a query is slow; undefined for none. */
+  readonly slowQueryMs: number | undefined
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
+  /** The collector of traces, without a slash at its end. */
+  readonly tracesUrl: string | undefined
+  /** The share of calls that are traced, from 0 to 1. */
+  readonly tracesShare: number
 }
 
 /**
@@ -186,6 +207,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       state: always(providers.sellerState),
       country: always(providers.sellerCountry),
       taxId: always(providers.sellerTaxId),
+    },
+    telemetry: {
+      callLog: always(telemetry.callLog),
+      slowQueryMs: read(telemetry.slowQueryMs),
+      metricsPort: read(telemetry.metricsPort),
+      metricsHost: always(telemetry.metricsHost),
+      tracesUrl: read(telemetry.tracesUrl),
+      tracesShare: always(telemetry.tracesShare),
     },
     demo,
     demoPlayers: always(server.demoPlayers),
