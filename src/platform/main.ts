@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app/app.ts'
+import { isBackupCommand, runBackupCommand } from './app/backup/commands.ts'
 import { createWorkerApp } from './app/health.ts'
 import { runProcess } from './app/run-process.ts'
 import { startJobs } from './jobs/index.ts'
@@ -10,9 +11,12 @@ import { seed } from './seed/index.ts'
 // Beside the built server, wherever it is started from.
 const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
 
-await runProcess({
-  seed,
-  createApp: (platform) =>
-    platform.settings.role === 'worker' ? createWorkerApp(platform) : createApp(platform, clientFolder),
-  startJobs,
-})
+const args = process.argv.slice(2)
+if (isBackupCommand(args)) await runBackupCommand(args)
+else
+  await runProcess({
+    seed,
+    createApp: (platform) =>
+      platform.settings.role === 'worker' ? createWorkerApp(platform) : createApp(platform, clientFolder),
+    startJobs,
+  })

@@ -3,6 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
 
+/** Returns the text by which a master key is told from others, and which does not give it away. */
+export const fingerprintOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('questwire master key').digest('hex').slice(0, 32)
+
 /** Says whether a start before has left the fingerprint of a key in the database. */
 export async function hasSecretKey(ownerPool: Pool): Promise<boolean> {
   const { rowCount } = await ownerPool.query('select 1 from questwire_master_key')
@@ -15,7 +19,7 @@ export async function hasSecretKey(ownerPool: Pool): Promise<boolean> {
  * @throws {StartError} When they differ.
  */
 export async function checkSecretKey(ownerPool: Pool, key: Buffer): Promise<void> {
-  const fingerprint = createHmac('sha256', key).update('questwire master key').digest('hex').slice(0, 32)
+  const fingerprint = fingerprintOf(key)
   await ownerPool.query('insert into questwire_master_key (fingerprint) values ($1) on conflict do nothing', [
     fingerprint,
   ])
