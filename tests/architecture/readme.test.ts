@@ -10,10 +10,12 @@ const pages = [
   'schemas/READINGS.md',
   'src/DECISIONS.md',
   'src/platform/README.md',
+  'src/platform/RUNBOOK.md',
   'canvas-nodes/README.md',
   'tests/README.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
+  '.github/UPGRADING.md',
 ]
 
 describe('the README', () => {

@@ -80,7 +80,17 @@ const playwright = (report, files = []) => ({
 const onExternalDatabase = [
   // Every call once, so that no statement needs a newer version.
   'endpoints',
-  ...['migrate.test', 'pool.test', 'prepare-queue', 'indexed-keys', 'isolation', 'names', 'versions'],
+  ...[
+    'migrate.test',
+    'schema-version',
+    'backup',
+    'pool.test',
+    'prepare-queue',
+    'indexed-keys',
+    'isolation',
+    'names',
+    'versions',
+  ],
   ...['lists', 'segments', 'claimers', 'ledger', 'ingest', 'bell', 'deliveries-worker'],
 ]
 /** Browser tests of what one of two servers stores and the other one reads. */

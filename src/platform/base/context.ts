@@ -30,7 +30,7 @@ export interface Platform {
   readonly captchaTries?: number
   /** The cost of a password's hash where it is not the real one; tests make it cheap. */
   readonly passwordCost?: PasswordCost
-  /** What the server tells of itself to programs; absent where no setting asks for it. */
+  /** The telemetry of the server; absent where no setting asks for it. */
   readonly telemetry?: Telemetry
   /** Prints one line to the person who started the server. */
   log(line: string): void

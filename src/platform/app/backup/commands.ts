@@ -16,7 +16,11 @@ export const isBackupCommand = ([name]: readonly string[]): boolean => name !== 
 export async function runBackupCommand(args: readonly string[]): Promise<void> {
   const [name, file, more] = args
   try {
-    if (file === undefined || more !== undefined) throw new StartError(`Say which file: npm run ${name} -- <file>`)
+    if (file === undefined || more !== undefined) {
+      console.error(`Say which file: npm run ${name} -- <file>`)
+      process.exitCode = 1
+      return
+    }
     await commands[name as keyof typeof commands](readSettings(process.env, []), file, (line) => console.log(line))
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)

@@ -15,7 +15,7 @@ const Manifest = v.object({
   migration: v.string(),
   /** The fingerprint of the master key that opens its secrets. */
   fingerprint: v.string(),
-  /** Whether the key itself is in the backup: it is, unless `SECRET_KEY` holds it. */
+  /** True when the key itself is in the backup, which it is unless `SECRET_KEY` holds it. */
   hasKey: v.boolean(),
 })
 export type Manifest = v.InferOutput<typeof Manifest>

@@ -23,7 +23,7 @@ const callFields = (call: CurrentCall | undefined): Fields => ({
 
 /** The options of the log. */
 export interface LogOptions {
-  /** Whether each call has its line. */
+  /** True when each call has its line. */
   readonly calls: boolean
   /** The time from which on a query is slow, in milliseconds; undefined for none. */
   readonly slowQueryMs: number | undefined

@@ -1,5 +1,5 @@
 /**
- * What a server tells of itself while it works: a log for programs, figures, traces. Everything is off until a setting
+ * Telemetry: what a server tells of itself while it works, by a log for programs, figures and traces. Everything is off until a setting
  * asks for it, is loaded only then, and costs nothing before. Read by `lifecycle.ts`; rooms only note what they know
  * (`current-call.ts`).
  */
