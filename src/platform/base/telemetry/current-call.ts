@@ -42,22 +42,35 @@ export function forgetCalls(pool: Pool): void {
   pool.on('acquire', (client) => byClient.delete(client))
 }
 
-type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void
+/** A pool whose connections work for a call. It is one of a few methods: a copy of a pool would slow the pool itself down. */
+class PoolOfCall {
+  readonly #pool: Pool
+  readonly #call: CurrentCall
 
-/** Returns a pool whose connections work for a call. */
-export function poolFor(pool: Pool, call: CurrentCall): Pool {
-  const own: Pool = Object.create(pool)
-  const connect = (then?: Connected) => {
-    if (!then)
-      return pool.connect().then((client) => {
-        byClient.set(client, call)
-        return client
-      })
-    return pool.connect((error, client, done) => {
-      if (client) byClient.set(client, call)
-      then(error, client, done)
-    })
+  constructor(pool: Pool, call: CurrentCall) {
+    this.#pool = pool
+    this.#call = call
   }
-  own.connect = connect as Pool['connect']
-  return own
+
+  async connect(): Promise<PoolClient> {
+    const client = await this.#pool.connect()
+    byClient.set(client, this.#call)
+    return client
+  }
+
+  async query(query: string, values?: unknown[]): Promise<unknown> {
+    const client = await this.connect()
+    let failure: Error | undefined
+    try {
+      return await client.query(query, values)
+    } catch (error) {
+      failure = error as Error
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
 }
+
+/** Returns a pool for transactions and single queries whose connections work for a call. */
+export const poolFor = (pool: Pool, call: CurrentCall): Pool => new PoolOfCall(pool, call) as unknown as Pool

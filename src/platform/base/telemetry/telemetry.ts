@@ -120,8 +120,12 @@ export async function startTelemetry(
     const { createTraces } = await import('./traces.ts')
     observers.push(createTraces({ resource: await resource(), endpoint: tracesUrl, share: tracesShare }))
   }
-  if (callLog || slowQueryMs !== undefined)
-    observers.push(createLog({ calls: callLog, slowQueryMs, print, now: Date.now }))
+  if (callLog || slowQueryMs !== undefined) {
+    const { add, flush } = gather(print)
+    observers.push(createLog({ calls: callLog, slowQueryMs, print: add, now: Date.now }), {
+      close: async () => flush(),
+    })
+  }
   if (metricsPort !== undefined) {
     const { createMetrics } = await import('./metrics.ts')
     const metrics = createMetrics(await resource())
@@ -129,4 +133,23 @@ export async function startTelemetry(
     observers.push(metrics, { close })
   }
   return observers.length === 0 ? undefined : createTelemetry(observers)
+}
+
+/** The time for which lines of the log are gathered, in milliseconds: each write to a pipe stops everything else. */
+const LOG_INTERVAL_MS = 100
+
+/** Gathers lines, so that many leave in one write. */
+function gather(print: (lines: string) => void) {
+  let lines: string[] = []
+  const flush = () => {
+    if (lines.length > 0) print(lines.join('\n'))
+    lines = []
+  }
+  return {
+    add(line: string) {
+      if (lines.length === 0) setTimeout(flush, LOG_INTERVAL_MS).unref()
+      lines.push(line)
+    },
+    flush,
+  }
 }
