@@ -13,7 +13,7 @@ import { quantile, type Section, sized, table } from '../section.ts'
 
 /** The calls of one round, one after the other. */
 const CALLS_PER_ROUND = sized(100, 5)
-const ROUNDS = sized(40, 2)
+const ROUNDS = sized(24, 2)
 
 const agent = new Agent({ keepAlive: true })
 
