@@ -34,8 +34,17 @@ export function OnceDrawn({ children }: { readonly children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!isLaidOut) return
-    const timer = setTimeout(() => setDrawn(true), WAIT_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The lines between the cards are drawn with the next frame, and stand on the screen with the one after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => setDrawn(true), WAIT_MS)
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [isLaidOut])
   return isDrawn ? children : null
 }

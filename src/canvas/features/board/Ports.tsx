@@ -84,7 +84,7 @@ export function Ports({ kind, flow, hasSlots }: PortsProps) {
 
 /**
  * Draws the handles of a node where nobody is about to draw a connection from them: edges end there, and nothing else happens.
- * A function and no component: a large sheet has hundreds of them.
+ * They have no icons, which nobody could tell apart from afar. A function and no component: a large sheet has hundreds of them.
  *
  * @param board The id of React Flow's store.
  */
@@ -97,7 +97,7 @@ export function plainPorts({ kind, flow, hasSlots }: PortsProps, node: string, b
  * the subscriptions by which its own ones follow a connection: they are most of what a card costs.
  */
 function plainHandle(
-  { id, icon, type, position, className, isConnectable = true, ...rest }: Drawn,
+  { id, icon: _, type, position, className, isConnectable = true, ...rest }: Drawn,
   node: string,
   board: string,
 ) {
@@ -115,9 +115,7 @@ function plainHandle(
         type,
         className,
       )}
-    >
-      {icon && <Icon name={icon} size={11} />}
-    </div>
+    />
   )
 }
 
