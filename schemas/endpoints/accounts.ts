@@ -88,8 +88,12 @@ export const MenuItem = v.looseObject({
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
-/** A section of the side menu. */
-export const MenuSection = v.looseObject({ ...MenuItem.entries, submenus: v.array(MenuItem) })
+/** A section of the side menu; neighbours of one `group` belong together, and a line parts the groups. */
+export const MenuSection = v.looseObject({
+  ...MenuItem.entries,
+  group: v.optional(v.string()),
+  submenus: v.array(MenuItem),
+})
 export type MenuSection = v.InferOutput<typeof MenuSection>
 
 /** The organisation's defaults, kept locally (C §3 "Organisation data"). */

@@ -1,5 +1,4 @@
 import { Collapse, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
 import type { MenuSection } from '#schemas/endpoints/accounts.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -17,16 +16,18 @@ interface Props {
   readonly open: boolean
   /** Slug of the page that is open. */
   readonly active: string | undefined
-  /** True where sections start unfolded. */
+  /** True where the section starts unfolded; that of the open page does in any case. */
   readonly unfold: boolean
+  /** Whether the person unfolded or folded it. */
+  readonly chosen: boolean | undefined
+  readonly onFold: (unfold: boolean) => void
 }
 
 /** A section of the side menu: a link, or a heading that unfolds its links (beside it, when the menu is a rail). */
-export function MenuSectionEntry({ section, open, active, unfold }: Props) {
+export function MenuSectionEntry({ section, open, active, unfold, chosen, onFold }: Props) {
   const inside = section.submenus.some((item) => item.slug === active)
-  const [unfolded, setUnfolded] = useState<boolean>()
   const icon = <Icon name={menuIcon(section.slug)} size={20} />
-  const shown = unfolded ?? (unfold || inside)
+  const shown = chosen ?? (unfold || inside)
 
   if (section.submenus.length === 0)
     return (
@@ -61,7 +62,12 @@ export function MenuSectionEntry({ section, open, active, unfold }: Props) {
     )
   return (
     <>
-      <UnstyledButton className={classes.entry} aria-expanded={shown} onClick={() => setUnfolded(!shown)}>
+      <UnstyledButton
+        className={classes.entry}
+        aria-expanded={shown}
+        data-active={(inside && !shown) || undefined}
+        onClick={() => onFold(!shown)}
+      >
         {icon}
         <span className={classes.label}>{section.title}</span>
         <Icon name={shown ? 'chevron-up' : 'chevron-down'} />

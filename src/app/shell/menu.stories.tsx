@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { MenuSection } from '#schemas/endpoints/accounts.ts'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
@@ -39,13 +40,18 @@ function SideMenu({ open, active, unfold }: Props) {
       <ul className={classes.list}>
         {sections.map((section) => (
           <li key={section.slug}>
-            <MenuSectionEntry section={section} open={open} active={active} unfold={unfold} />
+            <Entry section={section} open={open} active={active} unfold={unfold} />
           </li>
         ))}
       </ul>
     </Box>
   )
   return <InRouter router={routerAround({ path: '/', title: 'Menu', element }, '/')} />
+}
+
+function Entry(props: Omit<ComponentProps<typeof MenuSectionEntry>, 'chosen' | 'onFold'>) {
+  const [chosen, choose] = useState<boolean>()
+  return <MenuSectionEntry {...props} chosen={chosen} onFold={choose} />
 }
 
 const meta = { title: 'Shell/Side menu', component: SideMenu } satisfies Meta<typeof SideMenu>

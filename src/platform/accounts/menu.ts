@@ -7,46 +7,43 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, brand, channelCampaigns, events, offers, pushNotifications, segments } = endpoints
-const { templates, thirdPartyOffers, visits, webhooks } = endpoints
+const { accounts, badges, brand, channelCampaigns, dashboard, events, games, held, install, offers, pages } = endpoints
+const { pushNotifications, reports, segments, templates, themes, thirdPartyOffers, tournaments, visits } = endpoints
+const { webhooks } = endpoints
 
 /** An item, and the call of its page; without one everybody sees it. */
 interface Item extends Pick<MenuItem, 'title' | 'slug' | 'url' | 'external'> {
   readonly opens?: Pick<Endpoint, 'access' | 'requiredRole'>
 }
 
-interface Section extends Item {
+interface Section extends Item, Pick<MenuSection, 'group'> {
   readonly submenus: readonly Item[]
 }
 
 /** Returns the item of a family: its list. */
 function familyItem(family: DocumentFamily): Item {
-  const { menu, area, listCall, pages } = families[family]
+  const { menu, area, listCall, pages: addresses } = families[family]
   const calls: Readonly<Record<string, Endpoint>> = endpoints[area]
   const opens = calls[listCall]
-  return { ...menu, url: pages.list, ...(opens && { opens }) }
+  return { ...menu, url: addresses.list, ...(opens && { opens }) }
 }
 
+/** What runs, what it is made of, how people hear of it, what it is connected to, and where it is tried. */
 const sections: readonly Section[] = [
-  { title: 'Dashboard', slug: 'dashboard', url: '/dashboard', opens: endpoints.dashboard.get, submenus: [] },
+  { title: 'Dashboard', slug: 'dashboard', url: '/dashboard', group: 'results', opens: dashboard.get, submenus: [] },
+  { title: 'Reports', slug: 'reports', url: '/reports', group: 'results', opens: reports.activity, submenus: [] },
   {
-    title: 'Gamify Engagement',
-    slug: 'gamify_engagement',
+    title: 'Rule Engine',
+    slug: 'rule_engine',
     url: '',
-    submenus: [
-      { title: 'Themes', slug: 'themes', url: '/themes', opens: endpoints.themes.list },
-      { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
-      { title: 'Game mechanics', slug: 'game_mechanics', url: '/gamemechanics', opens: endpoints.badges.list },
-      { title: 'Pages', slug: 'pages', url: '/pages', opens: endpoints.pages.list },
-      { title: 'Tournaments', slug: 'tournament', url: '/tournament', opens: endpoints.tournaments.list },
-      { title: 'Games', slug: 'games', url: '/games', opens: endpoints.games.list },
-      { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
-    ],
+    group: 'campaigns',
+    submenus: familyIds.map(familyItem),
   },
   {
     title: 'Offer Management',
     slug: 'offer_management',
     url: '',
+    group: 'campaigns',
     submenus: [
       { title: 'Rewards', slug: 'rewards', url: '/offermanager', opens: offers.list },
       {
@@ -55,43 +52,50 @@ const sections: readonly Section[] = [
         url: '/offermanagerthirdparty',
         opens: thirdPartyOffers.list,
       },
-      { title: 'Rewards to check', slug: 'held_rewards', url: '/heldrewards', opens: endpoints.held.list },
+      { title: 'Rewards to check', slug: 'held_rewards', url: '/heldrewards', opens: held.list },
     ],
   },
-  { title: 'Webhooks', slug: 'webhooks', url: '/webhook', opens: webhooks.list, submenus: [] },
   {
-    title: 'Rule Engine',
-    slug: 'rule_engine',
+    title: 'Gamify Engagement',
+    slug: 'gamify_engagement',
     url: '',
-    submenus: familyIds.map(familyItem),
+    group: 'campaigns',
+    submenus: [
+      { title: 'Themes', slug: 'themes', url: '/themes', opens: themes.list },
+      { title: 'Templates', slug: 'templates', url: '/templates', opens: templates.list },
+      { title: 'Game mechanics', slug: 'game_mechanics', url: '/gamemechanics', opens: badges.list },
+      { title: 'Pages', slug: 'pages', url: '/pages', opens: pages.list },
+      { title: 'Tournaments', slug: 'tournament', url: '/tournament', opens: tournaments.list },
+      { title: 'Games', slug: 'games', url: '/games', opens: games.list },
+      { title: 'Brand kit', slug: 'brand_kit', url: '/brandkit', opens: brand.get },
+    ],
   },
   {
     title: 'Data Management',
     slug: 'data_management',
     url: '',
+    group: 'people',
     submenus: [
       { title: 'Segments', slug: 'segments', url: '/datamanagement', opens: segments.list },
       { title: 'Custom events', slug: 'custom_events', url: '/customEvents', opens: events.config },
     ],
   },
-  { title: 'Reports', slug: 'reports', url: '/reports', opens: endpoints.reports.activity, submenus: [] },
-  { title: 'Install', slug: 'connect', url: '/install', opens: endpoints.install.get, submenus: [] },
-  { title: 'Developer docs', slug: 'developer_docs', url: 'docs', external: true, submenus: [] },
   {
     title: 'Campaign Channels',
     slug: 'campaign_channels',
     url: '',
+    group: 'people',
     submenus: [
       { title: 'Message', slug: 'message', url: '/message', opens: channelCampaigns.list },
       { title: 'E-mail', slug: 'email', url: '/email', opens: channelCampaigns.list },
       { title: 'WhatsApp', slug: 'whatsapp', url: '/whatsapp', opens: channelCampaigns.list },
     ],
   },
-  { title: 'Demo web', slug: 'demo_web', url: '/demowebsite', opens: visits.createVisit, submenus: [] },
   {
     title: 'Notifications',
     slug: 'notifications',
     url: '',
+    group: 'people',
     submenus: [
       {
         title: 'Push notifications',
@@ -101,6 +105,17 @@ const sections: readonly Section[] = [
       },
     ],
   },
+  { title: 'Webhooks', slug: 'webhooks', url: '/webhook', group: 'systems', opens: webhooks.list, submenus: [] },
+  { title: 'Install', slug: 'connect', url: '/install', group: 'systems', opens: install.get, submenus: [] },
+  { title: 'Developer docs', slug: 'developer_docs', url: 'docs', group: 'systems', external: true, submenus: [] },
+  {
+    title: 'Demo web',
+    slug: 'demo_web',
+    url: '/demowebsite',
+    group: 'demo',
+    opens: visits.createVisit,
+    submenus: [],
+  },
 ]
 
 const demoSections: readonly Section[] = [
@@ -108,6 +123,7 @@ const demoSections: readonly Section[] = [
     title: 'Demo',
     slug: 'demo',
     url: '',
+    group: 'demo',
     submenus: [{ title: 'Outbox', slug: 'outbox', url: '/outbox', opens: accounts.outbox }],
   },
 ]
