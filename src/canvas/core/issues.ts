@@ -96,17 +96,6 @@ export const issuesAtom = atom((get): readonly Issue[] => {
   return said.some(({ severity }) => severity === 'error') ? said : [...said, ...get(forecastIssuesAtom)]
 })
 
-/** True where the percentages of all rows do not add up to 100. The label of every row shows it. */
-export const isTotalWrongAtom = atom((get) => get(issuesAtom).some(({ code }) => code === 'percentage-total'))
-
-/**
- * True where the percentages of the rows that leave from a node do not add up to 100. The rows of a condition add up by
- * themselves.
- */
-export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
-  return atom((get) => get(issuesOf(source)).some(({ issue }) => issue.code === 'condition-total'))
-})
-
 /**
  * Says whether an issue is only something to do: a place that is still empty in a new document or a draft, before a
  * publication was tried. What was entered and is wrong is a problem at once.
@@ -159,6 +148,21 @@ function issuesBy(idOf: (placed: PlacedIssue) => string) {
 
 /** The problems that nodes and edges show, by their ids. */
 export const issuesByOwnerAtom = issuesBy(byOwner)
+
+/** The problems of percentages that do not add up to 100, each among the rows of one node. */
+const totals: readonly string[] = ['percentage-total', 'condition-total']
+
+/** The nodes with rows whose percentages do not add up to 100. The problem stands on the node, or on one of the rows. */
+const wrongTotalsAtom = atom((get): ReadonlySet<string> => {
+  const wrong = get(placedIssuesAtom).filter(({ issue }) => totals.includes(issue.code))
+  const { edges } = get(graphAtom)
+  return new Set(wrong.map(({ owner }) => edges.find(({ id }) => id === owner)?.source ?? owner))
+})
+
+/** True where the percentages of the rows that leave from a node do not add up to 100. Their labels show it. */
+export const isTotalWrongOf = editorFamily((source: string): Atom<boolean> => {
+  return atom((get) => get(wrongTotalsAtom).has(source))
+})
 
 /** Says whether two lists of issues show the same. */
 export function saySameIssues(one: readonly PlacedIssue[], other: readonly PlacedIssue[]): boolean {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { editRow } from '../../core/actions.ts'
 import { edgeOf, type ShownRow, sliceOf } from '../../core/atoms.ts'
 import { useBoard } from '../../core/editor-context.ts'
-import { isTotalWrongAtom, isTotalWrongOf } from '../../core/issues.ts'
+import { isTotalWrongOf } from '../../core/issues.ts'
 import { lockOfNode } from '../../core/locks.ts'
 import classes from './board.module.css'
 
@@ -16,8 +16,8 @@ export function RowLabel({ id, row: { kind, holder, index } }: { id: string; row
   const locked = useAtomValue(lockOfNode(holder))('')
   const slice = useAtomValue(sliceOf(holder)) ?? {}
   const source = useAtomValue(edgeOf(id))?.source ?? ''
-  const totals = [useAtomValue(isTotalWrongAtom), useAtomValue(isTotalWrongOf(source))]
-  const wrong = kind.id === 'percentage' && totals.includes(true)
+  const isTotalWrong = useAtomValue(isTotalWrongOf(source))
+  const wrong = kind.id === 'percentage' && isTotalWrong
   const [text, setText] = useState<string>()
   const { label, parse, inputText } = kind
   const shown = kind.text(slice, index)

@@ -29,7 +29,7 @@ export function Bars({ title, steps }: { readonly title: string; readonly steps:
               </span>
               <span className={classes.barCount}>
                 <strong>{formatNumber(people)}</strong> {formatPercent(Math.round((people / all) * 1000) / 10)}
-                {lost > 0 && <span className={classes.lost}> {formatNumber(-lost)}</span>}
+                {lost > 0 && <span className={classes.lost}> −{formatNumber(lost)}</span>}
               </span>
             </li>
           )

@@ -3,10 +3,11 @@ import { firstEntry, milestonesOf } from '#schemas/checks/quest-parts.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { asObject, asWords, type JsonObject, listAt, numberAt, textAt } from '#schemas/json.ts'
 
-/** Says which part of a document gives a reward: `Milestone 1, task 2`, `Day 3`, `Field 5`; empty where it is not known. */
+/** Says which part of a document gives a reward: `Milestone 1: Visit a store`, `Day 3`, `Field 5`; empty where it is not known. */
 export function placeWords(document: JsonObject, place: string): string {
   const task = /milestones\.(\d+)\.tasksConfig\.(\d+)$/.exec(place)
-  if (task) return `${milestoneName(document, Number(task[1]))}, task ${Number(task[2]) + 1}`
+  if (task)
+    return `${milestoneName(document, Number(task[1]))}: ${taskName(document, Number(task[1]), Number(task[2]))}`
   const milestone = /milestones\.(\d+)$/.exec(place)
   if (milestone) return milestoneName(document, Number(milestone[1]))
   if (place.endsWith('schedulingConfig')) return 'Whole quest'
@@ -21,6 +22,13 @@ export function milestoneName(document: JsonObject, index: number): string {
   const first = firstEntry(document)
   const title = first && milestonesOf(first)[index]?.part.title
   return asWords(title) || `Milestone ${index + 1}`
+}
+
+/** Returns the title of a task by its index and that of its milestone, each from 0, or its number. */
+export function taskName(document: JsonObject, milestone: number, index: number): string {
+  const first = firstEntry(document)
+  const part = first && milestonesOf(first)[milestone]?.part
+  return asWords(asObject(part && listAt(part, 'tasksConfig')[index]).title) || `Task ${index + 1}`
 }
 
 function rowWords(document: JsonObject, row: JsonObject): string {

@@ -2,7 +2,7 @@
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { BarStep } from './Bars.tsx'
-import { milestoneName } from './place-words.ts'
+import { milestoneName, taskName } from './place-words.ts'
 
 /** The first step: who was shown it. None where nobody knows, or where more took part than saw it, as by events of an app. */
 const shownStep = ({ displayed, hasDisplays }: Figures, began: number): readonly BarStep[] =>
@@ -18,7 +18,7 @@ export function questSteps(document: JsonObject, figures: Figures): readonly Bar
     ...funnel.milestones.flatMap(({ place, people, tasks }, index): readonly BarStep[] => {
       const name = milestoneName(document, index)
       const inner = tasks.map((task, at) => ({
-        ...{ key: task.place, label: `Task ${at + 1}`, people: task.people, isInner: true },
+        ...{ key: task.place, label: taskName(document, index, at), people: task.people, isInner: true },
       }))
       // A milestone of one task is that task.
       return [...(tasks.length > 1 ? inner : []), { key: place, label: name, people }]

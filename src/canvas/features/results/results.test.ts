@@ -25,7 +25,12 @@ const milestones = 'localizationconfig.0.milestones'
 const quest = {
   ...{ type: 15, ruleType: 15 },
   localizationconfig: [
-    { milestones: [{ title: { text: 'Look around' }, tasksConfig: [{}, {}] }, { tasksConfig: [{}] }] },
+    {
+      milestones: [
+        { title: { text: 'Look around' }, tasksConfig: [{ title: { text: 'Visit a store' } }, {}] },
+        { tasksConfig: [{}] },
+      ],
+    },
   ],
 }
 const funnel: Figures['questFunnel'] = {
@@ -75,7 +80,7 @@ test('the funnel of a quest goes from shown to finished; a milestone of one task
     questSteps(quest, { ...figures, displayed: 80, questFunnel: funnel }).map(({ label, people }) => [label, people]),
   ).toEqual([
     ...[['Shown to', 80] as const, ['Began', 40] as const],
-    ...[['Task 1', 30] as const, ['Task 2', 20] as const, ['Look around', 20] as const],
+    ...[['Visit a store', 30] as const, ['Task 2', 20] as const, ['Look around', 20] as const],
     ...[['Milestone 2', 5] as const, ['Finished', 5] as const],
   ])
 })
@@ -89,7 +94,8 @@ test('a streak says how many reached each day', () => {
 
 test.each([
   [quest, `${milestones}.0`, 'Look around'],
-  [quest, `${milestones}.1.tasksConfig.0`, 'Milestone 2, task 1'],
+  [quest, `${milestones}.0.tasksConfig.0`, 'Look around: Visit a store'],
+  [quest, `${milestones}.1.tasksConfig.0`, 'Milestone 2: Task 1'],
   [quest, 'localizationconfig.0.schedulingConfig', 'Whole quest'],
   [{ type: 21, ruleType: 21 }, 'rewardAssigment.2', 'Day 3'],
   [{ rewardAssigment: [{ quadrant: 5, percentage: 20 }] }, 'rewardAssigment.0', 'Field 5'],
