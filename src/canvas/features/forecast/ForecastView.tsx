@@ -83,54 +83,66 @@ export function NoForecast({ why }: { readonly why: string }) {
   )
 }
 
-interface Tile {
-  readonly label: string
+interface Figure {
   readonly likely: string
   readonly range: string
 }
 
+/** What is counted, in each of its units. */
+interface Tile {
+  readonly label: string
+  readonly figures: readonly Figure[]
+}
+
 const counted = (label: string, spread: Percentiles): Tile => ({
   label,
-  likely: about(spread.p50),
-  range: rangeWords(spread),
+  figures: [{ likely: about(spread.p50), range: rangeWords(spread) }],
 })
 
 /** Amounts in each unit that is given. */
 function amounts(label: string, of: Forecast['spend'], currencyName: string): readonly Tile[] {
-  return Object.entries(of).map(([key, spread]) => {
+  const figures = Object.entries(of).map(([key, spread]) => {
     const unit = unitOf(key)
     return {
-      label,
       likely: amountWords(spread.p50, unit, currencyName),
       range: amountRange(spread, unit, currencyName),
     }
   })
+  return figures.length > 0 ? [{ label, figures }] : []
 }
 
-function tilesOf({ players, plays, empty, spend, costPerPlayer }: Forecast, currencyName: string): readonly Tile[] {
+function peopleOf({ players, plays, empty }: Forecast): readonly Tile[] {
   const nothing = players.p50 > 0 ? `${formatPercent(Math.round((1000 * empty.p50) / players.p50) / 10)} of them` : ''
   return [
     counted('Players', players),
     counted('Plays', plays),
-    ...amounts('Spent', spend, currencyName),
-    ...amounts('Per player', costPerPlayer, currencyName),
-    { label: 'Get nothing', likely: about(empty.p50), range: nothing },
+    { label: 'Get nothing', figures: [{ likely: about(empty.p50), range: nothing }] },
   ]
 }
 
-/** The figures of the whole: each what is likely, and below it from few to many. */
+/** The figures of the whole, people apart from what they cost: each what is likely, and beside it from few to many. */
 export function Tiles({ forecast, currencyName }: { readonly forecast: Forecast; readonly currencyName: string }) {
+  const costs = [
+    ...amounts('Spent', forecast.spend, currencyName),
+    ...amounts('Per player', forecast.costPerPlayer, currencyName),
+  ]
   return (
-    <dl className={classes.tiles}>
-      {tilesOf(forecast, currencyName).map(({ label, likely, range }) => (
-        <div key={`${label} ${likely} ${range}`}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{likely}</b> {!likely.endsWith(range) && <span>{range}</span>}
-          </dd>
-        </div>
+    <div className={classes.tiles}>
+      {[peopleOf(forecast), costs].map((tiles) => (
+        <dl key={tiles[0]?.label ?? ''}>
+          {tiles.map(({ label, figures }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {figures.map(({ likely, range }) => (
+                <dd key={`${likely} ${range}`} className={figures.length > 1 ? classes.several : undefined}>
+                  <b>{likely}</b> {!likely.endsWith(range) && <span>{range}</span>}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       ))}
-    </dl>
+    </div>
   )
 }
 
