@@ -10,7 +10,7 @@ export const dates = <Row extends { readonly start_date: number | null; readonly
 
 /** Returns the column of who made it. */
 export const createdBy = <Row extends { readonly createdby: string }>() =>
-  text<Row>('createdby', 'Created by', { share: 1.1 })
+  text<Row>('createdby', 'Created by', { share: 1.3 })
 
 /** Returns the columns of rules that give an offer (C §3 "Rule list columns"). */
 export const offerRuleColumns = (type: Column<RuleRow>): Resource<RuleRow>['columns'] => [
