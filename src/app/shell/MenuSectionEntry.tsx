@@ -18,7 +18,7 @@ interface Props {
   readonly active: string | undefined
   /** True where the section starts unfolded; that of the open page does in any case. */
   readonly unfold: boolean
-  /** Whether the person unfolded or folded it. */
+  /** True where the person unfolded it, false where they folded it. */
   readonly chosen: boolean | undefined
   readonly onFold: (unfold: boolean) => void
 }

@@ -4,7 +4,7 @@ import type { Scale } from '#src/kit/theme.ts'
 
 /** About the height of an entry at full scale, as `shell.module.css` gives it, in pixels. */
 const ENTRY_PX = 36
-/** What the header, the lines between groups and the room around them take of the window, in pixels. */
+/** The height of the header, the lines between groups and the room around them, in pixels. */
 const BESIDE_ENTRIES_PX = 116
 
 /** Returns how many entries of the side menu a window shows without scrolling. */

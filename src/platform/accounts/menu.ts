@@ -28,7 +28,7 @@ function familyItem(family: DocumentFamily): Item {
   return { ...menu, url: addresses.list, ...(opens && { opens }) }
 }
 
-/** What runs, what it is made of, how people hear of it, what it is connected to, and where it is tried. */
+/** The sections by group: results, campaigns and what they are made of, people, other systems, the demo. */
 const sections: readonly Section[] = [
   { title: 'Dashboard', slug: 'dashboard', url: '/dashboard', group: 'results', opens: dashboard.get, submenus: [] },
   { title: 'Reports', slug: 'reports', url: '/reports', group: 'results', opens: reports.activity, submenus: [] },

@@ -88,7 +88,7 @@ interface Figure {
   readonly range: string
 }
 
-/** What is counted, in each of its units. */
+/** A label with its figures, one for each unit. */
 interface Tile {
   readonly label: string
   readonly figures: readonly Figure[]
