@@ -64,7 +64,7 @@ function Frame({ id, selected }: NodeProps) {
       // included, or each measuring would make it higher.
       style={far ? { height: flow.getState().nodeLookup.get(id)?.measured.height || UNREAD_HEIGHT_PX } : undefined}
     >
-      {far && !isReached ? plainPorts(ports, id, flow.getState().rfId) : <Ports {...ports} />}
+      {far && !isReached ? plainPorts(ports, { node: id, board: flow.getState().rfId, isTold }) : <Ports {...ports} />}
       {badges.length > 0 && (
         <span className={classes.badges}>
           {badges.map(({ severity, messages }) => (

@@ -1,4 +1,4 @@
-import { Handle, type HandleProps, Position, useNodeId, useUpdateNodeInternals } from '@xyflow/react'
+import { Handle, type HandleProps, Position, useNodeId, useStoreApi, useUpdateNodeInternals } from '@xyflow/react'
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { flowById } from '#src/flows/index.ts'
@@ -78,18 +78,41 @@ export function Ports({ kind, flow, hasSlots }: PortsProps) {
   return handlesOf(kind, flow, hasSlots).map(({ icon, ...handle }) => (
     <Handle key={handle.id} {...handle}>
       {icon && <Icon name={icon} size={11} />}
+      {isTelling(handle) && <Measured handle={handle.id} />}
     </Handle>
   ))
+}
+
+/** Says whether a message hangs on a handle. Nobody sees it before they come near, or a message is there. */
+const isTelling = ({ id, type }: Pick<Drawn, 'id' | 'type'>) => id === messagePort && type === 'source'
+
+/** Measures the handles of a card anew where one is drawn after they were measured: the card's size, which React Flow watches, stays. */
+function Measured({ handle }: { readonly handle: string }) {
+  const node = useNodeId()
+  const flow = useStoreApi()
+  const update = useUpdateNodeInternals()
+  useEffect(() => {
+    if (!node) return
+    const known = flow.getState().nodeLookup.get(node)?.internals.handleBounds?.source
+    if (known && !known.some(({ id }) => id === handle)) update(node)
+  }, [node, handle, flow, update])
+  return null
 }
 
 /**
  * Draws the handles of a node where nobody is about to draw a connection from them: edges end there, and nothing else happens.
  * They have no icons, which nobody could tell apart from afar. A function and no component: a large sheet has hundreds of them.
  *
- * @param board The id of React Flow's store.
+ * @param at.isTold True where a message hangs on the card.
+ * @param at.board The id of React Flow's store.
  */
-export function plainPorts({ kind, flow, hasSlots }: PortsProps, node: string, board: string) {
-  return handlesOf(kind, flow, hasSlots).map((handle) => plainHandle(handle, node, board))
+export function plainPorts(
+  { kind, flow, hasSlots }: PortsProps,
+  { node, board, isTold }: { readonly node: string; readonly board: string; readonly isTold: boolean },
+) {
+  return handlesOf(kind, flow, hasSlots)
+    .filter((handle) => isTold || !isTelling(handle))
+    .map((handle) => plainHandle(handle, node, board))
 }
 
 /**
@@ -115,7 +138,9 @@ function plainHandle(
         type,
         className,
       )}
-    />
+    >
+      {isTelling({ id, type }) && <Measured handle={id} />}
+    </div>
   )
 }
 
