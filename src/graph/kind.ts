@@ -88,9 +88,14 @@ export interface NodeKind {
   readonly outlineText?: (slice: Slice, names: Names, above?: Slice) => string
 }
 
+/** Returns the label of a kind as it stands inside a sentence: what is written in capitals keeps them, such as SMS. */
+export function nounOf({ label }: Pick<NodeKind, 'label'>): string {
+  return /[A-Z].*[A-Z]/.test(label) ? label : label.toLowerCase()
+}
+
 /** Returns the text of a card that has no title. */
 export function placeholderOf({ placeholder, label }: NodeKind): string {
-  return placeholder ?? `Choose ${label.toLowerCase()}`
+  return placeholder ?? `Choose ${nounOf({ label })}`
 }
 
 /**

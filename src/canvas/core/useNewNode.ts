@@ -4,6 +4,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { flowById } from '#src/flows/registry.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import type { NewNode } from './actions.ts'
 import { flowAtom } from './atoms.ts'
@@ -20,7 +21,7 @@ export function useNewNode(): (kind: string) => NewNode {
       return {
         kind: kind.id,
         data: flowById(flow).blank?.(kind.id, blank) ?? blank,
-        label: kind.label.toLowerCase(),
+        label: nounOf(kind),
       }
     },
     [timezone, flow, brand],

@@ -1,4 +1,5 @@
 import { nodeKind } from '#nodes/kinds.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { isIconName } from '#src/kit/icons.tsx'
 import { openSearch, type SearchResult, useSearchSource } from '#src/kit/search.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
@@ -28,7 +29,7 @@ function stepsOf({ board }: CommandContext, names: ReturnType<typeof useLookups>
     const count = wrong.length ? `, ${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}` : ''
     return {
       id: `node ${node.id}`,
-      label: titleOf(graph, node, names) || `Blank ${kind.label.toLowerCase()}`,
+      label: titleOf(graph, node, names) || `Blank ${nounOf(kind)}`,
       about: kind.label + count,
       group: 'On this sheet',
       icon: isIconName(kind.icon) ? kind.icon : 'opaque',

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { nodeKind } from '#nodes/kinds.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
@@ -43,14 +44,14 @@ export function NextMenu({ at, onClose }: { at: NextMenuTarget; onClose: () => v
                 board.show(addConnectedNode(board.store, newNode(id), at.sheet, at.end), { field: '', isNew: true })
               }
             >
-              New {kind.label.toLowerCase()}
+              New {nounOf(kind)}
             </Menu.Item>
           )
         })}
         {fitting.length > 0 && <Menu.Label>On the sheet</Menu.Label>}
         {fitting.map((node) => (
           <Menu.Item key={node.id} onClick={() => joinTo(node.id)}>
-            {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+            {titleOf(graph, node, names) || `Blank ${nounOf(nodeKind(node.kind))}`}
           </Menu.Item>
         ))}
         {kinds.length === 0 && <Menu.Item onClick={onClose}>Choose a template first</Menu.Item>}

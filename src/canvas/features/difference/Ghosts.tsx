@@ -1,6 +1,7 @@
 import { ViewportPortal } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { sheetAtom } from '../../core/atoms.ts'
 import { marksAtom } from '../../core/marks.ts'
@@ -20,7 +21,7 @@ export function Ghosts() {
     <ViewportPortal>
       {placed.map(({ id, kind, data, position }) => (
         <div key={id} className={classes.ghost} style={{ transform: `translate(${position.x}px, ${position.y}px)` }}>
-          <div>Removed {nodeKind(kind).label.toLowerCase()}</div>
+          <div>Removed {nounOf(nodeKind(kind))}</div>
           <div className={classes.ghostTitle}>{nodeKind(kind).title(data, names) || nodeKind(kind).label}</div>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { DifferenceLine } from '#src/difference/difference.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
 import type { Names } from '#src/graph/kind.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { keptMessages, messageNodeId, type SavedMessage, storedIdOf } from '../../core/saved-messages.ts'
 
 /** The fields of a message that people read, by their keys. Several keys that say one thing are one field. */
@@ -63,7 +64,7 @@ function changed(id: string, channel: string, before: Slice, after: Slice, names
     const isSaid = label !== 'Other fields'
     return {
       sort: 'changed',
-      about: [`${label} of ${inSentence(nodeKind(channel).label)} `, nameOf(after)],
+      about: [`${label} of ${nounOf(nodeKind(channel))} `, nameOf(after)],
       from: isSaid ? words(key, before[key], names) : undefined,
       to: isSaid ? words(key, after[key], names) : undefined,
       changes: [key, ...others].map((one) => {
@@ -73,8 +74,6 @@ function changed(id: string, channel: string, before: Slice, after: Slice, names
     }
   })
 }
-
-const inSentence = (label: string) => (/^(SMS|WhatsApp)$/.test(label) ? label : label.toLowerCase())
 
 /** The most characters of a text that a line shows. */
 const MAX_SHOWN = 60

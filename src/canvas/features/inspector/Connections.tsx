@@ -8,6 +8,7 @@ import { portBetween } from '#src/flows/operations/edit.ts'
 import { drawnRowOf } from '#src/flows/operations/rows.ts'
 import { type Graph, type GraphEdge, type GraphNode, nodeById } from '#src/graph/graph.ts'
 import type { Port } from '#src/graph/kind.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
@@ -122,7 +123,7 @@ function Leads({ label, open, edge, order }: LeadsProps) {
   const { names } = useLookups()
   const far = edge && (open.end === 'source' ? edge.target : edge.source)
   const kinds = kindsFor(graph, open)
-  const title = (one: GraphNode) => titleOf(graph, one, names) || `Blank ${nodeKind(one.kind).label.toLowerCase()}`
+  const title = (one: GraphNode) => titleOf(graph, one, names) || `Blank ${nounOf(nodeKind(one.kind))}`
   const there = graph.nodes.filter((one) => kinds.includes(one.kind) && one.id !== open.node)
   const choose = (value: string | null) => {
     if (!value || value === far) return
@@ -165,7 +166,7 @@ function Leads({ label, open, edge, order }: LeadsProps) {
             : []),
           {
             group: 'New',
-            items: kinds.map((kind) => ({ value: `new ${kind}`, label: `New ${nodeKind(kind).label.toLowerCase()}` })),
+            items: kinds.map((kind) => ({ value: `new ${kind}`, label: `New ${nounOf(nodeKind(kind))}` })),
           },
         ]}
       />

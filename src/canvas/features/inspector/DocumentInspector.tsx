@@ -8,6 +8,7 @@ import type { JsonPath } from '#schemas/json.ts'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Slice } from '#src/graph/graph.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
 import { SegmentedField } from '#src/kit/fields/SegmentedField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
@@ -120,7 +121,7 @@ function Loose() {
       </Text>
       {loose.map((node) => (
         <Button key={node.id} variant="default" size="xs" justify="flex-start" onClick={() => board.show(node.id)}>
-          {titleOf(graph, node, names) || `Blank ${nodeKind(node.kind).label.toLowerCase()}`}
+          {titleOf(graph, node, names) || `Blank ${nounOf(nodeKind(node.kind))}`}
         </Button>
       ))}
     </Stack>

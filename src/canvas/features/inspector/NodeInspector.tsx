@@ -5,7 +5,7 @@ import { nodeKind } from '#nodes/kinds.ts'
 import { nodeViews } from '#nodes/views.ts'
 import { canBeRemoved } from '#src/flows/operations/edit.ts'
 import type { Graph, GraphNode } from '#src/graph/graph.ts'
-import { placeholderOf } from '#src/graph/kind.ts'
+import { nounOf, placeholderOf } from '#src/graph/kind.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { removeSelected } from '../../core/actions.ts'
 import { aboveOf, graphAtom, nodeOf, objectPathsAtom, openableSlotsAtom } from '../../core/atoms.ts'
@@ -75,7 +75,7 @@ export function NodeInspector({ id }: { readonly id: string }) {
       <Connections node={node} />
       {!lock('') && kind.ports.length > 0 && canBeRemoved(graph, id) && (
         <Button variant="default" onClick={() => removeSelected(board.store)}>
-          Delete {kind.label.toLowerCase()}
+          Delete {nounOf(kind)}
         </Button>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import type { Graph } from '#src/graph/graph.ts'
 import type { NodeKind, Port } from '#src/graph/kind.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { Icon, isIconName } from '#src/kit/icons.tsx'
 import { useLookups } from '#src/lookups/lookups.ts'
 import type { OutlineItem } from '#src/outline/outline.ts'
@@ -96,7 +97,7 @@ function AddBelow({ id, kind }: { id: string; kind: NodeKind }) {
   return (
     <Menu position="bottom-end" width={220} returnFocus>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Add to ${kind.label.toLowerCase()}`}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Add to ${nounOf(kind)}`}>
           <Icon name="plus" size={14} />
         </ActionIcon>
       </Menu.Target>

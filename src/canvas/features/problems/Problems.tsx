@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { nameOfFlow } from '#src/flows/registry.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
@@ -80,7 +81,7 @@ function useOwnerName(): (placed: PlacedIssue) => string {
     const edge = graph.edges.find((one) => one.id === owner)
     const node = graph.nodes.find((one) => one.id === (edge?.target ?? owner))
     if (!node) return 'a connection'
-    const title = titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()
+    const title = titleOf(graph, node, names) || nounOf(nodeKind(node.kind))
     const language = languageOf(issue.path)
     const said = edge ? `the way to ${title}` : title
     return language > 0 ? `${said}, in ${languageName(document, language)}` : said

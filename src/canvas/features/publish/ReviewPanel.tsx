@@ -7,6 +7,7 @@ import { listAt } from '#schemas/json.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import type { AccountBalance } from '#src/engine/forecast/warnings.ts'
 import { nodeById } from '#src/graph/graph.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { toast } from '#src/kit/toast.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import { titleOf } from '#src/outline/sentence.ts'
@@ -241,7 +242,7 @@ function useStepName({ graph }: Published): (placed: PlacedIssue) => string {
         const edge = graph.edges.find(({ id }) => id === owner)
         const node = nodeById(graph, edge?.target ?? owner)
         if (!node || node.id === graph.root) return ''
-        return `on ${titleOf(graph, node, names) || nodeKind(node.kind).label.toLowerCase()}`
+        return `on ${titleOf(graph, node, names) || nounOf(nodeKind(node.kind))}`
       },
     [graph, names],
   )

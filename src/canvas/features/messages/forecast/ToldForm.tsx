@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { nodeKind } from '#nodes/kinds.ts'
 import { type Channel, channels } from '#schemas/values/channels.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { nounOf } from '#src/graph/kind.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
 import { AssumptionLine } from '../../forecast/AssumptionsForm.tsx'
@@ -55,8 +56,7 @@ export function ToldForm() {
 }
 
 function fieldsOf(channel: Channel, currency: string) {
-  const { label } = nodeKind(channel)
-  const one = label === 'SMS' || label === 'WhatsApp' ? label : label.toLowerCase()
+  const one = nounOf(nodeKind(channel))
   return [
     { id: reachField(channel), channel, label: `Can be told by ${one}`, max: 100, decimals: 1, suffix: '%' },
     {
