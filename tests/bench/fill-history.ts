@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { type Filling, fillDocuments } from './fill-documents.ts'
 import type { MeasuredPlatform } from './platform.ts'
 import { DAYS, fillPlays, playersOf, RULES, START } from './sections/figures.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** The rules by their lists, one range of numbers after another; they are `RULES` in all. */
 const rules = [
@@ -55,7 +56,7 @@ const history: readonly string[] = [
    SELECT $1, n, 'user-' || n, '{}', 0, 0 FROM generate_series(0, $3::int) AS n, (SELECT $2::int) AS p`,
   `INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
    SELECT $1, 'rule-' || (n * 13::bigint / 3) % ${RULES}, (n * 6007::bigint) % $3::int, ${START} / 86400000 + n % ${DAYS}, '', '',
-     ${START} + n % ${DAYS} * 86400000.0 + 3600000 FROM generate_series(1, $2::int / 2) AS n ON CONFLICT DO NOTHING`,
+     ${START} + n % ${DAYS} * 86400000.0 + 3600000 FROM generate_series(1, $2::int / 2) AS n ORDER BY 2, 3 ON CONFLICT DO NOTHING`,
   `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
    SELECT $1, (n * 5003::bigint) % $3::int, 'filled_' || 1 + n % 50, '{}', ${START} + (n * 104729.0 % ${DAYS * 1440}) * 60000, 0
    FROM generate_series(1, $2::int / 2) AS n`,
@@ -92,12 +93,14 @@ const history: readonly string[] = [
 /** Fills an organisation with what it has set up and everything that people did, so many plays of it; notes nothing. */
 export async function fillHistory(measured: MeasuredPlatform, orgId: string, plays: number): Promise<void> {
   await fillSetup(measured, orgId)
-  await fillPlays(measured, orgId, plays)
   const client: PoolClient = await measured.ownerPool.connect()
   try {
-    await client.query('SET session_replication_role = replica')
-    for (const statement of history) await client.query(statement, [orgId, plays, playersOf(plays)])
-    await client.query('RESET session_replication_role')
+    await withoutIndexes(client, ['plays', 'rewards', 'events', 'board_scores'], async () => {
+      await fillPlays(measured, orgId, plays)
+      await client.query('SET session_replication_role = replica')
+      for (const statement of history) await client.query(statement, [orgId, plays, playersOf(plays)])
+      await client.query('RESET session_replication_role')
+    })
     // As it would have happened by itself while the history came.
     await client.query('ANALYZE')
   } finally {

@@ -1,16 +1,16 @@
 /**
- * The statements that count: what was noted, as a difference to what is counted already, and everything anew from the raw
- * rows. Whoever runs one holds the lock of the organisation's figures.
+ * The statement that counts what was noted, as a difference to what is counted already. Whoever runs it holds the lock of the
+ * organisation's figures. `count-anew.ts` counts the same from the raw rows.
  *
  * Parameters: $1 the organisation, $2 and $3 the offsets of its zone, $4 the changes that are counted at most.
  */
 
-import { countCohortsOfPresence, movedCohorts } from './count-cohorts.ts'
+import { movedCohorts } from './count-cohorts.ts'
 import { ALL_TIME, NEVER, ORGANISATION, type PeopleMeasure, PROGRESS, peopleMeasures, presenceOf } from './measures.ts'
 import { dayOf } from './zone-days.ts'
 
-const day = dayOf('at_ts', '$2', '$3')
-const never = `(${NEVER})::int`
+export const day = dayOf('at_ts', '$2', '$3')
+export const never = `(${NEVER})::int`
 /** The columns of `figure_presence` that count raw rows, with the kinds of facts that they count. */
 export const presenceKinds = {
   // Whoever took part was reached, also where no page tells what is seen: nobody engages with what never reached them.
@@ -20,47 +20,51 @@ export const presenceKinds = {
   event: ['event'],
   referring: ['invited', 'thanked'],
 }
-const columns = Object.keys(presenceKinds) as (keyof typeof presenceKinds)[]
+export const columns = Object.keys(presenceKinds) as (keyof typeof presenceKinds)[]
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
-const each = (write: (column: string) => string, between = ', ') => columns.map(write).join(between)
+export const each = (write: (column: string) => string, between = ', ') => columns.map(write).join(between)
 
 /** SQL for both subjects of a row: its own and the whole organisation. */
-const subjects = (of: string) => `unnest(CASE WHEN ${of} = '${ORGANISATION}' THEN ARRAY['${ORGANISATION}']
+export const subjects = (of: string) => `unnest(CASE WHEN ${of} = '${ORGANISATION}' THEN ARRAY['${ORGANISATION}']
   ELSE ARRAY[${of}, '${ORGANISATION}'] END)`
 /** SQL for both days of a count: its own and all time. */
-const days = (of: string) => `unnest(ARRAY[${of}, ${ALL_TIME}])`
-
-/** SQL for presence by player, subject and day as sums of facts. */
-const presence = (facts: string) => `
-  SELECT s.subject, f.profile, f.day,
-    ${columns.map((column) => `coalesce(sum(sign) FILTER (WHERE kind IN (${list(presenceKinds[column])})), 0)::int AS ${column}`).join(',\n    ')}
-  FROM ${facts} AS f CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
-  WHERE kind IN (${list([...new Set(Object.values(presenceKinds).flat())])})
-  GROUP BY 1, 2, 3`
-
-/** SQL for counts of single rows by measure, subject and day. */
-const rowCounts = (facts: string) => `
-  SELECT m.measure, f.subject, f.day, sum(sign)::bigint AS times, 0::bigint AS people
-  FROM ${facts} AS f CROSS JOIN LATERAL (VALUES
-    (CASE WHEN kind IN ('start', 'follow') THEN 'started' END), (CASE WHEN kind = 'finish' THEN 'played' END),
-    (CASE WHEN kind IN ('event', 'invited', 'joined', 'thanked') THEN kind END), (${rewardMeasure})) AS m (measure)
-  WHERE m.measure IS NOT NULL GROUP BY 1, 2, 3`
+export const days = (of: string) => `unnest(ARRAY[${of}, ${ALL_TIME}])`
 
 const rewardMeasure = `CASE WHEN kind IN ('won', 'granted') THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END
   WHEN kind = 'redeemed' AND NOT is_badge THEN 'redeemed' END`
+
+/** SQL for presence by player, subject and day as sums of facts, of both subjects. */
+export const presence = (facts: string) => `
+  SELECT CASE grouping(subject) WHEN 0 THEN subject ELSE '${ORGANISATION}' END AS subject, profile, day,
+    ${columns.map((column) => `coalesce(sum(sign) FILTER (WHERE kind IN (${list(presenceKinds[column])})), 0)::int AS ${column}`).join(',\n    ')}
+  FROM ${facts} AS f
+  WHERE kind IN (${list([...new Set(Object.values(presenceKinds).flat())])})
+  GROUP BY GROUPING SETS ((profile, day, subject), (profile, day)) HAVING grouping(subject) = 1 OR subject <> '${ORGANISATION}'`
+
+/** SQL for sums of facts that are alike but for their players: far fewer rows, from which rows and parts are counted. */
+export const tallies = (facts: string) => `
+  SELECT kind, is_badge, subject, day, part, unit, currency, sum(sign) AS times, sum(sign * amount::numeric) AS amount
+  FROM ${facts} AS f GROUP BY 1, 2, 3, 4, 5, 6, 7`
+
+/** SQL for counts of single rows by measure, subject and day. */
+export const rowCounts = (source = 'tallies') => `
+  SELECT m.measure, f.subject, f.day, sum(times)::bigint AS times, 0::bigint AS people
+  FROM ${source} AS f CROSS JOIN LATERAL (VALUES
+    (CASE WHEN kind IN ('start', 'follow') THEN 'started' END), (CASE WHEN kind = 'finish' THEN 'played' END),
+    (CASE WHEN kind IN ('event', 'invited', 'joined', 'thanked') THEN kind END), (${rewardMeasure})) AS m (measure)
+  WHERE m.measure IS NOT NULL GROUP BY 1, 2, 3`
 
 /**
  * SQL for rewards by measure, day, subject, part and worth, for both subjects and both days, and for the steps that people
  * have reached, of their own subject and all time.
  */
-const partCounts = (facts: string) => `
-  SELECT $1::uuid, ${rewardMeasure} AS measure, d.day, s.subject, part, unit, currency, sum(sign) AS times,
-    sum(sign * amount::numeric) AS amount
-  FROM ${facts} AS f CROSS JOIN LATERAL ${days('f.day')} AS d (day) CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
-  WHERE (kind IN ('won', 'granted') OR kind = 'redeemed' AND NOT is_badge)
-  GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(sign) <> 0 OR sum(sign * amount::numeric) <> 0
-  UNION ALL SELECT $1::uuid, '${PROGRESS}', ${ALL_TIME}, subject, part, '', '', sum(sign), 0
-  FROM ${facts} AS f WHERE kind = 'progress' GROUP BY subject, part HAVING sum(sign) <> 0`
+export const partCounts = (source = 'tallies') => `
+  SELECT measure, d.day, s.subject, part, unit, currency, sum(times) AS times, sum(amount) AS amount
+  FROM (SELECT *, ${rewardMeasure} AS measure FROM ${source}) AS f CROSS JOIN LATERAL ${days('f.day')} AS d (day)
+    CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
+  WHERE measure IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(times) <> 0 OR sum(amount) <> 0
+  UNION ALL SELECT '${PROGRESS}', ${ALL_TIME}, subject, part, '', '', sum(times), 0
+  FROM ${source} WHERE kind = 'progress' GROUP BY subject, part HAVING sum(times) <> 0`
 
 const partColumns = 'organisation_id, measure, day, subject, part, unit, currency'
 const dayColumns = 'organisation_id, measure, day, subject'
@@ -81,7 +85,7 @@ const storedSpans = (spans: string) => `
   GROUP BY 2, 3, 4, 5, 6, 7 HAVING sum(people) <> 0`
 
 /** SQL for the counts of people of all time, from spans of nobody's day before. */
-const everybody = (spans: string) => `
+export const everybody = (spans: string) => `
   SELECT measure, subject, ${ALL_TIME}, 0::bigint, coalesce(sum(people) FILTER (WHERE back = 1), 0),
     sum(CASE back WHEN 2 THEN people ELSE -people END)
   FROM ${spans} AS c WHERE earlier = ${never} GROUP BY 1, 2`
@@ -109,7 +113,7 @@ export const countChanges = `
     RETURNING sign, kind, subject, profile, at_ts, is_badge, part, unit, currency, amount
   ), facts AS MATERIALIZED (
     SELECT *, ${day} AS day FROM taken
-  ), moved AS MATERIALIZED (
+  ), tallies AS MATERIALIZED (${tallies('facts')}), moved AS MATERIALIZED (
     SELECT * FROM (${presence('facts')}) AS m WHERE ${each((column) => `${column} <> 0`, ' OR ')}
   ), held AS MATERIALIZED (
     SELECT m.*, ${each((column) => `coalesce(p.${column}, 0) AS held_${column}`)}
@@ -143,7 +147,7 @@ export const countChanges = `
     ON CONFLICT (${spanColumns}) DO UPDATE SET people = s.people + excluded.people
   ), ${movedCohorts}, counts AS (
     SELECT c.measure, s.subject, d.day, c.times, 0::bigint AS people, 0::bigint AS returned
-    FROM (${rowCounts('facts')} UNION ALL
+    FROM (${rowCounts()} UNION ALL
       SELECT measure, subject, day, n, 0 FROM turned WHERE measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}'
     ) AS c CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject) CROSS JOIN LATERAL ${days('c.day')} AS d (day)
     UNION ALL SELECT measure, subject, d.day, n, 0, 0 FROM turned CROSS JOIN LATERAL ${days('turned.day')} AS d (day)
@@ -157,65 +161,7 @@ export const countChanges = `
     ON CONFLICT (${dayColumns}) DO UPDATE SET times = d.times + excluded.times, people = d.people + excluded.people,
       returned = d.returned + excluded.returned
   ), written_parts AS (
-    INSERT INTO figure_parts AS p (${partColumns}, times, amount) ${partCounts('facts')}
+    INSERT INTO figure_parts AS p (${partColumns}, times, amount) SELECT $1, * FROM (${partCounts()}) AS c
     ON CONFLICT (${partColumns}) DO UPDATE SET times = p.times + excluded.times, amount = p.amount + excluded.amount
   )
   SELECT count(*)::int AS taken FROM taken`
-
-/** Clears what is counted, table by table. */
-export const clearFigures: readonly string[] = [
-  ...['figure_days', 'figure_parts', 'figure_presence', 'figure_spans', 'figure_cohorts'],
-].map((table) => `DELETE FROM ${table} WHERE organisation_id = $1`)
-
-/** The one statement that reads raw rows: what was noted goes with the same view of the database. Rows lie in the order of their readers. */
-export const countRawRows = `
-  WITH noted AS (
-    DELETE FROM figure_changes WHERE organisation_id = $1
-  ), facts AS NOT MATERIALIZED (
-    SELECT *, 1 AS sign, ${day} AS day FROM figure_facts WHERE organisation_id = $1
-  ), written AS (
-    INSERT INTO figure_presence (organisation_id, subject, profile, day, ${each((column) => column)})
-    SELECT $1, subject, profile, day, ${each((column) => column)} FROM (${presence('facts')}) AS m
-    ORDER BY subject, profile, day
-  ), written_parts AS (
-    INSERT INTO figure_parts (${partColumns}, times, amount) ${partCounts('facts')} ORDER BY 2, 3, 4
-  )
-  INSERT INTO figure_days (${dayColumns}, times, people, returned)
-  SELECT $1, c.measure, d.day, s.subject, sum(c.times), 0, 0
-  FROM (${rowCounts('facts')}) AS c CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject)
-    CROSS JOIN LATERAL ${days('c.day')} AS d (day)
-  GROUP BY 2, 3, 4 ORDER BY 2, 3, 4`
-
-const allPresence = (measure: PeopleMeasure) => `
-  (SELECT '${measure}' AS measure, subject, profile, day FROM figure_presence p
-   WHERE organisation_id = $1 AND ${presenceOf[measure]} > 0 ${measure === 'active' ? `AND subject = '${ORGANISATION}'` : ''})`
-
-/** The statements that count presence, measure by measure: spans first, then the counts of days. Their one parameter is $1. */
-export const countPresence: readonly string[] = [countCohortsOfPresence, ...peopleMeasures.flatMap(countOf)]
-
-function countOf(measure: PeopleMeasure): readonly string[] {
-  return [
-    `INSERT INTO figure_spans (${spanColumns}, people)
-   ${storedSpans(`(SELECT measure, subject, day, back, earlier, count(*) AS people
-     FROM (${spansOf(allPresence(measure), 1)}) AS s GROUP BY 1, 2, 3, 4, 5)`)} ORDER BY 2, 3, 4, 5, 6, 7`,
-    `INSERT INTO figure_days AS d (${dayColumns}, times, people, returned)
-   SELECT $1, measure, day, subject, sum(times), sum(people), sum(returned) FROM (
-     SELECT measure, subject, day, 0 AS times, count(*) AS people, 0 AS returned
-     FROM ${allPresence(measure)} AS p GROUP BY 1, 2, 3
-     ${timesOfPresence(measure)}
-     UNION ALL ${everybody(`(SELECT * FROM figure_spans WHERE organisation_id = $1 AND measure = '${measure}' AND NOT pairs)`)}
-   ) AS c GROUP BY measure, day, subject ORDER BY 2, 3, 4
-   ON CONFLICT (${dayColumns}) DO UPDATE SET times = d.times + excluded.times, people = d.people + excluded.people,
-     returned = d.returned + excluded.returned`,
-  ]
-}
-
-/** SQL for the days of players, of measures that count them. */
-function timesOfPresence(measure: PeopleMeasure): string {
-  if (measure === 'played' || measure === 'event') return ''
-  const counted = `SELECT p.measure, p.subject, d.day, count(*) AS times
-    FROM ${allPresence(measure)} AS p CROSS JOIN LATERAL ${days('p.day')} AS d (day)
-    WHERE p.subject <> '${ORGANISATION}' OR p.measure = 'active' GROUP BY 1, 2, 3`
-  return `UNION ALL SELECT c.measure, s.subject, c.day, c.times, 0, 0 FROM (${counted}) AS c
-    CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject)`
-}

@@ -44,11 +44,10 @@ export const movedCohorts = `turned_weeks AS MATERIALIZED (
     ON CONFLICT (organisation_id, subject, first_week, week) DO UPDATE SET people = c.people + excluded.people
   )`
 
-/** The statement that counts cohorts anew, from who was there on which day. */
-export const countCohortsOfPresence = `
-  INSERT INTO figure_cohorts (organisation_id, subject, first_week, week, people)
-  SELECT $1::uuid, subject, first, week, count(*) FROM (
+/** SQL for the cohorts of who was there on which day. */
+export const cohortsOfPresence = `
+  SELECT subject, first AS first_week, week, count(*) AS people FROM (
     SELECT DISTINCT subject, profile, week, min(week) OVER (PARTITION BY subject, profile) AS first
     FROM (SELECT subject, profile, ${weekOf('day')} AS week FROM figure_presence
       WHERE organisation_id = $1 AND interacted > 0) AS p) AS w
-  GROUP BY 2, 3, 4 ORDER BY 2, 3, 4`
+  GROUP BY 1, 2, 3`

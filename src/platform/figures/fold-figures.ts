@@ -9,7 +9,8 @@ import { withKey } from '../base/database/with-key.ts'
 import { inOrganisation } from '../base/in-organisations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { clearFigures, countChanges, countPresence, countRawRows } from './count-changes.ts'
+import { countRawRows, countTheRest, createTallies, settingsOfCounting } from './count-anew.ts'
+import { countChanges } from './count-changes.ts'
 import { zoneOffsets } from './zone-days.ts'
 
 /** The changes that one statement counts. */
@@ -152,10 +153,12 @@ async function count({ client, user }: TransactionContext, zone: string): Promis
 /** Counts everything anew. Raw rows and the log are read by one statement, so that what is written meanwhile stays noted. */
 async function rebuild({ client, user }: TransactionContext, zone: string): Promise<number> {
   const { moments, offsets } = zoneOffsets(zone)
-  await client.query("SELECT set_config('work_mem', '128MB', true)")
-  for (const sql of clearFigures) await client.query(sql, [user.orgId])
+  for (const setting of Object.entries(settingsOfCounting)) {
+    await client.query('SELECT set_config($1, $2, true)', setting)
+  }
+  await client.query(createTallies)
   await client.query(countRawRows, [user.orgId, moments, offsets])
-  for (const sql of countPresence) await client.query(sql, [user.orgId])
+  for (const sql of countTheRest) await client.query(sql, [user.orgId])
   return 0
 }
 

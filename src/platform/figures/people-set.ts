@@ -10,13 +10,19 @@ import type { Days } from './zone-days.ts'
 /** The range of all time: no row is outside it. */
 const [FIRST_DAY, LAST_DAY] = [-2_000_000_000, 2_000_000_000]
 
+/**
+ * What somebody of the other subjects costs beside somebody of the subjects, measured at ten million plays: of each, the rows of
+ * the whole organisation are looked up.
+ */
+const COST_OF_OTHERS = 16
+
 /** Subjects whose people are meant: these, or all that somebody ever did but these. */
 export interface PeopleSet {
   readonly subjects: readonly string[]
   readonly isExcept: boolean
 }
 
-/** Says subjects in the shorter way: by themselves, or by the others. */
+/** Says subjects in the way that is read faster: by themselves, or by the others. */
 export async function peopleSetOf(
   { client, user }: Reading,
   measure: PeopleMeasure,
@@ -33,7 +39,7 @@ export async function peopleSetOf(
     rows.filter((row) => !asked.has(row.subject)),
   ]
   const sum = (some: typeof rows) => some.reduce((total, { people }) => total + people, 0)
-  const isExcept = sum(others) < sum(listed)
+  const isExcept = sum(others) * COST_OF_OTHERS < sum(listed)
   return { isExcept, subjects: (isExcept ? others : listed).map(({ subject }) => subject) }
 }
 
@@ -101,9 +107,9 @@ async function countEverybody(reading: Reading, measure: PeopleMeasure, spans: r
 const ofSpans = (times: string) => `unnest($2::int[], $3::int[]) WITH ORDINALITY AS s (first, last, n)
   JOIN figure_presence p ON p.organisation_id = $1 AND p.subject = ANY($4) AND p.day BETWEEN s.first AND s.last AND ${times} > 0`
 
-/** SQL for the different people of subjects by span. */
-const ofSubjects = (times: string) =>
-  `SELECT s.n, count(DISTINCT p.profile)::float8 AS people FROM ${ofSpans(times)} GROUP BY 1`
+/** SQL for the different people of subjects by span. Unlike `count(DISTINCT)`, it need not sort every row, and several workers may do it. */
+const ofSubjects = (times: string) => `
+  SELECT n, count(*)::float8 AS people FROM (SELECT DISTINCT s.n, p.profile FROM ${ofSpans(times)}) AS o GROUP BY 1`
 
 /** SQL for the people by span who were nowhere but with the subjects. */
 const ofNoOther = (times: string) => `

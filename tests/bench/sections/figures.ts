@@ -126,20 +126,22 @@ export async function fillPlays({ ownerPool }: MeasuredPlatform, orgId: string, 
   const client = await ownerPool.connect()
   try {
     await client.query('SET session_replication_role = replica')
-    const [at, profile, rule] = [
+    const [id, at, profile, rule] = [
+      // One after another: random ones would each be put into another place of their index.
+      "lpad(to_hex(n), 32, '0')::uuid",
       `${START} + (n * 104729.0 % ${DAYS * 1440}) * 60000`,
       `(n * 7919::bigint) % ${playersOf(plays)}`,
       `'rule-' || (n * 31::bigint / 7) % ${RULES}`,
     ]
     await client.query(
       `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
-       SELECT $1, gen_random_uuid(), ${profile}, ${rule}, '', 9, 's', ${at}, ${at} + 30000, '' FROM generate_series(1, $2::int) AS n`,
+       SELECT $1, ${id}, ${profile}, ${rule}, '', 9, 's', ${at}, ${at} + 30000, '' FROM generate_series(1, $2::int) AS n`,
       [orgId, plays],
     )
     await client.query(
       `INSERT INTO rewards (organisation_id, id, profile, document, document_name, place, cause, offer, badge, name, reward_type,
          amount, unit, currency, given, failure_reason, at_ts)
-       SELECT $1, gen_random_uuid(), ${profile}, ${rule}, '', '', 'play', 'offer-' || n % 50, '', '', 1, 10, 'coins', '', true, '', ${at}
+       SELECT $1, ${id}, ${profile}, ${rule}, '', '', 'play', 'offer-' || n % 50, '', '', 1, 10, 'coins', '', true, '', ${at}
        FROM generate_series(1, $2::int, 3) AS n`,
       [orgId, plays],
     )
