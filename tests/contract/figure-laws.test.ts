@@ -529,6 +529,57 @@ test('everything is counted anew while writers write, for an operator and for an
   await expectRecount(orgId, 'Asia/Kathmandu', [null, { first: 2, last: 5 }])
 })
 
+test('counting anew writes what differs, and leaves the rest where it lies', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writePlays(orgId, 500)
+  await foldFigures(world.platform, orgId)
+  const tables = ['figure_days', 'figure_parts', 'figure_presence', 'figure_spans', 'figure_cohorts']
+  const stored = async (what: string) => {
+    const one = (table: string) =>
+      run(`SELECT ${what} AS row FROM ${table} AS t WHERE organisation_id = $1 ORDER BY t::text`, orgId)
+    return (await Promise.all(tables.map(one))).map(({ rows }) => rows.map(({ row }) => row))
+  }
+  const [before, places] = [await stored('t::text'), await stored('ctid::text')]
+  await run('UPDATE figure_states SET zone = NULL WHERE organisation_id = $1', orgId)
+  await foldFigures(world.platform, orgId)
+  expect(await stored('ctid::text')).toEqual(places)
+  await run('DELETE FROM figure_presence WHERE organisation_id = $1 AND profile = 1', orgId)
+  await run("UPDATE figure_spans SET day = day + 1000 WHERE organisation_id = $1 AND subject <> ''", orgId)
+  await run('UPDATE figure_days SET people = people + 1 WHERE organisation_id = $1', orgId)
+  await run('UPDATE figure_states SET zone = NULL WHERE organisation_id = $1', orgId)
+  await foldFigures(world.platform, orgId)
+  expect(await stored('t::text')).toEqual(before)
+})
+
+test('people of nearly all subjects are everybody but those who were with the others alone', async () => {
+  const orgId = await newOrganisation('UTC')
+  const took = (profile: number, document: string, day: number) => {
+    const at_ts = day * 86_400_000
+    return { organisation_id: orgId, document, profile, day, at_ts }
+  }
+  await insert('participations', [
+    ...Array.from({ length: 60 }, (_, n) => took(n, 'many', 1 + (n % 3))),
+    ...[took(0, 'few', 1), took(1, 'few', 9), took(100, 'few', 1), took(100, 'few', 9)],
+  ])
+  await foldFigures(world.platform, orgId)
+  const spans = [
+    [null],
+    [
+      { first: 1, last: 1 },
+      { first: 9, last: 9 },
+    ],
+    [{ first: 1, last: 3 }],
+  ] as const
+  const counted = await inside(orgId, async (transaction) => {
+    const { isExcept } = await peopleSetOf(transaction, 'interacted', ['many'])
+    const people: number[][] = []
+    for (const of of spans)
+      people.push(await countPeopleTogether(transaction, { measure: 'interacted', spans: of, subjects: ['many'] }))
+    return { isExcept, people }
+  })
+  expect(counted).toEqual({ isExcept: true, people: [[60], [20, 0], [60]] })
+})
+
 test('a reader finds what was written right before, also while another reader folds', async () => {
   const orgId = await newOrganisation('UTC')
   await Promise.all(

@@ -111,12 +111,20 @@ const ofSpans = (times: string) => `unnest($2::int[], $3::int[]) WITH ORDINALITY
 const ofSubjects = (times: string) => `
   SELECT n, count(*)::float8 AS people FROM (SELECT DISTINCT s.n, p.profile FROM ${ofSpans(times)}) AS o GROUP BY 1`
 
-/** SQL for the people by span who were nowhere but with the subjects. */
-const ofNoOther = (times: string) => `
+/**
+ * SQL for the people by span who were nowhere but with the subjects. A day on which somebody was there, and not with the
+ * subjects, settles it for most of them. With `+ 0` the index that begins with the day is no choice: it would be searched for
+ * every day of the span.
+ */
+const ofNoOther = (times: string) => {
+  const own = `FROM figure_presence p WHERE p.organisation_id = $1 AND p.subject = '${ORGANISATION}' AND p.profile = o.profile
+    AND p.day + 0 BETWEEN o.first AND o.last AND ${times} > 0`
+  return `
   SELECT o.n, count(*)::float8 AS people FROM (
-    SELECT s.n, s.first, s.last, p.profile, sum(${times}) AS times FROM ${ofSpans(times)} GROUP BY 1, 2, 3, 4) AS o
-  WHERE o.times = (SELECT sum(${times}) FROM figure_presence p WHERE p.organisation_id = $1
-    AND p.subject = '${ORGANISATION}' AND p.profile = o.profile AND p.day BETWEEN o.first AND o.last) GROUP BY 1`
+    SELECT s.n, s.first, s.last, p.profile, array_agg(p.day) AS days, sum(${times}) AS times FROM ${ofSpans(times)} GROUP BY 1, 2, 3, 4) AS o
+  WHERE CASE WHEN (SELECT true ${own} AND p.day <> ALL(o.days) LIMIT 1) THEN false ELSE o.times = (SELECT sum(${times}) ${own}) END
+  GROUP BY 1`
+}
 
 async function countSpans(
   { client, user }: Reading,
