@@ -114,11 +114,11 @@ const ofSubjects = (times: string) => `
 /**
  * SQL for the people by span who were nowhere but with the subjects. A day on which somebody was there, and not with the
  * subjects, settles it for most of them. With `+ 0` the index that begins with the day is no choice: it would be searched for
- * every day of the span.
+ * every day of a longer span.
  */
-const ofNoOther = (times: string) => {
+const ofNoOther = (times: string, isByDay: boolean) => {
   const own = `FROM figure_presence p WHERE p.organisation_id = $1 AND p.subject = '${ORGANISATION}' AND p.profile = o.profile
-    AND p.day + 0 BETWEEN o.first AND o.last AND ${times} > 0`
+    AND ${isByDay ? 'p.day = o.first' : 'p.day + 0 BETWEEN o.first AND o.last'} AND ${times} > 0`
   return `
   SELECT o.n, count(*)::float8 AS people FROM (
     SELECT s.n, s.first, s.last, p.profile, array_agg(p.day) AS days, sum(${times}) AS times FROM ${ofSpans(times)} GROUP BY 1, 2, 3, 4) AS o
@@ -131,9 +131,10 @@ async function countSpans(
   measure: PeopleMeasure,
   spans: readonly (Days | null)[],
   subjects: readonly string[],
-  sql: (times: string) => string,
+  sql: (times: string, isByDay: boolean) => string,
 ): Promise<number[]> {
-  const { rows } = await client.query<{ n: number; people: number }>(sql(presenceOf[measure]), [
+  const isByDay = spans.every((days) => days?.first !== undefined && days.first === days.last)
+  const { rows } = await client.query<{ n: number; people: number }>(sql(presenceOf[measure], isByDay), [
     user.orgId,
     spans.map((days) => days?.first ?? FIRST_DAY),
     spans.map((days) => days?.last ?? LAST_DAY),
