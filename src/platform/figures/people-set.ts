@@ -10,10 +10,7 @@ import type { Days } from './zone-days.ts'
 /** The range of all time: no row is outside it. */
 const [FIRST_DAY, LAST_DAY] = [-2_000_000_000, 2_000_000_000]
 
-/**
- * What somebody of the other subjects costs beside somebody of the subjects, measured at ten million plays: of each, the rows of
- * the whole organisation are looked up.
- */
+/** The cost of somebody of the other subjects beside somebody of the subjects, at ten million plays: their rows of the whole organisation are looked up. */
 const COST_OF_OTHERS = 16
 
 /** Subjects whose people are meant: these, or all that somebody ever did but these. */
