@@ -71,6 +71,7 @@ export function fill(
   encode: (value: string) => string = encodings.text,
   version?: unknown,
 ): string {
+  if (hasHash(version) && !text.includes('#')) return text
   const pattern = patternOf(Object.keys(values), version)
   return pattern ? text.replace(pattern, (_, name: string) => encode(values[name] ?? '')) : text
 }

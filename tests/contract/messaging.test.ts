@@ -258,7 +258,12 @@ describe('what providers answer', () => {
     await round()
     const leave = () =>
       withOrganisation(world.platform.pool, person.orgId, (client) =>
-        client.query("UPDATE messages SET state = 'sending', claimed_ts = $2 WHERE document = $1", [id, world.clock]),
+        client.query(
+          `WITH waiting AS (UPDATE messages SET state = 'pending' WHERE document = $1 RETURNING id)
+           INSERT INTO message_batches (organisation_id, id, channel, begun_ts, messages, parts, counted, price, currency)
+           SELECT $2, gen_random_uuid(), 'sms', $3, ARRAY[id], '{1}', '{false}', 0, '' FROM waiting`,
+          [id, person.orgId, world.clock],
+        ),
       )
     await leave()
     provider.answer = taking

@@ -47,12 +47,12 @@ export async function sendBatches(turn: Turn, session: SendSession): Promise<num
 async function runStrand(strand: Strand): Promise<number> {
   const { turn, firing, isOver } = strand
   let [taken, callsEach] = [0, 1]
-  let sent: { readonly fired: readonly Fired[]; readonly begunTS: number } | undefined
+  let sent: { readonly fired: readonly Fired[]; readonly batch: string } | undefined
   for (;;) {
     const [before, isLast] = [sent, firing.signal.aborted || (sent !== undefined && isOver())]
     const step = await stored(turn.platform, () =>
       inOrganisation(turn.platform, turn.organisation, async (context) => {
-        const waits = before !== undefined && (await recordFired(context, turn, before.fired, before.begunTS))
+        const waits = before !== undefined && (await recordFired(context, turn, before.fired, before.batch))
         return isLast || waits ? undefined : beginSome(context, strand, callsEach)
       }),
     )
@@ -61,11 +61,11 @@ async function runStrand(strand: Strand): Promise<number> {
     taken += batch.length + settled
     const fired = await fire(batch, { ...firing, delayMs: begun.delayMs })
     callsEach = Math.max(1, batch.reduce((sum, { outgoing }) => sum + outgoing.length, 0) / batch.length || 1)
-    sent = { fired, begunTS: begun.begunTS }
+    sent = { fired, batch: begun.batch }
   }
 }
 
-const NOTHING = { batch: [], begun: { begunTS: 0, delayMs: 0 }, settled: 0 }
+const NOTHING = { batch: [], begun: { batch: '', delayMs: 0 }, settled: 0 }
 
 /** Claims messages, fills them in and begins as many as fit into one batch. */
 async function beginSome(context: JobContext, { turn, size }: Strand, callsEach: number) {
@@ -80,7 +80,7 @@ async function beginSome(context: JobContext, { turn, size }: Strand, callsEach:
   )
   // Their time is counted from now, not from the beginning of the transaction.
   const atNow = { ...context, now: platform.now() }
-  const begun = await beginMessages(atNow, batch, { ...turn, provider: turn.chosen.sender.integration })
+  const begun = await beginMessages(atNow, channel, batch, { ...turn, provider: turn.chosen.sender.integration })
   return { batch, begun, settled }
 }
 

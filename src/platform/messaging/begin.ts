@@ -1,7 +1,9 @@
 /**
- * Beginning messages: in the transaction that has claimed them, right before they leave, it is stored that they are under
- * way, and the time for their calls is taken. A server that ends afterwards leaves these, and no others, unknown.
+ * Beginning messages: in the transaction that has claimed them, right before they leave, a row of `message_batches` says that
+ * they are under way, and the time for their calls is taken. A server that ends afterwards leaves these, and no others, unknown.
  */
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '#schemas/values/channels.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { ClaimedMessage } from './claim.ts'
@@ -27,10 +29,9 @@ export interface BeginTerms {
   readonly pace: Pace
 }
 
-/** The time of messages that were begun. */
+/** A batch that was begun. */
 export interface Begun {
-  /** The moment of the beginning, by which it is told from another server's; milliseconds since the epoch. */
-  readonly begunTS: number
+  readonly batch: string
   /** The milliseconds until their time. */
   readonly delayMs: number
 }
@@ -38,27 +39,28 @@ export interface Begun {
 /** Stores that messages are under way, and takes the time for their calls. They were claimed in the same transaction. */
 export async function beginMessages(
   { client, user, now }: TransactionContext,
+  channel: Channel,
   messages: readonly BeginningMessage[],
   { price, provider, pace }: BeginTerms,
 ): Promise<Begun> {
-  if (messages.length === 0) return { begunTS: now, delayMs: 0 }
+  const batch = randomUUID()
+  if (messages.length === 0) return { batch, delayMs: 0 }
   const calls = messages.reduce((sum, { outgoing }) => sum + outgoing.length, 0)
   const { rows } = await client.query<{ from_ts: number }>(
     `WITH begun AS (
-       UPDATE messages m SET state = 'sending', claimed_ts = $3, updated_ts = $3, attempts = m.attempts + 1, parts = b.parts,
-         counted = b.counted, price = $6, currency = $7
-       FROM unnest($2::uuid[], $4::int[], $5::boolean[]) AS b (id, parts, counted)
-       WHERE m.organisation_id = $1 AND m.id = b.id AND m.id = ANY($2)
+       INSERT INTO message_batches (organisation_id, id, channel, begun_ts, messages, parts, counted, price, currency)
+       VALUES ($1, $4, $5, $2, $6, $7, $8, $9, $10)
      )
      INSERT INTO provider_rates AS r (organisation_id, provider, free_ts)
-     SELECT $1, $8, $3::float8 + $9::float8 WHERE $9::float8 > 0
-     ON CONFLICT (organisation_id, provider) DO UPDATE SET free_ts = greatest(r.free_ts, $3) + $9::float8
-     RETURNING free_ts - $9::float8 AS from_ts`,
+     SELECT $1, $3, $2::float8 + $11::float8 WHERE $11::float8 > 0
+     ON CONFLICT (organisation_id, provider) DO UPDATE SET free_ts = greatest(r.free_ts, $2) + $11::float8
+     RETURNING free_ts - $11::float8 AS from_ts`,
     [
-      ...[user.orgId, messages.map(({ claimed }) => claimed.id), now, messages.map(({ parts }) => parts)],
-      ...[messages.map(({ claimed }) => claimed.counted), price.amount, price.currency, provider],
+      ...[user.orgId, now, provider, batch, channel],
+      ...[messages.map(({ claimed }) => claimed.id), messages.map(({ parts }) => parts)],
+      ...[messages.map(({ claimed }) => claimed.counted), price.amount, price.currency],
       Math.ceil(calls / pace.together) * pace.everyMs,
     ],
   )
-  return { begunTS: now, delayMs: Math.max(0, (rows[0]?.from_ts ?? now) - now) }
+  return { batch, delayMs: Math.max(0, (rows[0]?.from_ts ?? now) - now) }
 }

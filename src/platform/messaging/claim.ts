@@ -1,6 +1,6 @@
 /**
- * Claiming messages: some that are due are locked until the end of the transaction, in which they begin as well (`begin.ts`),
- * and everything that decides whether their people may be told is asked once more. What others have locked is passed over.
+ * Claiming messages: some that are due and not under way are read, and everything that decides whether their people may be told
+ * is asked once more. They begin in the same transaction (`begin.ts`), until whose end nobody else claims in the lane.
  */
 import { NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
@@ -66,13 +66,17 @@ export async function claimMessages(
   settings: ReachSettings,
 ): Promise<Claimed> {
   const { client, user, now } = context
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`claim ${channel} ${user.orgId}`])
   const { rows } = await client.query<ClaimedRow>(
-    `WITH due AS (
-       SELECT m.id, m.document, m.occasion, m.profile, m.address, m.name, m.values, m.attempts, m.due_ts, m.created_ts, m.counted
-       FROM messages m
-       JOIN documents d ON d.organisation_id = $1 AND d.kind = $2 AND d.id = m.document AND d.status = 'active' AND d.deleted_ts IS NULL
-       WHERE m.organisation_id = $1 AND m.channel = $2 AND m.state = 'pending' AND m.due_ts <= $3
-       ORDER BY m.due_ts LIMIT $4 FOR UPDATE OF m SKIP LOCKED
+    `WITH due AS MATERIALIZED (
+       SELECT m.* FROM documents d CROSS JOIN LATERAL (
+         SELECT id, document, occasion, profile, address, name, values, attempts, due_ts, created_ts, counted FROM messages
+         WHERE organisation_id = $1 AND document = d.id AND state = 'pending' AND due_ts <= $3
+           AND id NOT IN (SELECT unnest(messages) FROM message_batches WHERE organisation_id = $1 AND channel = $2)
+         ORDER BY due_ts LIMIT $4
+       ) m
+       WHERE d.organisation_id = $1 AND d.kind = $2 AND d.status = 'active' AND d.deleted_ts IS NULL
+       ORDER BY m.due_ts LIMIT $4
      ), sent AS MATERIALIZED (
        SELECT id, end_ts, coalesce(text::jsonb->>'notificationSendTime', '') AS hour FROM documents
        WHERE organisation_id = $1 AND kind = $2 AND id IN (SELECT document FROM due)
@@ -206,7 +210,7 @@ async function settle({ client, user, now }: JobContext, judged: readonly Judged
   await client.query(
     `UPDATE messages m SET state = s.state, reason = s.reason, due_ts = coalesce(s.due, m.due_ts), updated_ts = $3
      FROM jsonb_to_recordset($2::jsonb) AS s (id uuid, state text, reason text, due float8)
-     WHERE m.organisation_id = $1 AND m.id = s.id AND m.id = ANY($4)`,
+     WHERE m.organisation_id = $1 AND m.id = s.id AND m.id = ANY($4) AND m.state = 'pending'`,
     [user.orgId, JSON.stringify(rows), now, rows.map(({ id }) => id)],
   )
 }

@@ -66,7 +66,7 @@ export async function readMessageFigures(
        SELECT m.document, m.currency, sum(m.parts * m.price)::float8 AS amount FROM messages m
        WHERE m.organisation_id = $1 AND m.document = ANY($2) AND ${SENT} AND m.price > 0 AND ${within} GROUP BY 1, 2
      )
-     SELECT m.document, count(*)::float8 AS recipients, ${countOf(`m.state IN ('pending', 'sending')`)} AS pending,
+     SELECT m.document, count(*)::float8 AS recipients, ${inState('pending')},
        ${(['sent', 'delivered', 'opened', 'machineOpened', 'clicked', 'converted'] as const)
          .map((figure) => `${countOf(messageConditions[figure])} AS "${figure}"`)
          .join(', ')},

@@ -119,6 +119,11 @@ const sortable: Readonly<Record<string, string>> = {
   name: 'm.name',
 }
 
+/** SQL for messages, those that are under way in their own state. */
+const withUnderWay = `SELECT id, document, profile, name, address, reason, updated_ts, CASE WHEN state = 'pending' AND id IN (
+    SELECT unnest(messages) FROM message_batches WHERE organisation_id = $1) THEN 'sending' ELSE state END AS state
+  FROM messages WHERE organisation_id = $1 AND document = $2`
+
 interface Terms {
   readonly params: { readonly itemsPerPage: number; readonly pageNo: number }
   readonly query: Readonly<Record<string, string | undefined>>
@@ -132,8 +137,8 @@ async function readRecipients({ client, user }: TransactionContext, document: st
     .split(',')
     .filter((one): one is MessageState => messageStates.some((state) => state === one))
   const search = `%${(query.searchKey || query.title || '').replace(/[\\%_]/g, '\\$&')}%`
-  const matching = `FROM messages m LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = m.profile
-    WHERE m.organisation_id = $1 AND m.document = $2 AND ($3::text[] = '{}' OR m.state = ANY($3))
+  const matching = `FROM (${withUnderWay}) m LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = m.profile
+    WHERE ($3::text[] = '{}' OR m.state = ANY($3))
       AND ($4 = '%%' OR p.user_id ILIKE $4 OR m.name ILIKE $4 OR m.address ILIKE $4)`
   const values = [user.orgId, document, states, search]
   const counted = await client.query<{ total: number }>(`SELECT count(*)::float8 AS total ${matching}`, values)

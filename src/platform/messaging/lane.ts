@@ -23,7 +23,7 @@ export async function runLane(platform: Platform, lane: Lane): Promise<number> {
   if (typeof turn === 'number') return turn
   const { sender, values } = turn.chosen
   const callback = `${platform.settings.publicUrl}/messages/twilio/${lane.organisation}`
-  const session = await sender.open({ platform, values, signal: new AbortController().signal, callback })
+  const session = await sender.open({ platform, values, callback })
   try {
     return await sendBatches(turn, session)
   } finally {
@@ -52,12 +52,12 @@ async function refuseSome(context: JobContext, channel: Channel): Promise<number
   const { messages, settled } = await claimMessages(context, channel, MAX_CLAIMED, await readReachSettings(context))
   const terms = { price: { amount: 0, currency: '' }, provider: '', pace: paceOf(1) }
   const refused = messages.map((one) => ({ claimed: one, parts: 0, outgoing: [] }))
-  const { begunTS } = await beginMessages(context, refused, terms)
+  const { batch } = await beginMessages(context, channel, refused, terms)
   const outcome = { state: 'failed', reason: 'No integration is set up for this channel' } as const
   await recordOutcomes(
     context,
-    messages.map((claimed) => ({ claimed, outcome })),
-    begunTS,
+    messages.map((claimed) => ({ claimed, parts: 0, outcome })),
+    { ...terms, batch },
   )
   return settled + messages.length
 }

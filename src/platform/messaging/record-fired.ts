@@ -11,18 +11,18 @@ import type { Turn } from './turn.ts'
 /**
  * Stores outcomes.
  *
- * @param begunTS - The moment at which this server began them, in milliseconds since the epoch.
+ * @param batch - The id of the batch that they were begun in.
  * @returns Whether the channel waits from now on.
  */
 export async function recordFired(
   context: JobContext,
-  turn: Pick<Turn, 'channel' | 'pause'>,
+  turn: Pick<Turn, 'channel' | 'pause' | 'price'>,
   fired: readonly Fired[],
-  begunTS: number,
+  batch: string,
 ): Promise<boolean> {
   for (const { message, outcomes } of fired) await forgetDead(context, turn.channel, message, outcomes)
-  const recorded = fired.map(({ message, outcomes }) => ({ claimed: message.claimed, outcome: bestOf(outcomes) }))
-  await recordOutcomes(context, recorded, begunTS)
+  const recorded = fired.map(({ message, outcomes }) => ({ ...message, outcome: bestOf(outcomes) }))
+  await recordOutcomes(context, recorded, { batch, price: turn.price })
   const tried = fired.flatMap(({ outcomes }) => outcomes).filter((one): one is SendOutcome => one.state !== 'late')
   const isTroubled = tried.some(({ state }) => state === 'retry' || state === 'unknown')
   if (!isTroubled && (!turn.pause.hadFailures || tried.length === 0)) return false

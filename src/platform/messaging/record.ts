@@ -2,6 +2,7 @@
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { UNDER_WAY_MS } from './begin.ts'
 import type { ClaimedMessage } from './claim.ts'
+import type { Price } from './prices.ts'
 import type { SendOutcome } from './senders/sender.ts'
 
 /** A message is tried so often. */
@@ -9,52 +10,65 @@ const MAX_ATTEMPTS = 6
 
 /** The outcome of a message that was under way. */
 export interface Outcome {
-  readonly claimed: Pick<ClaimedMessage, 'id' | 'attempts'>
+  readonly claimed: Pick<ClaimedMessage, 'id' | 'attempts' | 'counted'>
+  /** The parts that the provider charges for. */
+  readonly parts: number
   /** `late`: its time had passed before it could leave, so it was not tried. */
   readonly outcome: SendOutcome | { readonly state: 'late' }
+}
+
+/** A batch that was under way: its id, and the price of a part. */
+export interface BegunBatch {
+  readonly batch: string
+  readonly price: Price
 }
 
 /**
  * Stores the outcomes of messages. One that was settled meanwhile keeps its state, unless nobody knew it.
  *
- * @param begunTS - The moment at which this server began them, in milliseconds since the epoch; those that another one has begun since are not ours.
+ * @param begun - The batch that they were begun in; where it is not under way any more, they are not ours.
  */
 export async function recordOutcomes(
   { client, user, now }: TransactionContext,
   outcomes: readonly Outcome[],
-  begunTS: number,
+  { batch, price }: BegunBatch,
 ): Promise<void> {
   if (outcomes.length === 0) return
-  const rows = outcomes.map(({ claimed: { id, attempts }, outcome }) => ({
-    ...{ id, state: stateAfter(outcome, attempts + 1), isLate: outcome.state === 'late' },
+  const rows = outcomes.map(({ claimed: { id, attempts, counted }, parts, outcome }) => ({
+    ...{ id, counted, parts, state: stateAfter(outcome, attempts + 1), isTried: outcome.state !== 'late' },
     reason: 'reason' in outcome ? outcome.reason.slice(0, 300) : '',
     providerId: 'providerId' in outcome ? outcome.providerId : '',
     due: outcome.state === 'retry' ? now + (outcome.afterMs ?? 2 ** (attempts + 1) * 5000) : null,
   }))
   await client.query(
-    `UPDATE messages m SET
+    `WITH ended AS (
+       DELETE FROM message_batches WHERE organisation_id = $1 AND id = $4 RETURNING id
+     )
+     UPDATE messages m SET
        state = CASE WHEN ${isOpen} THEN o.state ELSE m.state END,
        reason = CASE WHEN ${isOpen} THEN o.reason ELSE m.reason END,
        due_ts = CASE WHEN ${isOpen} THEN coalesce(o.due, m.due_ts) ELSE m.due_ts END,
-       claimed_ts = CASE WHEN ${isOpen} THEN NULL ELSE m.claimed_ts END,
-       attempts = m.attempts - o.is_late::int,
        provider_id = CASE WHEN o.provider_id <> '' THEN o.provider_id ELSE m.provider_id END,
        sent_ts = CASE WHEN o.state = 'sent' THEN coalesce(m.sent_ts, $3::float8) ELSE m.sent_ts END,
-       updated_ts = $3
-     FROM unnest($2::uuid[], $5::text[], $6::text[], $7::float8[], $8::boolean[], $9::text[])
-       AS o (id, state, reason, due, is_late, provider_id)
+       attempts = m.attempts + (${isOurs} AND o.is_tried)::int,
+       parts = o.parts, counted = m.counted OR o.counted, price = $10, currency = $11, updated_ts = $3
+     FROM unnest($2::uuid[], $5::text[], $6::text[], $7::float8[], $8::boolean[], $9::text[], $12::int[], $13::boolean[])
+       AS o (id, state, reason, due, is_tried, provider_id, parts, counted)
      WHERE m.organisation_id = $1 AND m.id = o.id AND m.id = ANY($2)`,
     // The ids twice, so that the rows are found by their key whatever is known of the table.
     [
-      ...[user.orgId, rows.map(({ id }) => id), now, begunTS, rows.map(({ state }) => state)],
-      ...[rows.map(({ reason }) => reason), rows.map(({ due }) => due), rows.map(({ isLate }) => isLate)],
-      rows.map(({ providerId }) => providerId),
+      ...[user.orgId, rows.map(({ id }) => id), now, batch, rows.map(({ state }) => state)],
+      ...[rows.map(({ reason }) => reason), rows.map(({ due }) => due), rows.map(({ isTried }) => isTried)],
+      ...[rows.map(({ providerId }) => providerId), price.amount, price.currency],
+      ...[rows.map(({ parts }) => parts), rows.map(({ counted }) => counted)],
     ],
   )
 }
 
-/** The condition under which an outcome decides the state: it is ours still, or nobody knew what became of it. */
-const isOpen = `(m.state = 'sending' AND m.claimed_ts = $4::float8 OR m.state = 'unknown' AND o.state IN ('sent', 'failed'))`
+/** The condition under which messages are ours: their batch is under way still. */
+const isOurs = 'EXISTS (SELECT FROM ended)'
+/** The condition under which an outcome decides the state: the message is ours, or nobody knew what became of it. */
+const isOpen = `(m.state = 'pending' AND ${isOurs} OR m.state = 'unknown' AND o.state IN ('sent', 'failed'))`
 
 /** Returns the state that follows from an outcome; what is for later fails once it was tried often enough. */
 function stateAfter({ state }: Outcome['outcome'], attempts: number): string {
@@ -90,7 +104,7 @@ const momentColumns: Readonly<Record<LaterOutcome, readonly string[]>> = {
 }
 
 /** The states before anything is known; a message that is to be sent again may have arrived the first time. */
-const OPEN = ['pending', 'sending', 'sent', 'unknown']
+const OPEN = ['pending', 'sent', 'unknown']
 /** The states that a later outcome may follow; what comes in another order changes only its moment. */
 const follows: Readonly<Record<LaterOutcome, readonly string[]>> = {
   failed: OPEN,
@@ -130,7 +144,7 @@ export async function recordLater(
 ): Promise<ToldMessage | undefined> {
   const moments = momentColumns[outcome].map((one) => `, ${one} = least(coalesce(${one}, $7::float8), $7::float8)`)
   const { rows } = await client.query<ToldMessage>(
-    `UPDATE messages SET state = CASE WHEN state = ANY($3) THEN $4 ELSE state END, claimed_ts = NULL, updated_ts = $5,
+    `UPDATE messages SET state = CASE WHEN state = ANY($3) THEN $4 ELSE state END, updated_ts = $5,
        reason = CASE WHEN state = ANY($3) THEN $6 ELSE reason END, sent_ts = coalesce(sent_ts, $5::float8, $7::float8)
        ${moments.join('')}
      WHERE organisation_id = $1 AND id = $2 RETURNING channel, address, profile::float8 AS profile`,
@@ -145,9 +159,17 @@ export async function recordLater(
 /** Settles what servers that ended have left: sent again where the provider knows our ids, else of unknown outcome. */
 export async function settleLeft({ client, user, now }: TransactionContext, resent: readonly string[]): Promise<void> {
   await client.query(
-    `UPDATE messages SET state = CASE WHEN channel = ANY($3) THEN 'pending' ELSE 'unknown' END, claimed_ts = NULL, updated_ts = $2,
-       reason = CASE WHEN channel = ANY($3) THEN '' ELSE 'The server ended while it was being sent' END
-     WHERE organisation_id = $1 AND state = 'sending' AND claimed_ts < $2::float8 - ${UNDER_WAY_MS}`,
+    `WITH ended AS (
+       DELETE FROM message_batches WHERE organisation_id = $1 AND begun_ts < $2::float8 - ${UNDER_WAY_MS}
+       RETURNING channel, messages, parts, counted, price, currency
+     ), b AS (
+       SELECT id, channel = ANY($3) AS is_resent, b.parts, b.counted, price, currency
+       FROM ended, unnest(ended.messages, ended.parts, ended.counted) AS b (id, parts, counted)
+     )
+     UPDATE messages m SET state = CASE WHEN b.is_resent THEN 'pending' ELSE 'unknown' END, updated_ts = $2,
+       reason = CASE WHEN b.is_resent THEN '' ELSE 'The server ended while it was being sent' END,
+       attempts = m.attempts + 1, parts = b.parts, counted = m.counted OR b.counted, price = b.price, currency = b.currency
+     FROM b WHERE m.organisation_id = $1 AND m.id = b.id AND m.state = 'pending'`,
     [user.orgId, now, resent],
   )
 }

@@ -34,8 +34,8 @@ export async function sendDueMessages(platform: Platform): Promise<void> {
 async function dueLanes(platform: Platform): Promise<readonly Lane[]> {
   const { rows } = await withKey(platform.pool, 'send', (client) =>
     client.query<Lane>(
-      `SELECT DISTINCT organisation_id::text AS organisation, channel FROM messages
-       WHERE (state = 'pending' AND due_ts <= $1) OR (state = 'sending' AND claimed_ts < $1::float8 - ${UNDER_WAY_MS})`,
+      `SELECT organisation_id::text AS organisation, channel FROM messages WHERE state = 'pending' AND due_ts <= $1
+       UNION SELECT organisation_id::text, channel FROM message_batches WHERE begun_ts < $1::float8 - ${UNDER_WAY_MS}`,
       [platform.now()],
     ),
   )

@@ -3,6 +3,8 @@
  * exactly these addresses. Bounded in time and size; redirects stay on the same host. Kept by hand: an agent with a
  * lookup hook checks at another place than it connects (D-62).
  */
+
+import { setMaxListeners } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -62,16 +64,29 @@ const ours = /^(host|content-length|transfer-encoding|connection|keep-alive|upgr
  * @throws {OutboundError} When the request is not allowed or gets no answer.
  */
 export async function sendOutbound(request: OutboundRequest, limits: OutboundOptions): Promise<OutboundReply> {
-  const until = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
-  const signal = limits.signal ? AbortSignal.any([until, limits.signal]) : until
+  const { timeoutMs = TIMEOUT_MS, signal: given } = limits
+  // Not by `AbortSignal.timeout` and `any`, which hold what was sent until the time is over, and for as long as the other lives.
+  const own = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    own.abort()
+  }, timeoutMs)
+  const breakOff = () => own.abort()
+  // As many listen as requests are under way.
+  if (given) setMaxListeners(0, given)
+  given?.addEventListener('abort', breakOff)
+  if (given?.aborted) breakOff()
   try {
-    return await follow(request, { ...limits, signal }, MAX_REDIRECTS)
+    return await follow(request, { ...limits, signal: own.signal }, MAX_REDIRECTS)
   } catch (error) {
     if (error instanceof OutboundError) throw error
-    if (until.aborted)
-      throw requestFailed(`There was no whole answer within ${(limits.timeoutMs ?? TIMEOUT_MS) / 1000} seconds.`)
-    if (limits.signal?.aborted) throw requestFailed('The request was broken off.')
+    if (isLate) throw requestFailed(`There was no whole answer within ${timeoutMs / 1000} seconds.`)
+    if (given?.aborted) throw requestFailed('The request was broken off.')
     throw noConnection.has(codeOf(error)) ? connectionFailed(sentenceOf(error)) : requestFailed(sentenceOf(error))
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', breakOff)
   }
 }
 

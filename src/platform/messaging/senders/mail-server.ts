@@ -53,7 +53,7 @@ async function sendOne(
   { values, signal }: SendContext,
   message: OutgoingMessage,
 ): Promise<SendOutcome> {
-  if (signal.aborted) return { state: 'retry', reason: 'The server stops.', afterMs: null }
+  if (signal?.aborted) return { state: 'retry', reason: 'The server stops.', afterMs: null }
   const from = values.userName?.includes('@') ? values.userName : `no-reply@${values.serverName}`
   const messageId = messageIdOf(message, from)
   const late = new AbortController()

@@ -20,7 +20,7 @@ export type SendOutcome =
 export interface SendContext {
   readonly platform: Platform
   readonly values: FieldValues
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** The address of this server, where providers report to and links lead. */
   readonly callback: string
 }
