@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { installChromium, noChromium } from './chromium.mjs'
+import { installMailServer, noMailServer } from './mail-server.mjs'
 import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
 import { runSeed } from './seed.mjs'
 
@@ -132,6 +133,7 @@ if (values.long)
   })
 
 const wanted = (/** @type {Step} */ { part }) => !values.only || part === values.only
+if ((!values.only || values.only === 'node') && !installMailServer()) console.log(noMailServer)
 const postgres = values.only === 'stories' ? undefined : installPostgres()
 if (!postgres && values.only !== 'stories') console.log(noPostgres)
 const external = postgres ? await startPostgres(postgres) : undefined
