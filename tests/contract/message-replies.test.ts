@@ -250,8 +250,8 @@ test('the page of choices shows what was chosen and how, and a test leads to a p
   const choose = (path: string, raw: string) => own.world.call(path, { raw, headers, method: 'POST' })
   await choose(linkOf(sent[0]), 'chosen=yes&sms=on')
   const page = (await own.world.call(linkOf(sent[0]), { method: 'GET' })).text
-  expect(page).toMatch(/name="email"> E-mail<small>Chosen by the preference page, /)
-  expect(page).toMatch(/name="sms" checked> Message<small>/)
+  expect(page).toMatch(/name="email"><span>E-mails<small>Chosen here, /)
+  expect(page).toMatch(/name="sms" checked><span>Text messages<small>/)
   const { rows } = await own.world.database.ownerPool.query(
     `SELECT channel, allowed, source FROM channel_consents WHERE organisation_id = $1 ORDER BY channel`,
     [person.orgId],

@@ -4,7 +4,7 @@
  * and stores nothing.
  */
 import { html } from 'hono/html'
-import { channels, channelWords } from '#schemas/values/channels.ts'
+import { type Channel, channels } from '#schemas/values/channels.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import type { Platform } from '../../base/context.ts'
 import { inOrganisation } from '../../base/in-organisations.ts'
@@ -13,6 +13,9 @@ import { NO_MESSAGE, readCode } from '../links.ts'
 import { readReplyForm } from './reply-form.ts'
 import { replyPage } from './reply-page.ts'
 import { type Choice, findAddressed, readChoices, storeChoices } from './store-choices.ts'
+
+/** The place of a choice that was made here, as its proof has it. */
+const PREFERENCE_PAGE = 'the preference page'
 
 /** Answers the page of what somebody is told, or stores what they chose. */
 export async function unsubscribe(platform: Platform, request: Request, code: string): Promise<Response> {
@@ -31,12 +34,23 @@ export async function unsubscribe(platform: Platform, request: Request, code: st
     const wanted = isOneClick
       ? { [addressed.channel]: false }
       : Object.fromEntries(channels.map((channel) => [channel, form?.get(channel) === 'on']))
-    await storeChoices(context, addressed, wanted, isOneClick ? 'one click in a mail program' : 'the preference page')
+    await storeChoices(context, addressed, wanted, isOneClick ? 'one click in a mail program' : PREFERENCE_PAGE)
     return isOneClick
-      ? replyPage(200, 'Unsubscribed', `${name} sends you no more ${channelWords[addressed.channel].many}.`)
-      : replyPage(200, 'Saved', `${name} tells you what you have chosen, from now on.`)
+      ? replyPage(200, 'Unsubscribed', `${name} sends you no more ${told[addressed.channel]}.`, wayBack)
+      : replyPage(200, 'Saved', `From now on ${name} sends you only what you have chosen.`, wayBack)
   })
 }
+
+/** The channels in the words of those who are told something. */
+const told: Readonly<Record<Channel, string>> = {
+  push: 'push notifications',
+  sms: 'text messages',
+  email: 'e-mails',
+  whatsapp: 'WhatsApp messages',
+}
+
+/** The link to the choices: the same address, opened instead of posted to. */
+const wayBack = html`<p><a href="">Change your choices</a></p>`
 
 /** The page as somebody sees it who tries a message out. */
 function preview(name: string, zone: string, isPost: boolean): Response {
@@ -45,19 +59,25 @@ function preview(name: string, zone: string, isPost: boolean): Response {
   return choosing(`You came here from a test message. This is what people see whom ${name} writes to.`, shown, zone)
 }
 
-/** The words for where a choice came from; the message that its proof names says nothing to the reader. */
-const wordsOf = ({ atTS, source }: Choice, zone: string) =>
-  atTS === null ? '' : `${source.replace(/, message [0-9a-f-]{36}$/, '')}, ${formatDateTime(atTS, zone)}`
+/** The words for what came from elsewhere than a choice: what the address did, as suppressions have it. */
+const happened: Readonly<Record<string, string>> = { Bounced: 'Could not be delivered', Unsubscribed: 'Unsubscribed' }
+
+/** The words for when a choice was made and how; the message that its proof names says nothing to the reader. */
+function wordsOf({ source }: Choice, atTS: number, zone: string): string {
+  const plain = source.replace(/, message [0-9a-f-]{36}$/, '')
+  const how = happened[plain] ?? (plain === PREFERENCE_PAGE ? 'Chosen here' : `Chosen by ${plain}`)
+  return `${how}, ${formatDateTime(atTS, zone)}`
+}
 
 const choosing = (sentence: string, shown: readonly Choice[], zone: string): Response =>
   replyPage(
     200,
-    'What you are told',
+    'Your choices',
     sentence,
     html`<form method="post"><input type="hidden" name="chosen" value="yes">
 ${shown.map(
   (choice) =>
-    html`<label><input type="checkbox" name="${choice.channel}"${choice.isOn ? html` checked` : ''}> ${channelWords[choice.channel].screen}${choice.atTS === null ? '' : html`<small>Chosen by ${wordsOf(choice, zone)}</small>`}</label>`,
+    html`<label><input type="checkbox" name="${choice.channel}"${choice.isOn ? html` checked` : ''}><span>${told[choice.channel].replace(/^./, (first) => first.toUpperCase())}${choice.atTS === null ? '' : html`<small>${wordsOf(choice, choice.atTS, zone)}</small>`}</span></label>`,
 )}
 <button type="submit">Save</button></form>`,
   )
