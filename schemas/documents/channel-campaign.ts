@@ -1,6 +1,7 @@
 /** The campaign over a channel: a message, an e-mail or a WhatsApp message to many (E §3 "Campaign"). */
 import * as v from 'valibot'
 import { ALL_USER } from '../codes.ts'
+import { asObject, type JsonObject, textAt } from '../json.ts'
 import { type CampaignChannel, campaignTypes } from '../values/channels.ts'
 import { number, text } from '../values/optional.ts'
 
@@ -42,6 +43,10 @@ export const ChannelCampaign = v.looseObject({
   whatsappTemplate: v.optional(v.looseObject({ name: text, contentSid: text, state: text })),
 })
 export type ChannelCampaign = v.InferOutput<typeof ChannelCampaign>
+
+/** Says whether a campaign can show ranks below its text: a template at the provider is sent as it was approved. */
+export const mayShowBoard = (document: JsonObject): boolean =>
+  document.typeId !== campaignTypes.whatsapp || textAt(asObject(document.whatsappTemplate), 'contentSid') === ''
 
 /** Creates a new campaign to everybody (defaults of E §3). */
 export function blankChannelCampaign(channel: CampaignChannel) {

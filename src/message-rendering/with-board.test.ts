@@ -23,6 +23,7 @@ test.each([
   [{ msg: 'a', displayLeaderboard: 'None' }, lines],
   [{ msg: 'a', displayLeaderboard: 'toString' }, lines],
   [{ msg: 'a', displayLeaderboard: 'daily' }, []],
+  [{ msg: 'a', typeId: 3, displayLeaderboard: 'daily', whatsappTemplate: { contentSid: 'HX1' } }, lines],
 ])('nothing is added to %o with %o', (document, ranks) => {
   expect(withBoard(document, ranks)).toBe(document)
 })

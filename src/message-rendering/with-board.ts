@@ -1,4 +1,5 @@
 /** The first ranks of a leaderboard below the text of a campaign (`displayLeaderboard`, READINGS "E §3: notifications and campaigns"). */
+import { mayShowBoard } from '#schemas/documents/channel-campaign.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
 import { campaignTypes } from '#schemas/values/channels.ts'
 import { asMarkup } from '#src/format/markup.ts'
@@ -29,6 +30,7 @@ export type BoardPeriodName = keyof typeof titles
 
 /** Returns the period whose board a campaign shows; undefined for none. */
 export function boardPeriodOf(document: JsonObject): BoardPeriodName | undefined {
+  if (!mayShowBoard(document)) return undefined
   const period = textAt(document, 'displayLeaderboard')
   return Object.hasOwn(titles, period) ? (period as BoardPeriodName) : undefined
 }

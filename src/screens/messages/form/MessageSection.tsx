@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { ruleTypes } from '#schemas/codes.ts'
+import { mayShowBoard } from '#schemas/documents/channel-campaign.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
@@ -143,12 +144,14 @@ function AboutFields({ at, setOff }: FieldsProps) {
           required
         />
       )}
-      <SelectField<string>
-        at={at.at('displayLeaderboard')}
-        label="Leaderboard"
-        description="Of that rule."
-        options={boards}
-      />
+      {mayShowBoard(at.value) && (
+        <SelectField<string>
+          at={at.at('displayLeaderboard')}
+          label="Leaderboard"
+          description="Of that rule."
+          options={boards}
+        />
+      )}
     </SimpleGrid>
   )
 }
