@@ -30,6 +30,10 @@ export type StoredRule = v.InferOutput<typeof StoredRule>
 
 const list = { rows: 'rewardsList.rule', row: RuleRow, dialect: 'searchKey', query: documentFilters } as const
 const stored = { ruleEntity: StoredRule, allowEdit, ...beside }
+/** The terms of a save; `messages=follow` (ours) stops the messages that name the rule with it, and lets them go on with it. */
+const saveTerms = { draft: draftTerm, messages: v.optional(v.literal('follow')) }
+const messagesWords =
+  'With `messages=follow` (ours) the messages that name it stop with it, and those that stopped with it go on with it.'
 
 export const rules = service('campaign', {
   list: paged('getRuleEngineList', { ...list, summary: 'Lists the rules of the rule engine.' }),
@@ -55,16 +59,16 @@ export const rules = service('campaign', {
   }),
   get: get('getRule', { query: { ruleId: id }, reply: stored, summary: 'Answers a rule.' }),
   save: post('saveRule', {
-    query: { draft: draftTerm },
+    query: saveTerms,
     body: documentOf(Rule),
     reply: stored,
-    summary: `Saves a rule: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords}`,
+    summary: `Saves a rule: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords} ${messagesWords}`,
   }),
   saveQuest: post('saveQuestConfig', {
-    query: { draft: draftTerm },
+    query: saveTerms,
     body: documentOf(Quest),
     reply: stored,
-    summary: `Saves a quest: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords}`,
+    summary: `Saves a quest: the one named by \`ruleId\` (or \`id\`) in the body, else a new one. ${draftWords} ${messagesWords}`,
   }),
   getCampaign: get('getSmartCampaign', { query: { ruleId: id }, reply: stored, summary: 'Answers a smart campaign.' }),
   checkName: get('checkRuleName', {

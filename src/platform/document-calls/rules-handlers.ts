@@ -13,6 +13,7 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { MalformedError } from '../base/errors.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
+import { copyMessages, followRule } from '../documents/messages-of-rule.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
@@ -38,6 +39,7 @@ const read = async (call: StaffContext & RequestContext & { query: { ruleId: str
 
 const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
   const stored = await copyDocument(call, 'rule', call.query.ruleId)
+  await copyMessages(call, call.query.ruleId, stored.row.id)
   return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: genericMessages.copied })
 }
 
@@ -45,7 +47,11 @@ const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId
 const save =
   (ruleType?: number) =>
   async (
-    call: StaffContext & RequestContext & { body: JsonObject; query: { draft?: 'true' | 'false' | undefined } },
+    call: StaffContext &
+      RequestContext & {
+        body: JsonObject
+        query: { draft?: 'true' | 'false' | undefined; messages?: 'follow' | undefined }
+      },
   ): Promise<ReplyWithExtra<ReturnType<ReturnType<typeof keysAt>>>> => {
     const { text, body: document, ifMatch, headers, query } = call
     const keys = keysAt(call.now)
@@ -53,6 +59,7 @@ const save =
     const facts = template ? { template: templateConfig(template) } : {}
     const options = { ifMatch, facts, keys, headers, draft: query.draft }
     const stored = await saveDocument(call, 'rule', { text, document, ruleType }, options)
+    if (query.messages === 'follow') await followRule(call, stored)
     return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
   }
 

@@ -16,6 +16,7 @@ const MAX_COPY_NUMBER = 1000
  * Copies a document under a free name. The copy of a document that can run is inactive, or, where times alone let it run,
  * without times: otherwise it would give rewards, and be locked, from the moment it exists.
  *
+ * @param changed - The keys in which the copy differs.
  * @throws {NotFoundError} When there is no such document.
  * @throws {InvalidError} When its numbers cannot be copied exactly, or no name is free.
  */
@@ -23,6 +24,7 @@ export async function copyDocument(
   transaction: TransactionContext,
   kind: DocumentKindId,
   id: string,
+  changed: JsonObject = {},
 ): Promise<StoredDocument> {
   const { label, idKeys, statusKey, startKey = '', endKey = '' }: DocumentKind = documentKinds[kind]
   const { row, sent } = await readDocument(transaction, kind, id)
@@ -31,11 +33,16 @@ export async function copyDocument(
   const body = Object.fromEntries(Object.entries(sent).filter(([key]) => !left.includes(key)))
   // What was saved as a quest without saying so is listed as one still.
   const ruleType = row.rule_type ?? undefined
-  const copy = await insertNamed(transaction, kind, switchedOff(kind, body), {
-    nameAt: (number) => copyName(row.name, number + 1),
-    ruleType,
-    problems: row.problems ?? [],
-  })
+  const copy = await insertNamed(
+    transaction,
+    kind,
+    { ...switchedOff(kind, body), ...changed },
+    {
+      nameAt: (number) => copyName(row.name, number + 1),
+      ruleType,
+      problems: row.problems ?? [],
+    },
+  )
   return toStoredDocument(kind, copy, transaction.now)
 }
 

@@ -85,6 +85,8 @@ export interface DocumentPort {
   readonly preview?: ComponentType<PreviewProps>
   readonly load: (id: string) => Promise<LoadedDocument>
   readonly save: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
+  /** Saves a document that differs in its status; the messages that name it follow. Absent for a family that no message can name. */
+  readonly saveStatus?: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
   readonly duplicate: (id: string) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined

@@ -19,12 +19,16 @@ const answerOf = ({ ruleEntity, exact, etag, problems }: Reply): LoadedDocument 
   toDo: problems?.length,
 })
 
+/** The terms of a save: a draft may be left unfinished, and messages may follow the status of their rule. */
+type SaveTerms = typeof keepDraft & { readonly messages?: 'follow' }
+
 /**
  * The differences between the families that are stored as rules. Where no call is given, it is that of the rule engine.
  */
 interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'preview' | 'readDesign'> {
   readonly load?: (id: string) => Promise<Reply>
   readonly save?: (
+    query: SaveTerms,
     body: Record<string, unknown>,
     options: { ifMatch: string | undefined; isStrict: boolean },
   ) => Promise<Reply>
@@ -35,7 +39,7 @@ interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'previe
 export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
   const { blank, preview, scheduleHint, readDesign } = calls
   const load = calls.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
-  const save = calls.save ?? ((body, options) => api.rules.save({ query: keepDraft, body }, options))
+  const save = calls.save ?? ((query, body, options) => api.rules.save({ query, body }, options))
   const duplicate = calls.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
   return {
     kind: 'rule',
@@ -45,7 +49,9 @@ export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
     idKey: 'ruleId',
     blank,
     load: async (id) => answerOf(await load(id)),
-    save: async (document, ifMatch) => answerOf(await save({ ...document }, { ifMatch, isStrict: true })),
+    save: async (document, ifMatch) => answerOf(await save(keepDraft, { ...document }, { ifMatch, isStrict: true })),
+    saveStatus: async (document, ifMatch) =>
+      answerOf(await save({ ...keepDraft, messages: 'follow' }, { ...document }, { ifMatch, isStrict: true })),
     duplicate: async (id) => answerOf(await duplicate(id)),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,

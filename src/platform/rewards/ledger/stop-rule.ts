@@ -2,14 +2,12 @@ import { NEVER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type DrawnKind, drawnKinds } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
-import { valueAtPath } from '#schemas/json.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { statusPlaces } from '../../documents/copy-document.ts'
 import { findDocument } from '../../documents/documents.ts'
-import { replaceInText } from '../../documents/replace-in-text.ts'
-import { type StoredDocument, toStoredDocument } from '../../documents/stored.ts'
-import { updateRow } from '../../documents/write-row.ts'
+import { followRule } from '../../documents/messages-of-rule.ts'
+import { storeStatus } from '../../documents/store-status.ts'
+import type { StoredDocument } from '../../documents/stored.ts'
 
 /**
  * Stops a rule or badge rule that is active or scheduled: stores a new revision that differs in its status alone, without
@@ -57,17 +55,13 @@ async function stop(transaction: TransactionContext, kind: DrawnKind, stored: St
   return storeInactive(transaction, kind, stored)
 }
 
+/** Stores a document as inactive; the messages of a rule stop with it. */
 async function storeInactive(
   transaction: TransactionContext,
   kind: DrawnKind,
-  { row, sent }: StoredDocument,
+  stored: StoredDocument,
 ): Promise<StoredDocument> {
-  const { statusKey } = documentKinds[kind]
-  const text = statusPlaces(sent, statusKey)
-    .filter((steps) => valueAtPath(sent, steps) !== undefined)
-    .reduce((changed, steps) => replaceInText(changed, steps, 'inactive') ?? changed, row.text)
-  const ruleType = kind === 'rule' ? (row.rule_type ?? undefined) : undefined
-  const newer = await updateRow(transaction, kind, row.id, { text, document: JSON.parse(text), ruleType }, sent)
-  if (!newer) throw new NotFoundError()
-  return toStoredDocument(kind, newer, transaction.now)
+  const stopped = await storeStatus(transaction, kind, stored, 'inactive')
+  if (kind === 'rule') await followRule(transaction, stopped)
+  return stopped
 }

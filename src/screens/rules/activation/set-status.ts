@@ -4,7 +4,7 @@ import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import { withStatus } from './outlook.ts'
 
 /**
- * Saves a rule with another status; one whose start has passed is activated from now on.
+ * Saves a rule with another status, and its messages with it; one whose start has passed is activated from now on.
  *
  * @throws {Error} When the rule holds numbers that a browser cannot carry, and would be saved with others.
  */
@@ -12,5 +12,6 @@ export async function setStatus(port: DocumentPort, id: string, status: 'active'
   const { document, etag, exact } = await port.load(id)
   if (!exact) throw new Error('It contains numbers that the console cannot save exactly.')
   if (scheduleOf(document).status === status) return
-  await port.save(withStatus(document, status, Date.now()), etag)
+  const save = port.saveStatus ?? port.save
+  await save(withStatus(document, status, Date.now()), etag)
 }

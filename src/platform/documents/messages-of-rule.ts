@@ -1,0 +1,89 @@
+/**
+ * The messages that name a rule follow its status where nobody draws them beside it: they stop with it, and those that stopped
+ * with it go on with it. The canvas saves its own.
+ */
+import { NEVER } from '#schemas/codes.ts'
+import { sendMomentOf } from '#schemas/documents/send-moment.ts'
+import { check } from '#schemas/index.ts'
+import { type Channel, channels } from '#schemas/values/channels.ts'
+import { occasionOf } from '#schemas/values/message-occasions.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { copyDocument } from './copy-document.ts'
+import { findDocument } from './documents.ts'
+import { storeStatus } from './store-status.ts'
+import type { StoredDocument } from './stored.ts'
+
+/** A message that names a rule. */
+interface NamingMessage {
+  readonly kind: Channel
+  readonly id: string
+  readonly status: string | null
+  /** The moment at which it was stopped last, in milliseconds since the epoch; null where it never was active. */
+  readonly stopped_ts: number | null
+}
+
+/** Stores the status of the messages that name a rule after that of the rule has changed in this transaction. */
+export async function followRule(transaction: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
+  const { was, stopped_ts: stoppedTS } = await statusBefore(transaction, row.id, row.revision)
+  if (row.status === was) return
+  for (const message of await messagesOf(transaction, row.id)) {
+    const stored = await findDocument(transaction, message.kind, message.id)
+    if (!stored) continue
+    if (row.status !== 'active') {
+      if (message.status === 'active') await storeStatus(transaction, message.kind, stored, 'inactive')
+    } else if (stoppedTS !== null && message.stopped_ts !== null && message.stopped_ts >= stoppedTS)
+      if (message.status === 'inactive' && mayGoOn(transaction, message.kind, stored, { rule: sent }))
+        await storeStatus(transaction, message.kind, stored, 'active')
+  }
+}
+
+/** Copies the messages that name a rule, inactive as its copy is, so that they name the copy. */
+export async function copyMessages(transaction: TransactionContext, rule: string, copy: string): Promise<void> {
+  for (const { kind, id } of await messagesOf(transaction, rule)) {
+    const stored = await findDocument(transaction, kind, id)
+    if (stored?.row.exact) await copyDocument(transaction, kind, id, { ruleId: copy })
+  }
+}
+
+/** Reads the status of a rule before its last revision, and the moment at which it had been stopped. */
+async function statusBefore({ client, user }: TransactionContext, id: string, revision: number) {
+  const { rows } = await client.query<{ was: string | null; stopped_ts: number | null }>(
+    `SELECT (SELECT status FROM document_versions WHERE organisation_id = $1 AND kind = 'rule' AND id = $2 AND revision = $3 - 1) AS was,
+       ${stoppedAfterActive("v.organisation_id = $1 AND v.kind = 'rule' AND v.id = $2 AND v.revision < $3")} AS stopped_ts`,
+    [user.orgId, id, revision],
+  )
+  return rows[0] ?? { was: null, stopped_ts: null }
+}
+
+/** Reads and locks the messages that name a rule. */
+async function messagesOf({ client, user }: TransactionContext, rule: string): Promise<readonly NamingMessage[]> {
+  const { rows } = await client.query<NamingMessage>(
+    `SELECT d.kind, d.id, d.status,
+       ${stoppedAfterActive('v.organisation_id = $1 AND v.kind = d.kind AND v.id = d.id')} AS stopped_ts
+     FROM documents d
+     WHERE d.organisation_id = $1 AND d.kind = ANY($3) AND d.deleted_ts IS NULL AND d.id IN (
+       SELECT from_id FROM document_references WHERE organisation_id = $1 AND from_kind = d.kind AND to_kind = 'rule'
+         AND to_by = 'id' AND path = 'ruleId' AND to_id = $2)
+     ORDER BY d.created_ts, d.id FOR NO KEY UPDATE OF d`,
+    [user.orgId, rule, channels],
+  )
+  return rows
+}
+
+/** SQL for the moment of the first version after the last active one; `those` is SQL for the versions `v` of a document. */
+const stoppedAfterActive = (those: string) =>
+  `(SELECT min(v.saved_ts) FROM document_versions v WHERE ${those} AND v.revision > (
+     SELECT max(v.revision) FROM document_versions v WHERE ${those} AND v.status = 'active'))`
+
+/** Says whether a message that was stopped may go on: it is finished, not over, and what leaves once is still to come. */
+function mayGoOn(
+  { now }: TransactionContext,
+  kind: Channel,
+  { row, sent }: StoredDocument,
+  facts: { readonly rule: StoredDocument['sent'] },
+): boolean {
+  if (row.problems !== null || (row.end_ts ?? NEVER) <= now) return false
+  if (occasionOf(sent).sort === 'once' && (sendMomentOf(sent) ?? NEVER) <= now) return false
+  const issues = check(sent, kind, { ...facts, now, mode: 'edit', stored: sent })
+  return issues.every(({ severity }) => severity !== 'error')
+}
