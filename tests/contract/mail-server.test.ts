@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server = await startMailServer()
-  person = await own.world.freshOrganisation(true)
-  rule = await own.rule(person)
+  ;({ person, rule } = await own.begin())
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   key = createPublicKey(pair.privateKey)
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' })

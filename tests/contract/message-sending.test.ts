@@ -28,13 +28,7 @@ beforeAll(async () => {
   own = await openCampaigns()
 })
 beforeEach(async () => {
-  person = await own.world.freshOrganisation(true)
-  own.provider.heard.length = 0
-  own.provider.answer = taking
-  own.mails.heard.length = 0
-  own.mails.taken.length = 0
-  own.mails.answers = {}
-  rule = await own.rule(person)
+  ;({ person, rule } = await own.begin())
 })
 afterAll(() => own.close())
 

@@ -6,14 +6,14 @@ import { asNumber, type JsonObject } from '#schemas/json.ts'
 import { type CampaignChannel, campaignChannels, channelOfType } from '#schemas/values/channels.ts'
 import { InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { findDocument, listDocuments } from '../documents/documents.ts'
+import { findDocument } from '../documents/documents.ts'
 import { implement } from '../http/implement.ts'
-import { noFigures, readMessageFigures } from '../messaging/figures.ts'
 import { readReachable } from '../messaging/reachable.ts'
 import { storeRecipientFile } from '../messaging/recipient-files.ts'
 import { testMessage } from '../messaging/test-message.ts'
 import { withoutApiKey } from './api-key-in-body.ts'
-import { byRule, callsOf, rowKeysOf } from './calls-of.ts'
+import { callsOf, rowKeysOf } from './calls-of.ts'
+import { listMessages } from './message-lists.ts'
 import { sentFileOf } from './sent-recipients.ts'
 
 const callsOfChannel = (channel: CampaignChannel) =>
@@ -50,24 +50,18 @@ function savedChannel({ typeId }: JsonObject): CampaignChannel {
 export const channelCampaigns = implement(endpoints.channelCampaigns, {
   list: async (call) => {
     const { type, ...query } = call.query
-    const conditions = byRule(query.ruleId)
-    const terms = { params: call.params, query }
-    const { documents, total } = await listDocuments(call, channelOf(type), terms, { columns, conditions })
-    const figures = await readMessageFigures(
-      call,
-      documents.map(({ row }) => row.id),
-    )
-    const rows = documents.map((stored): ChannelCampaignRow => {
+    const terms = { params: call.params, query, ruleId: query.ruleId }
+    const { messages, total } = await listMessages(call, channelOf(type), terms, columns)
+    const rows = messages.map(({ stored, figures }): ChannelCampaignRow => {
       const { row, beside } = stored
-      const own = figures.get(row.id) ?? noFigures
       return {
         ...rowKeysOf(stored),
         campaign_name: row.name,
         status: beside.statusNow ?? '',
         start_date: row.start_ts,
         start_time: row.start_ts,
-        targeted_user: Math.max(own.recipients, asNumber(row.listed.named)),
-        figures: own,
+        targeted_user: Math.max(figures.recipients, asNumber(row.listed.named)),
+        figures,
       }
     })
     return { rows, total }

@@ -3,14 +3,13 @@ import { isSending } from '#schemas/checks/message-time.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import type { PushNotificationRow, StoredPushNotification } from '#schemas/endpoints/push-notifications.ts'
 import { asText } from '#schemas/json.ts'
-import { listDocuments } from '../documents/documents.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { implement } from '../http/implement.ts'
-import { noFigures, readMessageFigures } from '../messaging/figures.ts'
 import { storeRecipientFile } from '../messaging/recipient-files.ts'
 import { testMessage } from '../messaging/test-message.ts'
 import { withoutApiKey } from './api-key-in-body.ts'
-import { byRule, callsOf, rowKeysOf } from './calls-of.ts'
+import { callsOf, rowKeysOf } from './calls-of.ts'
+import { listMessages } from './message-lists.ts'
 import { sentFileOf } from './sent-recipients.ts'
 
 const push = callsOf('push', ({ document, sent, beside }, now) => ({
@@ -24,22 +23,15 @@ const columns = { updatedOn: 'updated_ts', notificationStatus: 'status' }
 
 export const pushNotifications = implement(endpoints.pushNotifications, {
   list: async (call) => {
-    const { documents, total } = await listDocuments(call, 'push', call, {
-      columns,
-      conditions: byRule(call.query.ruleId),
-    })
-    const figures = await readMessageFigures(
-      call,
-      documents.map(({ row }) => row.id),
-    )
+    const { params, query } = call
+    const { messages, total } = await listMessages(call, 'push', { params, query, ruleId: query.ruleId }, columns)
     const segments = await namesOf(
       call,
       'segment',
-      documents.map(({ row }) => asText(row.listed.segment)).filter(Boolean),
+      messages.map(({ stored }) => asText(stored.row.listed.segment)).filter(Boolean),
     )
-    const rows = documents.map((stored): PushNotificationRow => {
+    const rows = messages.map(({ stored, figures }): PushNotificationRow => {
       const { row, beside } = stored
-      const own = figures.get(row.id) ?? noFigures
       return {
         ...rowKeysOf(stored),
         name: row.name,
@@ -48,9 +40,9 @@ export const pushNotifications = implement(endpoints.pushNotifications, {
         start_date: row.start_ts,
         end_date: row.end_ts,
         status: beside.statusNow ?? '',
-        send_impressions: own.sent,
-        clicks_open: own.opened,
-        figures: own,
+        send_impressions: figures.sent,
+        clicks_open: figures.opened,
+        figures,
       }
     })
     return { rows, total }

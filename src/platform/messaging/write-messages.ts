@@ -54,7 +54,7 @@ export async function writeMessages(
        CASE m.state WHEN 'skipped' THEN $7 ELSE '' END, m.due, $6, $6
      FROM jsonb_to_recordset($5::jsonb)
        AS m (id uuid, recipient text, profile bigint, address text, name text, values jsonb, state text, due float8)
-     ON CONFLICT (organisation_id, document, occasion, recipient) DO NOTHING`,
+     ON CONFLICT (organisation_id, document, occasion, recipient) WHERE recipient <> '' DO NOTHING`,
     [user.orgId, document, channel, occasion, JSON.stringify(rows), now, NO_ADDRESS],
   )
 }

@@ -19,6 +19,8 @@ export interface Campaigns {
   setUp(person: TestUser, name: keyof typeof bodies, more?: object): Promise<void>
   /** Tells the platform of people: user id, and what is known of each. */
   people(person: TestUser, known: Readonly<Record<string, object>>): Promise<void>
+  /** Begins a test: an organisation of its own with a rule for its messages, and stand-ins that have heard nothing and take all. */
+  begin(): Promise<{ readonly person: TestUser; readonly rule: string }>
   /** Saves an inactive rule that a message names. */
   rule(person: TestUser): Promise<string>
   close(): Promise<void>
@@ -68,16 +70,27 @@ export async function openCampaigns(): Promise<Campaigns> {
       const events = Object.entries(known).map(([userId, user]) => ({ userId, event: 'signed_in', user }))
       expect((await world.call('events', { token: apikey, body: { events } })).status).toBe(200)
     },
-    async rule(person) {
-      const saved = await person.post('saveRule', ruleBody({ ruleStatus: 'inactive', startDateTime: world.clock }))
-      return saved.reply.ruleEntity.id
+    async begin() {
+      provider.heard.length = 0
+      provider.answer = taking
+      mails.heard.length = 0
+      mails.taken.length = 0
+      mails.answers = {}
+      const person = await world.freshOrganisation(true)
+      return { person, rule: await saveRule(world, person) }
     },
+    rule: (person) => saveRule(world, person),
     async close() {
       provider.close()
       mails.close()
       await world.close()
     },
   }
+}
+
+async function saveRule(world: World, person: TestUser): Promise<string> {
+  const saved = await person.post('saveRule', ruleBody({ ruleStatus: 'inactive', startDateTime: world.clock }))
+  return saved.reply.ruleEntity.id
 }
 
 /** Saves a campaign and returns its id. */

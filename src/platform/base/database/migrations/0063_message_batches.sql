@@ -28,10 +28,11 @@ ALTER TABLE messages DROP COLUMN claimed_ts;
 -- What waits is found document by document, so that a document that was stopped holds nothing up.
 DROP INDEX messages_due;
 CREATE INDEX messages_due ON messages (document, due_ts) WHERE state = 'pending';
--- No other index begins with the organisation: messages are found by their ids although a table that has grown at once has no
--- statistics yet.
+-- In parts, although no recipient is empty: so it serves for nothing else, and messages are found by their ids in a table that
+-- has grown at once and has no statistics yet, not by reading all of their organisation.
 ALTER TABLE messages DROP CONSTRAINT messages_organisation_id_document_occasion_recipient_key;
-ALTER TABLE messages ADD CONSTRAINT messages_once UNIQUE (document, occasion, recipient, organisation_id);
+CREATE UNIQUE INDEX messages_once ON messages (organisation_id, document, occasion, recipient) WHERE recipient <> '';
+CREATE INDEX messages_by_document ON messages (document, organisation_id);
 -- Providers tell by our ids.
 DROP INDEX messages_by_provider;
 -- Most recipients of files are nobody's profile.
