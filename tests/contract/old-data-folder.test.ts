@@ -193,7 +193,7 @@ const laterKeys = [
   'zone',
   'reach',
   ...['messagingRate', 'mailEventKey'],
-  ...['mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
+  ...['hasSecondFactor', 'mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
 ]
 
 /**

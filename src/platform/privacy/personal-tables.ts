@@ -121,6 +121,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   activations: staff,
   notice_marks: staff,
+  second_factors: staff,
   one_time_secrets: staff,
   tokens: staff,
 }
