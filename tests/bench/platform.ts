@@ -16,6 +16,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 /** Somebody of an organisation of their own. */
 export interface Staff {
   readonly orgId: string
+  /** The token that they signed in with. */
+  readonly token: string
   /** Calls the API by GET and answers the text of the reply; throws where it is refused. */
   get(path: string): Promise<string>
   /** Calls it by POST, as the organisation's own systems do where a key is given. */
@@ -90,6 +92,7 @@ export async function openPlatform(env: Readonly<Record<string, string>> = {}): 
       const { orgId, accessToken } = userDetails
       return {
         orgId,
+        token: accessToken,
         get: (path) => call(path, { token: accessToken }),
         post: (path, body, key) => call(path, { token: key ?? accessToken, body }),
         form: (path, form) => call(path, { token: accessToken, form }),

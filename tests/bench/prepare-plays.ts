@@ -4,18 +4,24 @@ import { samples } from '#schemas/documents/samples.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 
 /** The number of players: enough that no token calls too often. */
-export const PLAYERS = 300
+export const PLAYERS = 1200
 
 /** A call of the API by POST with a token, which answers the reply and throws where it is refused. */
 export type Call = (path: string, body: unknown, token?: string) => Promise<Record<string, string>>
 
-/** Makes a rule that gives coins, in the demo organisation with all that is on there, and players with their tokens. */
-export async function preparePlays(call: Call, get: (path: string, token: string) => Promise<Record<string, string>>) {
-  const { accessToken: token } = (await call('login', { ...demoAccount })).userDetails as unknown as Record<
-    string,
-    string
-  >
-  if (!token) throw new Error('nobody could sign in')
+/** Signs the member of the demo organisation in, and answers the token. */
+export async function demoToken(call: Call): Promise<string> {
+  const { accessToken } = (await call('login', { ...demoAccount })).userDetails as unknown as Record<string, string>
+  if (!accessToken) throw new Error('nobody could sign in')
+  return accessToken
+}
+
+/** Makes a rule that gives coins, in the organisation of a member's token with all that is on there, and players with their tokens. */
+export async function preparePlays(
+  call: Call,
+  get: (path: string, token: string) => Promise<Record<string, string>>,
+  token: string,
+) {
   const offer = {
     ...samples.offer.coins,
     ...{ offerName: `Coins ${randomBytes(4).toString('hex')}`, startDateTime: Date.now(), isRewardCapping: false },

@@ -130,6 +130,7 @@ const tables = [
   'visitor_merges',
   'tracked_items',
   'interactions',
+  'rule_revisions',
   'interruptions',
   'player_groups',
   'hold_counts',

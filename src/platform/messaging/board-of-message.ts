@@ -5,10 +5,10 @@ import { textAt } from '#schemas/json.ts'
 import { periodSpan } from '#src/engine/leaderboard/leaderboard.ts'
 import { type BoardLine, boardPeriodOf, MAX_BOARD_LINES } from '#src/message-rendering/with-board.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { findParsed } from '../documents/active/rules.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { readBoardPage } from '../play/context/board-rows.ts'
 import { readLeaderboardSettings } from '../play/context/leaderboards.ts'
-import { findParsed } from '../play/context/subjects.ts'
 
 /** Reads the ranks that a campaign shows; none where it shows no board, or its rule has none of this period. */
 export async function boardOfMessage(context: TransactionContext, message: JsonObject): Promise<readonly BoardLine[]> {

@@ -7,6 +7,7 @@ import { type Channel, channels } from '#schemas/values/channels.ts'
 import type { RuleOccasion } from '#schemas/values/message-occasions.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { type FollowingDocument, rulesOf } from '../documents/active/rules.ts'
 
 /** An event that was stored. */
 export interface NotedEvent {
@@ -19,19 +20,16 @@ export interface NotedEvent {
 const isFollowing = `d.organisation_id = $1 AND d.kind = ANY($2) AND d.status = 'active' AND d.deleted_ts IS NULL
   AND d.start_ts <= $3 AND coalesce(d.end_ts, $3::float8 + 1) > $3::float8`
 
+const isOn = ({ start, end }: FollowingDocument, now: number) =>
+  start !== null && start <= now && (end === null || end > now)
+
 /** Notes events for the messages that follow them; a custom event is named by its id, a built-in one by its key. */
-export async function noteEvents(
-  { client, user, now }: TransactionContext,
-  events: readonly NotedEvent[],
-): Promise<void> {
-  const { rows } = await client.query<{ id: string; key: string }>(
-    `SELECT d.id, coalesce(e.own_key, d.listed->>'event') AS key FROM documents d
-     LEFT JOIN documents e ON e.organisation_id = $1 AND e.kind = 'event' AND e.id = d.listed->>'event' AND e.deleted_ts IS NULL
-     WHERE ${isFollowing} AND coalesce(e.own_key, d.listed->>'event') = ANY($4)`,
-    [user.orgId, [...channels], now, [...new Set(events.map(({ event }) => event))]],
-  )
-  if (rows.length === 0) return
-  const noted = rows.flatMap(({ id, key }) =>
+export async function noteEvents(transaction: TransactionContext, events: readonly NotedEvent[]): Promise<void> {
+  const { client, user, now } = transaction
+  const keys = new Set(events.map(({ event }) => event))
+  const following = (await rulesOf(transaction)).messages.filter((one) => keys.has(one.event) && isOn(one, now))
+  if (following.length === 0) return
+  const noted = following.flatMap(({ id, event: key }) =>
     events.filter(({ event }) => event === key).map(({ userId, happenedTS }) => ({ id, key, userId, happenedTS })),
   )
   await client.query(
@@ -57,16 +55,21 @@ export interface RuleHappening {
 
 /** Notes what happened in rules for the messages that follow it; it is followed after the hours of the message, where it has some. */
 export async function noteInRules(
-  { client, user, now }: TransactionContext,
+  transaction: TransactionContext,
   happenings: readonly RuleHappening[],
 ): Promise<void> {
   if (happenings.length === 0) return
+  const { client, user, now } = transaction
+  const following = (await rulesOf(transaction)).messages.filter((one) => one.rule !== '' && isOn(one, now))
+  const followed = new Set(following.map(({ rule, event }) => `${rule} ${event}`))
+  const noted = happenings.filter(({ rule, occasion }) => followed.has(`${rule} ${occasion}`))
+  if (noted.length === 0) return
   await client.query(
     `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts, due_ts)
      SELECT $1, d.id, h.occasion, h.profile, h.values, h.at, h.at + coalesce((d.listed->>'hours')::float8, 0) * ${HOUR_MS}
      FROM jsonb_to_recordset($4::jsonb) AS h (rule text, occasion text, profile bigint, values jsonb, at float8)
      JOIN documents d ON ${isFollowing} AND d.listed->>'rule' = h.rule AND d.listed->>'event' = h.occasion`,
-    [user.orgId, [...channels], now, JSON.stringify(happenings)],
+    [user.orgId, [...channels], now, JSON.stringify(noted)],
   )
 }
 

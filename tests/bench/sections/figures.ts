@@ -12,7 +12,7 @@ import {
   worthOf,
 } from '#src/platform/figures/read-figures.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
-import { type Call, preparePlays } from '../prepare-plays.ts'
+import { type Call, demoToken, preparePlays } from '../prepare-plays.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 
 const SMALL = sized(100_000, 2000)
@@ -71,9 +71,8 @@ async function writes(measured: MeasuredPlatform, platform: Platform): Promise<s
     JSON.parse(
       await measured.call(path, { ...(body instanceof FormData ? { form: body } : { body }), ...(token && { token }) }),
     )
-  const { ruleId, tokens } = await preparePlays(call, async (path, token) =>
-    JSON.parse(await measured.call(path, { token })),
-  )
+  const get = async (path: string, token: string) => JSON.parse(await measured.call(path, { token }))
+  const { ruleId, tokens } = await preparePlays(call, get, await demoToken(call))
   await foldAllFigures(platform)
   let sent = 0
   const play = async () => {

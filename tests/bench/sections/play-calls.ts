@@ -7,13 +7,16 @@ import { freePort } from '../../support/free-port.mjs'
 import { findPostgres, startPostgres } from '../../support/postgres.mjs'
 import { startProcess } from '../../support/server-process.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { fillRules } from '../fill-rules.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
-import { type Call, PLAYERS, preparePlays } from '../prepare-plays.ts'
+import { type Call, demoToken, PLAYERS, preparePlays } from '../prepare-plays.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 
 /** How long each way is measured, in milliseconds. */
 const TIME = sized(4000, 200)
-const AT_ONCE = 16
+const AT_ONCE = 64
+/** The numbers of active rules beside the one that is played. */
+const RULES = [10, 100, 1000].map((count) => sized(count, count / 10))
 
 interface Measured {
   readonly rate: number
@@ -44,68 +47,109 @@ async function measure(once: (n: number) => Promise<unknown>): Promise<Measured>
   return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-async function measurePlays(call: Call, { ruleId, tokens }: { ruleId: string; tokens: readonly string[] }) {
+interface Prepared {
+  readonly ruleId: string
+  readonly tokens: readonly string[]
+}
+
+/** Measures plays, polls, and polls that name the answer before as a page does that asks again. */
+async function measurePlays(call: Call, { ruleId, tokens }: Prepared) {
   const tokenOf = (n: number) => tokens[n % tokens.length] ?? ''
   const play = await measure(async (n) => {
     const { playId } = await call('play/start', { ruleId }, tokenOf(n))
     await call('play/finish', { playId }, tokenOf(n))
   })
   const on = await measure((n) => call('play/on', {}, tokenOf(n)))
-  return { play, on }
+  const last = new Map<string, string | undefined>()
+  const again = await measure(async (n) => {
+    const token = tokenOf(n)
+    const revision = last.get(token)
+    last.set(token, (await call('play/on', revision === undefined ? {} : { revision }, token)).revision)
+  })
+  return { play, on, again }
 }
 
-/** The rows of one play as plain SQL writes them: nothing is asked, nothing decided. */
-async function measureSql({ pool }: MeasuredPlatform, orgId: string): Promise<Measured> {
-  const put = (sql: string, values: unknown[] = []) =>
+/** What plain SQL does in the time: the rows of one play, and what a poll cannot do without; nothing is asked, nothing decided. */
+async function measureSql({ pool }: MeasuredPlatform, orgId: string) {
+  const run = (sql: string, values: unknown[] = []) =>
     withOrganisation(pool, orgId, (client) => client.query(sql, [orgId, ...values]))
-  return measure(async (n) => {
-    const { rows } = await put(
+  const play = await measure(async (n) => {
+    const { rows } = await run(
       `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, seed)
        VALUES ($1, gen_random_uuid(), $2, 'plain', '', 9, '', 0, '') RETURNING id`,
       [n % PLAYERS],
     )
-    await put("UPDATE plays SET finished_ts = 1, answer = '{}' WHERE organisation_id = $1 AND id = $2", [rows[0]?.id])
+    await run("UPDATE plays SET finished_ts = 1, answer = '{}' WHERE organisation_id = $1 AND id = $2", [rows[0]?.id])
   })
+  // The progress of one player, and which revisions of documents are on.
+  const poll = await measure((n) =>
+    run(
+      `SELECT (SELECT json_agg(s) FROM play_states s WHERE s.organisation_id = $1 AND s.profile = $2) AS states,
+         (SELECT max(updated_ts) FROM documents d WHERE d.organisation_id = $1 AND d.kind = 'rule' AND d.status = 'active'
+            AND d.deleted_ts IS NULL) AS revision`,
+      [n % PLAYERS],
+    ),
+  )
+  return { play, poll }
 }
+
+type Sql = Awaited<ReturnType<typeof measureSql>>
 
 const row = (what: string, { rate, p50, p99 }: Measured, base: Measured) => [
   what,
   rate.toFixed(0),
   p50.toFixed(1),
   p99.toFixed(1),
+  `${(p99 / p50).toFixed(1)} ×`,
   `${(base.rate / rate).toFixed(1)} ×`,
 ]
-const head = ['', 'a second', 'p50 ms', 'p99 ms', 'plain SQL to it']
+const head = ['', 'a second', 'p50 ms', 'p99 ms', 'p99 to p50', 'plain SQL to it']
+
+const rowsOf = (sql: Sql, { play, on, again }: Awaited<ReturnType<typeof measurePlays>>) => [
+  row('plays', play, sql.play),
+  row('polls', on, sql.poll),
+  row('polls again', again, sql.poll),
+]
 
 const section: Section = {
   title: `Plays (start and finish) and polls of what is on, ${AT_ONCE} at once, in the demo organisation`,
   async run(print) {
     const platform = await openPlatform()
-    let base: Measured
+    let sql: Sql
     try {
       const { orgId } = await platform.newcomer('plain')
-      base = await measureSql(platform, orgId)
-      const call: Call = async (path, body, token) =>
-        JSON.parse(
-          await platform.call(path, {
-            ...(body instanceof FormData ? { form: body } : { body }),
-            ...(token && { token }),
-          }),
-        )
-      const prepared = await preparePlays(call, async (path, token) => JSON.parse(await platform.call(path, { token })))
-      const { play, on } = await measurePlays(call, prepared)
+      sql = await measureSql(platform, orgId)
+      const call = callOf(platform)
+      const get = async (path: string, token: string) => JSON.parse(await platform.call(path, { token }))
+      const measured = await measurePlays(call, await preparePlays(call, get, await demoToken(call)))
       print('embedded, in-process')
-      for (const line of table([head, row('plain SQL', base, base), row('plays', play, base), row('polls', on, base)]))
-        print(line)
+      const plain = [row('SQL of a play', sql.play, sql.play), row('SQL of a poll', sql.poll, sql.poll)]
+      for (const line of table([head, ...plain, ...rowsOf(sql, measured)])) print(line)
+      print('')
+      for (const count of RULES) {
+        const staff = await platform.newcomer(`rules${count}`)
+        await fillRules(platform.pool, staff.orgId, count)
+        const prepared = await preparePlays(call, get, staff.token)
+        print(`beside ${count} active rules that do not concern the players`)
+        for (const line of table([head, ...rowsOf(sql, await measurePlays(call, prepared))])) print(line)
+      }
     } finally {
       await platform.close()
     }
-    await external(print, base)
+    await external(print, sql)
   },
 }
 
+/** Calls of a platform in-process. */
+const callOf =
+  (platform: MeasuredPlatform): Call =>
+  async (path, body, token) =>
+    JSON.parse(
+      await platform.call(path, { ...(body instanceof FormData ? { form: body } : { body }), ...(token && { token }) }),
+    )
+
 /** The same over HTTP, with two servers beside each other on a PostgreSQL of the system; left out where there is none. */
-async function external(print: (line: string) => void, base: Measured) {
+async function external(print: (line: string) => void, sql: Sql) {
   const bin = findPostgres()
   if (!bin) return print('external: there is no PostgreSQL here')
   const database = await startPostgres(bin)
@@ -130,10 +174,9 @@ async function external(print: (line: string) => void, base: Measured) {
       if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 300)}`)
       return JSON.parse(text)
     }
-    const prepared = await preparePlays(ask, (path, token) => ask(path, undefined, token))
-    const { play, on } = await measurePlays(ask, prepared)
+    const prepared = await preparePlays(ask, (path, token) => ask(path, undefined, token), await demoToken(ask))
     print('external PostgreSQL, two servers, over HTTP')
-    for (const line of table([head, row('plays', play, base), row('polls', on, base)])) print(line)
+    for (const line of table([head, ...rowsOf(sql, await measurePlays(ask, prepared))])) print(line)
   } finally {
     for (const { child, exit } of servers) {
       child.kill('SIGTERM')

@@ -22,9 +22,11 @@ import { askedAt } from '#src/engine/play/question-days.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
 import { type BarInput, barProgress } from '#src/engine/progress/bar.ts'
 import { type MechanicsState, mechanicsAt } from '#src/engine/progress/mechanics.ts'
-import { countPlayers, type Facts, readFacts, readNames } from '../context/facts.ts'
+import type { ParsedDocument } from '../../documents/active/parsed.ts'
+import { findNames, findParsed } from '../../documents/active/rules.ts'
+import { countPlayers, type Facts, readFacts } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
-import { findParsed, findTemplates, type ParsedDocument } from '../context/subjects.ts'
+import { findTemplates } from '../context/subjects.ts'
 import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
 import { type Game, gameOf, isNotPlayed } from './game.ts'
@@ -86,7 +88,7 @@ export async function readActivities(
   const shown = available.filter((one) => transaction.user.visit || !one.isHidden || isOfPlace(one))
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
   const all = [...named.values()].flat()
-  const names = await readNames(transaction, all)
+  const names = await findNames(transaction, all)
   const offers = await findOffers(
     transaction,
     all.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),

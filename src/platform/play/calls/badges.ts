@@ -2,7 +2,7 @@
 import { isShownUnearned } from '#schemas/documents/badge.ts'
 import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
 import { isObject } from '#schemas/json.ts'
-import { findParsed } from '../context/subjects.ts'
+import { findParsed } from '../../documents/active/rules.ts'
 import { isOpenOrBegun, namedBy, readActivities } from './activities.ts'
 import { inSequence, shareOf } from './badge-sequence.ts'
 import { findSubjects, type PlayContext } from './context.ts'

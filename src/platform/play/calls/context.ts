@@ -10,9 +10,9 @@ import { isHeldOut as isHeldOutOf } from '#src/engine/reach/holdout.ts'
 import { isOfPublicNetwork, networkOf } from '../../base/network-address.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
+import { rulesOf } from '../../documents/active/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { readInstall } from '../../identity/install.ts'
-import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
+import type { Organisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
 import { isVisitor, playerOfVisitor } from '../../identity/visitor-id.ts'
 import { type CountedPlays, countForHold } from '../../rewards/ledger/hold.ts'
@@ -72,18 +72,19 @@ export async function withPlayContext<Result>(
 }
 
 async function openContext(call: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
-  const { user, client, now } = call
+  const { user, now } = call
   const { userId } = user
-  const organisation = await readOrganisation(client, user.orgId)
-  const settings = await readInstall(call)
-  const zone = organisation.timezone
   const at = now + (user.visit?.offset ?? 0)
   // What staff play is neither counted nor held.
   const transaction = user.visit ? call : { ...call, hold: holdOf(call) }
+  // First of all, so that whoever has waited decides by the rules that hold afterwards.
+  const known = user.draft === undefined ? await readPlayer(transaction, userId, options) : undefined
+  const { organisation, settings } = await rulesOf(transaction)
+  const zone = organisation.timezone
   const isHeldOut = !user.visit && isHeldOutOf({ organisation: user.orgId, userId }, settings.holdoutPercent)
   const around = { transaction, organisation, at, zone, settings, isHeldOut }
-  if (user.draft === undefined) {
-    const player = await readPlayer(transaction, userId, options)
+  if (known) {
+    const player = known
     // Whoever waited for a sign-in is somebody else now.
     if (isVisitor(userId) && (await playerOfVisitor(transaction, userId)))
       throw new Refusal(401, 'The visitor has signed in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
@@ -98,7 +99,7 @@ async function openContext(call: PlayerTransaction, options: { readonly lock: bo
   ]
   const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
   const ledger = draftLedger(transaction, notebook, { profile: player.profile, userId, at, zone })
-  return { ...around, player, ledger, notebook, draft: publishedDraft(user.draft) }
+  return { ...around, player, ledger, notebook, draft: user.draft && publishedDraft(user.draft) }
 }
 
 const holdOf = ({ address = '', device = '' }: PlayerTransaction): RewardHold => ({

@@ -1,9 +1,9 @@
 /** Recording what came into view: the page says so, because a poll of what is on shows nothing to anybody. */
 import { textAt } from '#schemas/json.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { findParsed } from '../../documents/active/rules.ts'
 import { displayDay, writeDisplays } from '../context/displays.ts'
 import { writeInteractions } from '../context/interactions.ts'
-import { findParsed } from '../context/subjects.ts'
 import { type Availability, readAvailability } from './activities.ts'
 import type { PlayContext } from './context.ts'
 

@@ -2,10 +2,10 @@
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { isWonReward } from '#schemas/values/held.ts'
-import { brandOf } from '#src/brand/brand-of.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
-import { brandKits, walletPages } from '../../documents/single-documents.ts'
+import { rulesOf } from '../../documents/active/rules.ts'
+import { walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement } from '../../http/implement.ts'
 import { notePageEvents } from '../../identity/install-status.ts'
@@ -85,7 +85,7 @@ export const play = implement(endpoints.play, {
     reading(call, async (context) => {
       const places = new Set(call.body?.ruleIds)
       const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
-      const brand = brandOf((await brandKits.read(call)).sent)
+      const { brand } = await rulesOf(context.transaction)
       const me = await playerReply(context)
       const activities = await readActivities(context, subjects, places)
       const { at, zone, isHeldOut, player, settings } = context

@@ -6,7 +6,8 @@ import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { Prize } from '#schemas/endpoints/play.ts'
 import { numberAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { findParsed, type ParsedDocument } from '../context/subjects.ts'
+import type { ParsedDocument } from '../../documents/active/parsed.ts'
+import { findParsed } from '../../documents/active/rules.ts'
 
 /** Finds offers by their ids, own ones and those of third parties. */
 export const findOffers = (

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#schemas/json.ts'
 import { isWonReward } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
+import { shareRules } from '../../documents/active/rules.ts'
 import type { DraftNotebook } from '../context/draft-ledger.ts'
 import { type ReceivedEvent, readEvents, storeEvents } from '../events/events.ts'
 import { redeemAmong } from '../events/redemptions.ts'
@@ -43,7 +44,9 @@ export async function takeEvents(context: PlayContext, events: readonly Received
   if (notebook) return { refused, rewards: await noteEvents(context, notebook, { events: taken, seed }) }
   await countPlays(context, { plays: 0, rewards: 0 })
   const isDemo = transaction.user.visit !== undefined
-  const rewards = await storeEvents({ ...transaction, now: at }, taken, { seed, reachesAll: isDemo })
+  const then = { ...transaction, now: at }
+  shareRules(transaction, then)
+  const rewards = await storeEvents(then, taken, { seed, reachesAll: isDemo })
   const won = rewards.filter(isWonReward).length
   if (won > 0) await countPlays(context, { plays: 0, rewards: won })
   return { refused, rewards }

@@ -8,7 +8,6 @@ import type { Reward } from '#schemas/values/play.ts'
 import { trackLimits } from '#schemas/values/tracking.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { InvalidError } from '../../base/errors.ts'
-import { readInstall } from '../../identity/install.ts'
 import { closeInterruption } from '../context/interruptions.ts'
 import { claimItems } from '../context/tracked-items.ts'
 import { type ReceivedEvent, readEvents } from '../events/events.ts'
@@ -48,8 +47,8 @@ interface ReadItem {
 
 /** Takes what a page tells; the player's profile row is locked. */
 export async function track(context: PlayContext, { sent, items }: Told): Promise<Tracked> {
-  const { transaction, player } = context
-  const { clientEvents } = await readInstall(transaction)
+  const { transaction, player, settings } = context
+  const { clientEvents } = settings
   const refused: Refused[] = []
   const read: ReadItem[] = []
   for (const item of items) {

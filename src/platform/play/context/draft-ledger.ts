@@ -11,11 +11,11 @@ import type { Answers } from '#src/engine/play/questions.ts'
 import { talliesOf } from '#src/engine/play/questions.ts'
 import type { CustomEvent } from '#src/engine/player/player.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { findParsed } from '../../documents/active/rules.ts'
 import { isOpen, readOffers, rewardValuesOf } from '../../rewards/ledger/offer-state.ts'
 import { progressMemory } from './database-ledger.ts'
 import { readLeaderboardSettings } from './leaderboards.ts'
 import type { DecisionRecord, Grant, PlayerContext, PlayerLedger, StoredPlay } from './ledger.ts'
-import { findParsed } from './subjects.ts'
 
 /** A decision as it is noted. */
 export interface NotedDecision {

@@ -3,7 +3,7 @@
  * one player or for thousands in the same few statements. Only the events that a condition asks about are read.
  */
 import { playTypes } from '#schemas/codes.ts'
-import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { isOfFile } from '#schemas/documents/segment.ts'
@@ -20,9 +20,11 @@ import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/pla
 import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import type { ParsedDocument } from '../../documents/active/parsed.ts'
+import { findNames, findParsed } from '../../documents/active/rules.ts'
 import { winningVariant } from './experiments.ts'
 import { type KnownPlayer, MAX_DAYS_BACK, MAX_EVENTS_READ, type PlayerRef } from './players.ts'
-import { findParsed, findTemplates, type ParsedDocument } from './subjects.ts'
+import { findTemplates } from './subjects.ts'
 
 /** A player whose facts are read; what is known already is not read again. */
 export type FactsPlayer = PlayerRef & Partial<Pick<KnownPlayer, 'properties' | 'deeds'>>
@@ -82,7 +84,7 @@ export async function readFacts(
     ofFiles.map(({ id }) => id),
   )
   const names = explains
-    ? await readNames(transaction, namesAsked(subjects, eventKeys, explains))
+    ? await findNames(transaction, namesAsked(subjects, eventKeys, explains))
     : new Map<string, string>()
   const nameOf: OrganisationFacts['nameOf'] = (what, id) =>
     names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
@@ -210,25 +212,6 @@ function description(happened: PlayerEvent, names: ReadonlyMap<string, string>):
     return `It happened: “${names.get(happened.event) ?? builtInName(happened.event) ?? happened.event}”.`
   if ('ruleId' in happened) return `They finished a play of “${names.get(happened.ruleId) ?? happened.ruleId}”.`
   return `They were given ${valueWords(happened.coins)} coins.`
-}
-
-/** Reads what documents are called: by id, or for events by key. */
-export async function readNames(
-  { client, user }: TransactionContext,
-  found: readonly Found[],
-): Promise<ReadonlyMap<string, string>> {
-  const kinds = new Set(found.map(({ kind }) => kind))
-  if (kinds.size === 0) return new Map()
-  const ids = (by: Found['by']) => [...new Set(found.flatMap((one) => (one.by === by ? [one.id] : [])))]
-  const { rows } = await client.query<{ id: string; name: string }>(
-    `SELECT id, coalesce(nullif(listed->>'badgeName', ''), name) AS name FROM documents
-     WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL
-     UNION ALL
-     SELECT own_key, name FROM documents
-     WHERE organisation_id = $1 AND kind = 'event' AND own_key = ANY($4) AND deleted_ts IS NULL`,
-    [user.orgId, [...kinds, ...standInsOf('offer')], ids('id'), ids('key')],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const trees = new WeakMap<object, SegmentTree>()

@@ -16,7 +16,8 @@ import {
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { findParsed, findTemplates } from './subjects.ts'
+import { findParsed } from '../../documents/active/rules.ts'
+import { findTemplates } from './subjects.ts'
 
 /** The settings of a document's leaderboards. */
 export interface LeaderboardSettings extends Scoring {

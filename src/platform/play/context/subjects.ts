@@ -1,120 +1,12 @@
-/**
- * Documents that decide, parsed once for each of their revisions. Every call asks the database which revision is valid,
- * so several servers agree; what was parsed is kept up to a bound, and the document read longest ago is dropped first.
- */
+/** The rules, quests, streaks, campaigns and badge rules that are on, and the templates that they name. */
 
 import { type DocumentKindId, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { drawnKinds } from '#schemas/documents/rule-family.ts'
-import { type JsonObject, textAt } from '#schemas/json.ts'
+import { textAt } from '#schemas/json.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type StoredRow, storedColumns, toStoredDocument } from '../../documents/stored.ts'
-
-/** A stored document as it is answered, with its identity. The object is the same until its revision changes. */
-export interface ParsedDocument {
-  readonly kind: DocumentKindId
-  readonly id: string
-  readonly name: string
-  readonly revision: number
-  readonly document: JsonObject
-}
-
-/** One revision of a document. */
-export interface DocumentRevision {
-  readonly kind: string
-  readonly id: string
-  readonly revision: number
-}
-
-/** The most characters of text that are kept, of all organisations together. */
-const MAX_CACHED_CHARACTERS = 32_000_000
-
-interface CachedDocument {
-  readonly parsed: ParsedDocument
-  /** Characters. */
-  readonly size: number
-}
-
-const cache = new Map<string, CachedDocument>()
-let cachedCharacters = 0
-
-const cacheKeyOf = (orgId: string, { kind, id }: Pick<DocumentRevision, 'kind' | 'id'>) => `${orgId}/${kind}/${id}`
-
-/** Reads documents of these revisions, in their order. One that has changed meanwhile comes as it is now; one that is gone is left out. */
-export async function readParsed(
-  transaction: TransactionContext,
-  revisions: readonly DocumentRevision[],
-): Promise<ParsedDocument[]> {
-  const { client, user, now } = transaction
-  const keyOf = (one: Pick<DocumentRevision, 'kind' | 'id'>) => cacheKeyOf(user.orgId, one)
-  const found = new Map<string, ParsedDocument>()
-  for (const one of revisions) {
-    const key = keyOf(one)
-    const cached = cache.get(key)
-    if (cached?.parsed.revision !== one.revision) continue
-    found.set(key, cached.parsed)
-    // The most recently read stand at the end.
-    cache.delete(key)
-    cache.set(key, cached)
-  }
-  const missing = revisions.filter((one) => !found.has(keyOf(one)))
-  if (missing.length > 0) {
-    const { rows } = await client.query<StoredRow & { kind: DocumentKindId }>(
-      `SELECT kind, ${storedColumns} FROM documents WHERE organisation_id = $1 AND deleted_ts IS NULL
-       AND (kind, id) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
-      [user.orgId, missing.map(({ kind }) => kind), missing.map(({ id }) => id)],
-    )
-    for (const row of rows) {
-      const { kind, id, name, revision } = row
-      const parsed = { kind, id, name, revision, document: toStoredDocument(kind, row, now).document }
-      found.set(keyOf(row), parsed)
-      addToCache(keyOf(row), { parsed, size: row.text.length })
-    }
-  }
-  return revisions.flatMap((one) => found.get(keyOf(one)) ?? [])
-}
-
-function addToCache(key: string, one: CachedDocument) {
-  cachedCharacters += one.size - (cache.get(key)?.size ?? 0)
-  cache.delete(key)
-  cache.set(key, one)
-  for (const [oldest, { size }] of cache) {
-    if (cachedCharacters <= MAX_CACHED_CHARACTERS) break
-    cache.delete(oldest)
-    cachedCharacters -= size
-  }
-}
-
-/** The documents that each transaction has looked for already: within one transaction everybody decides by the same documents. */
-const lookups = new WeakMap<TransactionContext, Map<string, ParsedDocument | undefined>>()
-
-/** Finds documents of some kinds by their ids. */
-export async function findParsed(
-  transaction: TransactionContext,
-  kinds: readonly DocumentKindId[],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ParsedDocument>> {
-  const known = lookups.get(transaction) ?? new Map<string, ParsedDocument | undefined>()
-  lookups.set(transaction, known)
-  const keyOf = (id: string) => `${kinds.join()} ${id}`
-  const distinct = [...new Set(ids)]
-  const missing = distinct.filter((id) => !known.has(keyOf(id)))
-  if (missing.length > 0) {
-    const { rows } = await transaction.client.query<DocumentRevision>(
-      `SELECT kind, id, revision FROM documents
-       WHERE organisation_id = $1 AND kind = ANY($2) AND id = ANY($3) AND deleted_ts IS NULL`,
-      [transaction.user.orgId, kinds, missing],
-    )
-    const found = new Map((await readParsed(transaction, rows)).map((one) => [one.id, one]))
-    for (const id of missing) known.set(keyOf(id), found.get(id))
-  }
-  return new Map(
-    distinct.flatMap((id) => {
-      const one = known.get(keyOf(id))
-      return one ? [[id, one] as const] : []
-    }),
-  )
-}
+import { type DocumentRevision, type ParsedDocument, readParsed } from '../../documents/active/parsed.ts'
+import { findParsed, type OrganisationRules, rulesOf } from '../../documents/active/rules.ts'
 
 const templateKinds: readonly DocumentKindId[] = ['template', ...standInsOf('template')]
 
@@ -138,31 +30,59 @@ const subjectOf = ({ kind, id, name, document }: ParsedDocument): Subject => ({
   document,
 })
 
+/** What is active by some rules, from one moment to the next at which something begins or ends. */
+interface ActiveSpan {
+  /** Milliseconds since the epoch. */
+  readonly from: number
+  readonly to: number
+  readonly subjects: readonly Subject[]
+}
+
+const published = new WeakMap<OrganisationRules, readonly Subject[]>()
+const spans = new WeakMap<OrganisationRules, ActiveSpan>()
+
+/** Returns the rules and badge rules that are active, including those that have not begun or have ended; the same list each time. */
+export function publishedIn(rules: OrganisationRules): readonly Subject[] {
+  const known = published.get(rules) ?? rules.published.map(subjectOf)
+  published.set(rules, known)
+  return known
+}
+
+/**
+ * Returns the rules and badge rules that are active, have begun and have not ended, with the span in which they are the same
+ * ones: the list is the same until one begins or ends.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+export function activeIn(rules: OrganisationRules, at: number): ActiveSpan {
+  const known = spans.get(rules)
+  if (known && at >= known.from && at < known.to) return known
+  const all = publishedIn(rules)
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const subjects = rules.published.flatMap(({ start, end }, index) => {
+    for (const edge of [start, end]) {
+      if (edge !== null && edge <= at) from = Math.max(from, edge)
+      if (edge !== null && edge > at) to = Math.min(to, edge)
+    }
+    const one = all[index]
+    return one && start !== null && start <= at && (end === null || end > at) ? [one] : []
+  })
+  const span = { from, to, subjects }
+  spans.set(rules, span)
+  return span
+}
+
 /**
  * Reads the rules and badge rules that are active, have begun and have not ended, as they were saved last.
  *
  * @param at - Milliseconds since the epoch.
  */
-export async function activeSubjects(transaction: TransactionContext, at: number): Promise<Subject[]> {
-  const { rows } = await transaction.client.query<DocumentRevision>(
-    `SELECT kind, id, revision FROM documents
-     WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
-       AND start_ts <= $2 AND (end_ts IS NULL OR end_ts > $2) ORDER BY start_ts DESC, id`,
-    [transaction.user.orgId, at],
-  )
-  return (await readParsed(transaction, rows)).map(subjectOf)
-}
+export const activeSubjects = async (transaction: TransactionContext, at: number): Promise<readonly Subject[]> =>
+  activeIn(await rulesOf(transaction), at).subjects
 
 /** Reads the rules and badge rules that are active, including those that have not begun or have ended. */
-export async function publishedSubjects(transaction: TransactionContext): Promise<Subject[]> {
-  const { rows } = await transaction.client.query<DocumentRevision>(
-    `SELECT kind, id, revision FROM documents
-     WHERE organisation_id = $1 AND kind IN ('rule', 'badge-rule') AND status = 'active' AND deleted_ts IS NULL
-     ORDER BY start_ts DESC NULLS LAST, id`,
-    [transaction.user.orgId],
-  )
-  return (await readParsed(transaction, rows)).map(subjectOf)
-}
+export const publishedSubjects = async (transaction: TransactionContext): Promise<readonly Subject[]> =>
+  publishedIn(await rulesOf(transaction))
 
 /**
  * Reads those of these rules and badge rules that are active, or were in one of their versions, under the name that they had

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
 import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { readInstall } from '../../identity/install.ts'
+import { rulesOf } from '../../documents/active/rules.ts'
 import { noteEvents } from '../../occasions/note-occasions.ts'
 import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
@@ -91,7 +91,7 @@ async function leaveOutHeldOut(
   transaction: TransactionContext,
   events: readonly ReceivedEvent[],
 ): Promise<readonly ReceivedEvent[]> {
-  const { holdoutPercent } = await readInstall(transaction)
+  const { holdoutPercent } = (await rulesOf(transaction)).settings
   const organisation = transaction.user.orgId
   return holdoutPercent === 0
     ? events

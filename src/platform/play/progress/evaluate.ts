@@ -13,7 +13,7 @@ import { engineFamilies } from '#src/engine/families.ts'
 import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { readOrganisation } from '../../identity/organisations.ts'
+import { rulesOf } from '../../documents/active/rules.ts'
 import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type FactsPlayer, readFacts } from '../context/facts.ts'
@@ -154,7 +154,7 @@ async function databaseEvaluation(
   subscribers: Subscribers,
   seed: () => string,
 ): Promise<Evaluation> {
-  const { timezone: zone } = await readOrganisation(transaction.client, transaction.user.orgId)
+  const { timezone: zone } = (await rulesOf(transaction)).organisation
   const at = transaction.now
   return {
     ...{ transaction, at, zone, subscribers, seed },

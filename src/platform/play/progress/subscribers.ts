@@ -45,22 +45,37 @@ function subscriptionOf(subject: Subject): Subscription | 'none' {
 /** The subscribers of each topic. */
 export type Subscribers = ReadonlyMap<string, readonly Subscriber[]>
 
-/** Gathers the subscribers among these documents, by topic. */
+/** The list of what is active is the same until something begins or ends, so its subscribers are gathered once. */
+const gathered = new WeakMap<readonly Subject[], Subscribers>()
+
+/** Gathers the subscribers among these documents, by topic. The list must not be changed afterwards. */
 export function subscribersOf(subjects: readonly Subject[]): Subscribers {
+  const known = gathered.get(subjects) ?? gather(subjects)
+  gathered.set(subjects, known)
+  return known
+}
+
+function gather(subjects: readonly Subject[]): Subscribers {
   const subscribers = new Map<string, Subscriber[]>()
   for (const subject of subjects) {
     const subscription = subscriptionOf(subject)
     if (subscription === 'none') continue
     for (const topic of new Set(subscription.topics)) {
-      const others = subscribers.get(topic) ?? []
-      subscribers.set(topic, [...others, { subject, evaluator: subscription.evaluator }])
+      const one = { subject, evaluator: subscription.evaluator }
+      const others = subscribers.get(topic)
+      if (others) others.push(one)
+      else subscribers.set(topic, [one])
     }
   }
   return subscribers
 }
 
+const none: readonly Subscriber[] = []
+
 /** Returns the subscribers to what happened, each once. */
 export function subscribersTo(subscribers: Subscribers, happened: PlayerEvent): readonly Subscriber[] {
-  const all = topicsOf(happened).flatMap((topic) => subscribers.get(topic) ?? [])
-  return all.filter(({ subject }, index) => all.findIndex((one) => one.subject === subject) === index)
+  const [own = none, any = none] = topicsOf(happened).map((topic) => subscribers.get(topic) ?? none)
+  if (any.length === 0 || own.length === 0) return own.length === 0 ? any : own
+  const known = new Set(own.map(({ subject }) => subject))
+  return [...own, ...any.filter(({ subject }) => !known.has(subject))]
 }
