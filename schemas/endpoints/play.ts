@@ -281,22 +281,31 @@ export const play = service('gratification', {
         include: v.optional(v.array(v.picklist(['badges', 'rewards']))),
         /** The documents that the page has places for: those that were published once and are not on now are answered too, closed and with nothing but their names and reasons. */
         ruleIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_PLACES_NAMED))),
+        /** The revision of the answer before, to the same question: where that still holds, it is not answered again. */
+        revision: v.optional(v.pipe(v.string(), v.maxLength(64))),
       }),
     ),
     reply: {
       now: moment,
+      /** The answer as it is known when it is asked for again; left out where it is answered whole each time. */
+      revision: v.optional(v.string()),
+      /** The moment from which it may differ although nothing has been changed: something begins, a day ends. */
+      untilTS: v.optional(moment),
+      /** True where the answer of the revision that was named still holds: nothing else is answered. */
+      unchanged: v.optional(v.boolean()),
       /** Time zone of the organisation, IANA. */
-      zone: v.string(),
-      me: Me,
-      brand: Brand,
+      zone: v.optional(v.string()),
+      me: v.optional(Me),
+      brand: v.optional(Brand),
       /** Empty for a player who is held out, so that what the others do can be compared with what they do. */
-      activities: v.array(Activity),
-      reach: v.object({ heldOut: v.boolean() }),
+      activities: v.optional(v.array(Activity)),
+      reach: v.optional(v.object({ heldOut: v.boolean() })),
       /** As `play/badges` and `play/rewards` answer them, where they are included. */
       badges: v.optional(v.array(CabinetBadge)),
       rewards: v.optional(v.array(Reward)),
     },
-    summary: 'Says what is on for the player and what is not, with the reasons; on demand with badges and rewards.',
+    summary:
+      'Says what is on for the player and what is not, with the reasons; on demand with badges and rewards, and only that nothing has changed.',
   }),
   seen: post('play/seen', {
     ...player,

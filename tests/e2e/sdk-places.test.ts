@@ -50,7 +50,7 @@ test('what begins tomorrow and what was stopped say so in their places, also in 
   }, laterId)
   await expect(placeOf(laterId)).toContainText('This has not begun yet.')
   expect(refused).toEqual([])
-  const { activities } = await callAs(base, token, 'on', { ruleIds: [comingId, stoppedId, draftId] })
+  const { activities = [] } = await callAs(base, token, 'on', { ruleIds: [comingId, stoppedId, draftId] })
   const closed = activities.filter(({ ruleId }) => [comingId, stoppedId, draftId].includes(ruleId))
   expect(closed.map(({ ruleId, document }) => [ruleId, document]).toSorted()).toEqual(
     [comingId, stoppedId].toSorted().map((ruleId) => [ruleId, {}]),

@@ -44,6 +44,8 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
   const named = new Set<string>()
   /** Those that the last call named. */
   let asked: ReadonlySet<string> = new Set()
+  /** The revision of the last answer, and the question it answers. */
+  let last: { readonly question: string; readonly revision: string } | undefined
   const followers = new Set<() => void>()
 
   const set = (next: Snapshot) => {
@@ -68,13 +70,20 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     const ruleIds = lastNamed()
     asked = new Set(ruleIds)
     try {
-      const on = await call('on', {
+      const wanted: { include?: ('badges' | 'rewards')[]; ruleIds?: string[] } = {
         ...(wantsAll && { include: ['badges', 'rewards'] }),
         ...(ruleIds.length > 0 && { ruleIds }),
-      })
+      }
+      const question = JSON.stringify(wanted)
+      const revision = snapshot.player && last?.question === question ? last.revision : undefined
+      const on = await call('on', { ...wanted, ...(revision !== undefined && { revision }) })
       if (mine !== generation) return
-      if (!Array.isArray(on.activities) || !on.me) return fail(new Error('The answer is not what was asked for.'))
+      if (on.unchanged && snapshot.player)
+        return set({ ...snapshot, is: 'ready', player: { ...snapshot.player, now: on.now } })
       const { now, zone, me, brand, activities, reach } = on
+      if (!Array.isArray(activities) || !me || !brand || zone === undefined)
+        return fail(new Error('The answer is not what was asked for.'))
+      last = on.revision === undefined ? undefined : { question, revision: on.revision }
       const player: PlayerState = {
         ...{ now, zone, me, brand, activities },
         badges: on.badges ?? snapshot.player?.badges ?? [],
@@ -133,6 +142,7 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     },
     clear() {
       generation++
+      last = undefined
       set(waiting)
     },
   }

@@ -27,6 +27,8 @@ async function readAll(call: Call, visit: Visit): Promise<VisitAnswers> {
     call('on', { include: ['badges', 'rewards'] }),
     call('decisions'),
   ])
+  // Only who names an earlier answer is told that it still holds.
+  if (!me || !brand || !activities) throw new Error('The answer is not what was asked for.')
   const answers = { me, brand, activities, badges, rewards: rewards.map(withReasonInWords), decisions }
   return { visit: { ...visit, now }, now, zone: visit.zone, ...answers }
 }

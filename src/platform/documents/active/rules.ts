@@ -82,7 +82,7 @@ export function shareRules(from: TransactionContext, to: TransactionContext): vo
 }
 
 /** Has a transaction go by the rules of a revision that it has read. */
-export async function useRules(transaction: TransactionContext, revision: string): Promise<OrganisationRules> {
+export async function goByRules(transaction: TransactionContext, revision: string): Promise<OrganisationRules> {
   const reading = readKept(transaction, revision)
   ofTransactions.set(transaction, reading)
   return (await reading).rules
@@ -155,6 +155,11 @@ function weigh(orgId: string, one: Kept, documents: readonly ParsedDocument[]): 
     if (oldest !== orgId) forget(oldest)
   }
 }
+
+/** Returns every document that was looked for so far by the rules of a transaction. */
+export const documentsKnown = async (
+  transaction: TransactionContext,
+): Promise<ReadonlyMap<string, ParsedDocument | undefined>> => (await keptOf(transaction)).documents
 
 async function readRules(transaction: TransactionContext, revision: string): Promise<OrganisationRules> {
   const { client, user } = transaction

@@ -56,8 +56,8 @@ export async function readAvailability(
 ): Promise<{ readonly context: PlayContext; readonly available: readonly Availability[] }> {
   const ledger = { ...outer.ledger, ...(await outer.ledger.readAhead(subjects)) }
   const context = { ...outer, ledger }
-  const { transaction, player, at, zone } = context
-  const facts = await readFacts(transaction, subjects, [player], { zone, from: at, to: at, forPlay: true })
+  const { transaction, player, at, zone, record } = context
+  const facts = await readFacts(transaction, subjects, [player], { zone, from: at, to: at, forPlay: true, record })
   const available: Availability[] = []
   for (const subject of subjects) {
     const one = await availabilityOf(context, facts, subject)
@@ -81,7 +81,7 @@ export async function readActivities(
   places: ReadonlySet<string> = new Set(),
 ): Promise<Activity[]> {
   const { context, available } = await readAvailability(outer, subjects)
-  const { ledger, transaction, at, zone } = context
+  const { ledger, transaction, at, zone, record } = context
   const isOfPlace = ({ subject, reasons }: Availability) =>
     places.has(subject.id) &&
     reasons.filter(({ code }) => hiddenReasons.has(code)).every(({ code }) => notNowReasons.has(code))
@@ -117,15 +117,12 @@ export async function readActivities(
     ['progress-bar'],
     shown.flatMap(({ subject }) => textAt(subject.document, 'progressBarId') || []),
   )
-  const agreements = await readAgreements(
-    transaction,
-    ledger.profile,
-    shown.flatMap(({ subject }) => (termsVersion(subject.document) ? [subject.id] : [])),
-  )
+  const withTerms = shown.flatMap(({ subject }) => (termsVersion(subject.document) ? [subject.id] : []))
+  const agreements = await readAgreements(transaction, ledger.profile, withTerms, record)
   const withForm = [...templates.values()].flatMap(({ id, document }) => (hasFormBefore(document) ? [id] : []))
-  const submitted = await readSubmittedForms(transaction, ledger.profile, withForm)
+  const submitted = await readSubmittedForms(transaction, ledger.profile, withForm, record)
   const isTournament = ({ document }: Subject) => document.type === playTypes.tournament
-  const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament))
+  const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament), record)
   const activities: Activity[] = []
   for (const { subject, family, reasons, game, isHidden } of shown) {
     const { id, document, name } = subject

@@ -1,5 +1,6 @@
 /** The context of a player's call: the player, the moment by their clock, the ledger that is written, and the documents that may be played. */
 import { randomBytes } from 'node:crypto'
+import { playTypes } from '#schemas/codes.ts'
 import { schedulePaths } from '#schemas/documents/schedule-of.ts'
 import type { InstallSettings } from '#schemas/endpoints/install.ts'
 import { asText, type JsonObject, type JsonPath } from '#schemas/json.ts'
@@ -20,6 +21,7 @@ import { databaseLedger } from '../context/database-ledger.ts'
 import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
 import { explainAvailability } from '../context/facts.ts'
 import type { PlayerLedger } from '../context/ledger.ts'
+import { type PlayerRecord, readPlayerRecord } from '../context/player-record.ts'
 import { findPlayer, type KnownPlayer, readPlayer, readRecentEvents } from '../context/players.ts'
 import { activeSubjects, findSubject, onceActiveSubjects, publishedSubjects } from '../context/subjects.ts'
 import type { EvaluationOptions } from '../progress/evaluate.ts'
@@ -49,20 +51,26 @@ export interface PlayContext {
   /** The player; their events are known where a draft is played. */
   readonly player: KnownPlayer
   readonly ledger: PlayerLedger
+  /** Everything that an answer to the player depends on, where the call asked for it; never of a draft. */
+  readonly record: PlayerRecord | undefined
   /** The notes of a draft; `undefined` elsewhere. */
   readonly notebook: DraftNotebook | undefined
   /** The draft that is played, as if it were published. */
   readonly draft: Subject | undefined
 }
 
-/**
- * Runs a player's call, and writes down what was noted of a draft.
- *
- * @param options - `lock` for a call that decides: calls about one player wait for one another until their transactions end.
- */
+/** The needs of a player's call. */
+export interface ContextOptions {
+  /** For a call that decides: calls about one player wait for one another until their transactions end. */
+  readonly lock: boolean
+  /** For a call that asks about documents and changes nothing before it has asked: the record is read, on demand with rewards. */
+  readonly record?: 'plays' | 'rewards' | undefined
+}
+
+/** Runs a player's call, and writes down what was noted of a draft. */
 export async function withPlayContext<Result>(
   transaction: PlayerTransaction,
-  options: { readonly lock: boolean },
+  options: ContextOptions,
   run: (context: PlayContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await openContext(transaction, options)
@@ -71,25 +79,25 @@ export async function withPlayContext<Result>(
   return result
 }
 
-async function openContext(call: PlayerTransaction, options: { readonly lock: boolean }): Promise<PlayContext> {
+async function openContext(call: PlayerTransaction, options: ContextOptions): Promise<PlayContext> {
   const { user, now } = call
   const { userId } = user
   const at = now + (user.visit?.offset ?? 0)
   // What staff play is neither counted nor held.
   const transaction = user.visit ? call : { ...call, hold: holdOf(call) }
   // First of all, so that whoever has waited decides by the rules that hold afterwards.
-  const known = user.draft === undefined ? await readPlayer(transaction, userId, options) : undefined
+  const known = user.draft === undefined ? await knownPlayer(transaction, at, options) : undefined
   const { organisation, settings } = await rulesOf(transaction)
   const zone = organisation.timezone
   const isHeldOut = !user.visit && isHeldOutOf({ organisation: user.orgId, userId }, settings.holdoutPercent)
   const around = { transaction, organisation, at, zone, settings, isHeldOut }
   if (known) {
-    const player = known
+    const { player, record } = known
     // Whoever waited for a sign-in is somebody else now.
-    if (isVisitor(userId) && (await playerOfVisitor(transaction, userId)))
+    if (isVisitor(userId) && (record ? record.merged : await playerOfVisitor(transaction, userId)))
       throw new Refusal(401, 'The visitor has signed in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone })
-    return { ...around, player, ledger, notebook: undefined, draft: undefined }
+    const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone }, record)
+    return { ...around, player, ledger, record, notebook: undefined, draft: undefined }
   }
   const notebook = await openNotebook(transaction, user.token)
   const found = await findPlayer(transaction, userId)
@@ -99,7 +107,27 @@ async function openContext(call: PlayerTransaction, options: { readonly lock: bo
   ]
   const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
   const ledger = draftLedger(transaction, notebook, { profile: player.profile, userId, at, zone })
-  return { ...around, player, ledger, notebook, draft: user.draft && publishedDraft(user.draft) }
+  return { ...around, player, ledger, record: undefined, notebook, draft: user.draft && publishedDraft(user.draft) }
+}
+
+/** Reads the player, locked where the call decides, and their record where the call asks for it. */
+async function knownPlayer(
+  transaction: PlayerTransaction,
+  at: number,
+  { lock, record: depth }: ContextOptions,
+): Promise<{ readonly player: KnownPlayer; readonly record: PlayerRecord | undefined }> {
+  const { userId } = transaction.user
+  const locked = lock || depth === undefined ? await readPlayer(transaction, userId, { lock }) : undefined
+  if (locked && depth === undefined) return { player: locked, record: undefined }
+  const query = { userId, at, withRewards: depth === 'rewards' }
+  // A statement of its own: it sees what those did for whom the lock was waited.
+  const record = await readPlayerRecord(transaction, query)
+  if (!record) {
+    const player = await readPlayer(transaction, userId, { lock })
+    return { player, record: await readPlayerRecord(transaction, query) }
+  }
+  const { profile, properties } = record
+  return { player: { profile, userId, name: asText(properties.name), properties }, record }
 }
 
 const holdOf = ({ address = '', device = '' }: PlayerTransaction): RewardHold => ({
@@ -160,7 +188,7 @@ const heldOut: WhyNot = { code: 'held-out', message: 'It is not on for you.' }
 
 /** Explains whether a document is available to the player at a moment (milliseconds since the epoch). */
 export async function explainSubject(
-  { transaction, player, ledger, zone, isHeldOut }: PlayContext,
+  { transaction, player, ledger, zone, isHeldOut, record }: PlayContext,
   subject: Subject,
   at: number,
 ): Promise<Opened> {
@@ -169,7 +197,10 @@ export async function explainSubject(
     return { passed: false, steps: [{ what: 'held-out', held: false, says }], reasons: [heldOut] }
   }
   const plays = await ledger.plays(subject)
-  return explainAvailability(transaction, subject, player, { plays, at, zone, session: transaction.user.session })
+  const { session } = transaction.user
+  // The places of a tournament are counted under a lock that is taken after the record was read.
+  const known = subject.document.type === playTypes.tournament ? undefined : record
+  return explainAvailability(transaction, subject, player, { plays, at, zone, session, record: known })
 }
 
 /** Returns how the progress of the player is evaluated: a draft alone subscribes, and what was done in it counts. */

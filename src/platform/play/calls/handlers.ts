@@ -11,12 +11,13 @@ import { implement } from '../../http/implement.ts'
 import { notePageEvents } from '../../identity/install-status.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/database-ledger.ts'
-import { noteGroup } from '../context/player-groups.ts'
+import { isNewGroup, noteGroup } from '../context/player-groups.ts'
 import { signIn } from '../sign-in/handlers.ts'
 import { readActivities } from './activities.ts'
 import { agreeToTerms } from './agree.ts'
 import { readCabinet } from './badges.ts'
 import {
+  type ContextOptions,
   findCalledSubject,
   findSubjects,
   type PlayContext,
@@ -29,6 +30,7 @@ import { type Refused, startPlay } from './game.ts'
 import { interrupt } from './interrupt.ts'
 import { submitFormBefore } from './lead-form.ts'
 import { readLeaderboard } from './leaderboard.ts'
+import { markOf, unchangedSince } from './poll.ts'
 import { publicTemplate } from './public-view.ts'
 import { refer } from './referral.ts'
 import { sendEvent } from './send-event.ts'
@@ -40,12 +42,18 @@ import { walletOf } from './wallet.ts'
 const MAX_REWARDS_SHOWN = 200
 
 /** Runs a call that decides nothing. */
-const reading = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>) =>
-  withPlayContext(call, { lock: false }, run)
+const reading = <R>(
+  call: PlayerTransaction,
+  run: (context: PlayContext) => Promise<R>,
+  record?: ContextOptions['record'],
+) => withPlayContext(call, { lock: false, record }, run)
 
 /** Runs a call that decides: calls about one player wait for one another. What it gives is counted by its device too. */
-const deciding = <R>(call: PlayerTransaction, run: (context: PlayContext) => Promise<R>, device = '') =>
-  withPlayContext({ ...call, device }, { lock: true }, run)
+const deciding = <R>(
+  call: PlayerTransaction,
+  run: (context: PlayContext) => Promise<R>,
+  { device = '', record }: { readonly device?: string | undefined; readonly record?: ContextOptions['record'] } = {},
+) => withPlayContext({ ...call, device }, { lock: true, record }, run)
 
 /** Refuses a play (409) after the commit, so that the recorded reasons are kept. */
 const refuse = ({ refused }: Refused) =>
@@ -67,8 +75,8 @@ const activitiesOfFamily = (call: PlayerTransaction, family: string) =>
   })
 
 /** Returns the player with their coins and points. */
-async function playerReply({ player: { userId, name }, ledger, organisation: { currencyName } }: PlayContext) {
-  return { userId, name, ...(await ledger.balance()), currencyName }
+async function playerReply({ player: { userId, name }, ledger, record, organisation: { currencyName } }: PlayContext) {
+  return { userId, name, ...(record?.balance ?? (await ledger.balance())), currencyName }
 }
 
 /** Reads the player's last rewards; those that were not given too in a demo visit. */
@@ -81,8 +89,11 @@ async function rewardsOf(call: PlayerTransaction, { notebook, player: { userId, 
 export const play = implement(endpoints.play, {
   ...signIn,
 
-  on: (call) =>
-    reading(call, async (context) => {
+  on: (call) => {
+    const record = call.body?.include?.length ? 'rewards' : 'plays'
+    const poll = async (context: PlayContext) => {
+      const before = unchangedSince(context, call.body)
+      if (before) return { now: context.at, unchanged: true, ...before }
       const places = new Set(call.body?.ruleIds)
       const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
       const { brand } = await rulesOf(context.transaction)
@@ -90,14 +101,18 @@ export const play = implement(endpoints.play, {
       const activities = await readActivities(context, subjects, places)
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
-      if (!call.user.visit)
-        await noteGroup(call, player.profile, { isHeldOut, isMeasured: settings.holdoutPercent > 0 })
+      const group = { isHeldOut, isMeasured: settings.holdoutPercent > 0 }
+      if (!call.user.visit && isNewGroup(group, context.record?.wasHeldOut))
+        await noteGroup(call, player.profile, group)
       return {
+        ...(await markOf(context, call.body, activities)),
         ...{ now: at, zone, me, brand, activities, reach: { heldOut: isHeldOut } },
         ...(include.has('badges') && { badges: await readCabinet(context, activities) }),
         ...(include.has('rewards') && { rewards: await rewardsOf(call, context) }),
       }
-    }),
+    }
+    return reading(call, poll, record)
+  },
 
   seen: async (call) => {
     await reading(call, (context) => {
@@ -119,13 +134,13 @@ export const play = implement(endpoints.play, {
 
   form: async (call) => {
     const { ruleId, device, ...form } = call.body
-    const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form), device)
+    const kept = await deciding(call, (context) => submitFormBefore(context, ruleId, form), { device })
     if ('refused' in kept) return refuse(kept)
     return { rewards: call.user.visit ? [...kept] : kept.filter(isWonReward) }
   },
 
   start: async (call) => {
-    const started = await deciding(call, (context) => startPlay(context, call.body.ruleId))
+    const started = await deciding(call, (context) => startPlay(context, call.body.ruleId), { record: 'plays' })
     if ('refused' in started) return refuse(started)
     const { play: stored, game } = started
     return { playId: stored.id, type: game.type, templateId: game.templateId }
@@ -133,12 +148,12 @@ export const play = implement(endpoints.play, {
 
   finish: async (call) => {
     const { playId, input = {}, device } = call.body
-    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input), device))
+    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input), { device, record: 'plays' }))
   },
 
   refer: async (call) => {
     const { ruleId, code, device } = call.body
-    return replyOf(await deciding(call, (context) => refer(context, ruleId, code), device))
+    return replyOf(await deciding(call, (context) => refer(context, ruleId, code), { device }))
   },
 
   event: async (call) => {
@@ -148,7 +163,9 @@ export const play = implement(endpoints.play, {
 
   track: async (call) => {
     const { device } = call.body
-    const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body), device)
+    const { events, refused, rewards, ...told } = await deciding(call, (context) => track(context, call.body), {
+      device,
+    })
     const { platform, user, now, site } = call
     return afterCommit(async () => {
       const ofEvents = refused.filter(({ event }) => event !== '')

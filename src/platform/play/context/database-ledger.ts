@@ -12,18 +12,33 @@ import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
 import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
-import type { BatchLedger, Grant, PlayerContext, PlayerLedger, ProgressMemory, StoredPlay } from './ledger.ts'
+import {
+  type BatchLedger,
+  type Grant,
+  MAX_PLAYS_READ,
+  type PlayerContext,
+  type PlayerLedger,
+  type ProgressMemory,
+  type StoredPlay,
+} from './ledger.ts'
+import type { PlayerRecord } from './player-record.ts'
 import type { PlayerRef } from './players.ts'
 
-/** The most plays of one document by one player that are read: the last ones. */
-const MAX_PLAYS_READ = 1000
 /** The most decisions that are shown. */
 const MAX_DECISIONS_SHOWN = 50
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Opens the ledger of a player who has a profile. */
-export function databaseLedger(transaction: TransactionContext & SecretContext, player: PlayerContext): PlayerLedger {
+/**
+ * Opens the ledger of a player who has a profile.
+ *
+ * @param record - What is known of the player already, and is not read again.
+ */
+export function databaseLedger(
+  transaction: TransactionContext & SecretContext,
+  player: PlayerContext,
+  record?: PlayerRecord,
+): PlayerLedger {
   const { profile, userId, at, zone } = player
   const findRow = async (where: string, value: string) => {
     const { rows } = await transaction.client.query<PlayRow>(
@@ -32,7 +47,13 @@ export function databaseLedger(transaction: TransactionContext & SecretContext, 
     )
     return rows[0] && playOf(rows[0])
   }
+  const isKnown = (subjects: readonly Subject[]) => subjects.every(({ id }) => record?.scope.active.has(id))
   const readAhead = async (subjects: readonly Subject[]): Promise<Pick<PlayerLedger, 'plays' | 'state'>> => {
+    if (record && isKnown(subjects))
+      return {
+        plays: async ({ id }) => record.plays.get(id) ?? [],
+        state: async <State extends object>({ id }: Subject) => record.states.get(id) as State | undefined,
+      }
     const plays = await readPlays(transaction, [profile], subjects)
     const states = await readStates(transaction, [profile], subjects)
     return {
@@ -43,7 +64,9 @@ export function databaseLedger(transaction: TransactionContext & SecretContext, 
   return {
     ...{ profile, userId, at, zone, readAhead },
     plays: async (subject) =>
-      (await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? [],
+      record && isKnown([subject])
+        ? (record.plays.get(subject.id) ?? [])
+        : ((await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? []),
     findPlay: async (playId) => (uuid.test(playId) ? findRow('id = $3', playId) : undefined),
     openPlay: ({ id }) => findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
     savePlay: ({ id }, play) => writePlays(transaction, [playRow(profile, id, play)]),

@@ -23,6 +23,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
 import { winningVariant } from './experiments.ts'
+import type { PlayerRecord } from './player-record.ts'
 import { type KnownPlayer, MAX_DAYS_BACK, MAX_EVENTS_READ, type PlayerRef } from './players.ts'
 import { findTemplates } from './subjects.ts'
 
@@ -38,6 +39,8 @@ export interface FactsQuery {
   readonly to: number
   /** True where the documents are to be played: the limits of the games themselves are read as well. */
   readonly forPlay?: boolean
+  /** The record of the player, where it is one whose documents are in its scope: what it says is not read again. */
+  readonly record?: PlayerRecord | undefined
   /** The decision is explained: names are read as well, those of what happened too. */
   readonly explains?: readonly PlayerEvent[]
 }
@@ -60,7 +63,7 @@ export async function readFacts(
   transaction: TransactionContext,
   subjects: readonly Subject[],
   players: readonly FactsPlayer[],
-  { zone, from, to, forPlay = false, explains }: FactsQuery,
+  { zone, from, to, forPlay = false, explains, record }: FactsQuery,
 ): Promise<Facts> {
   const audiences = subjects.map(({ document }) => audienceOf(document))
   const segments = await findParsed(
@@ -77,19 +80,21 @@ export async function readFacts(
   ]
   const eventKeys = [...new Set(trees.flatMap(eventKeysIn))]
   const properties = await readProperties(transaction, players)
-  const deeds = await readDeeds(transaction, players, eventKeys, { from, to })
-  const members = await readMembers(
-    transaction,
-    players,
-    ofFiles.map(({ id }) => id),
-  )
+  const known = record && isOf(record, subjects, players, { from, to }) ? record : undefined
+  const deeds = known
+    ? new Map([[known.profile, known.deeds]])
+    : await readDeeds(transaction, players, eventKeys, { from, to })
+  const files = ofFiles.map(({ id }) => id)
+  const members = known
+    ? new Set([...known.members].map((id) => `${id} ${known.profile}`))
+    : await readMembers(transaction, players, files)
   const names = explains
     ? await findNames(transaction, namesAsked(subjects, eventKeys, explains))
     : new Map<string, string>()
   const nameOf: OrganisationFacts['nameOf'] = (what, id) =>
     names.get(id) ?? (what === 'event' ? builtInName(id) : undefined)
   const rest: Partial<OrganisationFacts> = {
-    ...(forPlay && (await gameFacts(transaction, subjects))),
+    ...(forPlay && (await gameFacts(transaction, subjects, known))),
     ...(explains && (await experimentFacts(transaction, subjects))),
   }
   return {
@@ -114,6 +119,21 @@ export async function readFacts(
   }
 }
 
+/** Says whether a record tells everything about these documents, players and moments. */
+function isOf(
+  { at, profile, scope }: PlayerRecord,
+  subjects: readonly Subject[],
+  players: readonly FactsPlayer[],
+  { from, to }: Pick<FactsQuery, 'from' | 'to'>,
+): boolean {
+  return (
+    from === at &&
+    to === at &&
+    players.every((one) => one.profile === profile) &&
+    subjects.every(({ id }) => scope.active.has(id))
+  )
+}
+
 /** Explains step by step whether a document is available to a player at a moment (milliseconds since the epoch). */
 export async function explainAvailability(
   transaction: TransactionContext,
@@ -124,7 +144,14 @@ export async function explainAvailability(
     at,
     zone,
     session,
-  }: { readonly plays: readonly PastPlay[]; readonly at: number; readonly zone: string; readonly session?: string },
+    record,
+  }: {
+    readonly plays: readonly PastPlay[]
+    readonly at: number
+    readonly zone: string
+    readonly session?: string
+    readonly record?: PlayerRecord | undefined
+  },
 ): Promise<EligibilityExplanation> {
   const facts = await readFacts(transaction, [subject], [player], {
     zone,
@@ -132,6 +159,7 @@ export async function explainAvailability(
     to: at,
     forPlay: true,
     explains: [],
+    record,
   })
   const moment = { at, ...(session !== undefined && { session }) }
   return explainEligibility(subject.document, facts.player(player, plays), moment, facts.around(player, at))
@@ -141,6 +169,7 @@ export async function explainAvailability(
 async function gameFacts(
   transaction: TransactionContext,
   subjects: readonly Subject[],
+  record: PlayerRecord | undefined,
 ): Promise<Pick<OrganisationFacts, 'template' | 'playerCount'>> {
   const templates = await findTemplates(
     transaction,
@@ -152,17 +181,23 @@ async function gameFacts(
       const template = templates.get(textAt(document, 'templateId'))
       return document.type === playTypes.tournament && template && maxPlayers(template.document) !== undefined
     }),
+    record,
   )
   return { template: (id) => templates.get(id)?.document, playerCount: (document) => players.get(document) }
 }
 
-/** Counts the people who have finished a play, by document. */
+/** Counts the people who have finished a play, by document; a record that knows them is not asked twice. */
 export async function countPlayers(
   { client, user }: TransactionContext,
   subjects: readonly Subject[],
+  record?: PlayerRecord,
 ): Promise<ReadonlyMap<Subject['document'], number>> {
   const players = new Map<Subject['document'], number>()
   if (subjects.length === 0) return players
+  if (record && subjects.every(({ id }) => record.scope.counted.has(id))) {
+    for (const { id, document } of subjects) players.set(document, record.players.get(id) ?? 0)
+    return players
+  }
   const { rows } = await client.query<{ document: string; players: number }>(
     `SELECT document, count(DISTINCT profile)::integer AS players FROM plays
      WHERE organisation_id = $1 AND document = ANY($2) AND finished_ts IS NOT NULL GROUP BY document`,

@@ -1,23 +1,36 @@
 /** Forms that players have filled in: which, in which words they agreed, and when. They are kept as agreements to what a form asks consent for, also where that is nothing. */
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { versionOfWords, writeAgreement } from './terms.ts'
+import { agreementKey, type KnownAgreements, versionOfWords, writeAgreement } from './terms.ts'
 
-const keyOf = (templateId: string) => `form ${templateId}`
+/** The key under which the form of a template is agreed to. */
+export const formKeyOf = (templateId: string): string => `form ${templateId}`
 
 /** Reads when a player first sent the forms of these templates, in milliseconds since the epoch, by template. */
 export async function readSubmittedForms(
   { client, user }: TransactionContext,
   profile: number,
   templateIds: readonly string[],
+  record?: KnownAgreements,
 ): Promise<ReadonlyMap<string, number>> {
   if (templateIds.length === 0) return new Map()
+  const known = record && templateIds.every((id) => record.scope.agreed.has(formKeyOf(id))) ? record : undefined
+  if (known) return new Map(templateIds.flatMap((id) => firstOf(known, id)))
   const { rows } = await client.query<{ document: string; first: number }>(
     `SELECT document, min(agreed_ts) AS first FROM terms_agreements
      WHERE organisation_id = $1 AND profile = $2 AND document = ANY ($3) GROUP BY document`,
-    [user.orgId, profile, templateIds.map(keyOf)],
+    [user.orgId, profile, templateIds.map(formKeyOf)],
   )
   const first = new Map(rows.map((row) => [row.document, row.first]))
-  return new Map(templateIds.flatMap((id) => (first.has(keyOf(id)) ? [[id, first.get(keyOf(id)) ?? 0] as const] : [])))
+  return new Map(
+    templateIds.flatMap((id) => (first.has(formKeyOf(id)) ? [[id, first.get(formKeyOf(id)) ?? 0] as const] : [])),
+  )
+}
+
+function firstOf({ agreements }: KnownAgreements, templateId: string): [templateId: string, at: number][] {
+  const times = [...agreements].flatMap(([key, at]) =>
+    key.startsWith(agreementKey(formKeyOf(templateId), '')) ? at : [],
+  )
+  return times.length === 0 ? [] : [[templateId, Math.min(...times)]]
 }
 
 /**
@@ -32,6 +45,6 @@ export async function writeSubmittedForm(
   { templateId, agreed, at }: { readonly templateId: string; readonly agreed: string; readonly at: number },
 ): Promise<string> {
   const version = agreed === '' ? '' : versionOfWords(agreed)
-  await writeAgreement(transaction, profile, { document: keyOf(templateId), version, at })
+  await writeAgreement(transaction, profile, { document: formKeyOf(templateId), version, at })
   return version
 }

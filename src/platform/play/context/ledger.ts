@@ -10,6 +10,9 @@ import type { PastPlay } from '#src/engine/player/player.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
 import type { PlayerRef } from './players.ts'
 
+/** The most plays of one document by one player that are read: the last ones. */
+export const MAX_PLAYS_READ = 1000
+
 /** A player at a moment. */
 export interface PlayerContext extends PlayerRef {
   /** Milliseconds since the epoch, by the player's clock. */

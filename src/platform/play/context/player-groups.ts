@@ -10,6 +10,10 @@ export interface PlayerGroup {
   readonly isMeasured: boolean
 }
 
+/** Says whether the group of a player is to be noted; `before` is the one noted last. */
+export const isNewGroup = ({ isHeldOut, isMeasured }: PlayerGroup, before: boolean | undefined): boolean =>
+  before === undefined ? isMeasured : before !== isHeldOut
+
 /** Notes the group of a player who is met: a row when the player is met first, and one for each change of sides. */
 export async function noteGroup(
   { client, user, now }: TransactionContext,

@@ -13,13 +13,21 @@ export function termsVersion(document: JsonObject): string | undefined {
 /** Returns the version of words that somebody agrees to, which changes with them. */
 export const versionOfWords = (words: string): string => createHash('sha256').update(words).digest('hex').slice(0, 16)
 
+/** What is known already of a player's agreements, by document and version, and of which documents. */
+export interface KnownAgreements {
+  readonly scope: { readonly agreed: ReadonlySet<string> }
+  readonly agreements: ReadonlyMap<string, number>
+}
+
 /** Reads when a player agreed to versions of terms, in milliseconds since the epoch, by document and version. */
 export async function readAgreements(
   { client, user }: TransactionContext,
   profile: number,
   documents: readonly string[],
+  record?: KnownAgreements,
 ): Promise<ReadonlyMap<string, number>> {
   if (documents.length === 0) return new Map()
+  if (record && documents.every((one) => record.scope.agreed.has(one))) return record.agreements
   const { rows } = await client.query<{ document: string; version: string; agreed_ts: number }>(
     `SELECT document, version, agreed_ts FROM terms_agreements
      WHERE organisation_id = $1 AND profile = $2 AND document = ANY ($3)`,

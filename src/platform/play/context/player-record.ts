@@ -1,0 +1,134 @@
+/**
+ * The record of a player: everything of them that an answer depends on, with the revision of the rules that hold, read
+ * in one statement (`player_record` of migration 0066).
+ */
+import type { CustomEvent, PastPlay, Player } from '#src/engine/player/player.ts'
+import { DAY_MS } from '#src/time/durations.ts'
+import type { TransactionContext } from '../../base/transaction-context.ts'
+import { goByRules, lastKnownRules, type OrganisationRules, rulesOf } from '../../documents/active/rules.ts'
+import type { Balance } from '../../rewards/ledger/reward-rows.ts'
+import { MAX_PLAYS_READ } from './ledger.ts'
+import { MAX_DAYS_BACK, MAX_EVENTS_READ } from './players.ts'
+import { type RecordScope, scopeOf } from './record-scope.ts'
+import { agreementKey } from './terms.ts'
+
+/** The record of a player at a moment. */
+export interface PlayerRecord {
+  /** Number of the profile. */
+  readonly profile: number
+  /** The moment that it was read for, in milliseconds since the epoch. */
+  readonly at: number
+  readonly rules: OrganisationRules
+  readonly scope: RecordScope
+  /** The record as it was read: it is the same text as long as nothing has changed. */
+  readonly text: string
+  readonly properties: Player['properties']
+  /** The known player whom a visitor has become; undefined for everybody else. */
+  readonly merged: string | undefined
+  readonly balance: Balance
+  /** Progress by document. */
+  readonly states: ReadonlyMap<string, object>
+  /** The last finished plays by document, the oldest first. */
+  readonly plays: ReadonlyMap<string, readonly PastPlay[]>
+  /** The events that conditions ask about, the newest first. */
+  readonly deeds: readonly CustomEvent[]
+  /** The segments of files that the player is in. */
+  readonly members: ReadonlySet<string>
+  /** When the player agreed, by document and version; milliseconds since the epoch. */
+  readonly agreements: ReadonlyMap<string, number>
+  /** How many people have finished a play, by tournament. */
+  readonly players: ReadonlyMap<string, number>
+  /** Undefined where the player was never noted in a group. */
+  readonly wasHeldOut: boolean | undefined
+}
+
+interface Row {
+  readonly revision: string
+  readonly profile: number | null
+  readonly record: string
+}
+
+interface RecordJson {
+  readonly properties: Player['properties']
+  readonly merged: string | null
+  readonly rewards: readonly [coins: number, points: number, mark: string | null]
+  readonly states: Readonly<Record<string, object>> | null
+  readonly plays: readonly (readonly [document: string, at: number, session: string, rewarded: boolean])[] | null
+  readonly deeds: readonly (readonly [event: string, properties: CustomEvent['properties'], at: number])[] | null
+  readonly members: readonly string[] | null
+  readonly agreements: readonly (readonly [document: string, version: string, at: number])[] | null
+  readonly players: Readonly<Record<string, number>> | null
+  readonly heldOut: boolean | null
+}
+
+/** The player and the moment of a record. */
+export interface RecordQuery {
+  readonly userId: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** True where rewards and badges are answered too: the text changes with them. */
+  readonly withRewards: boolean
+}
+
+/** Reads the record of a player; undefined for somebody who has no profile. The transaction goes by its rules from then on. */
+export async function readPlayerRecord(
+  transaction: TransactionContext,
+  query: RecordQuery,
+): Promise<PlayerRecord | undefined> {
+  const guess = (await lastKnownRules(transaction.user.orgId)?.catch(() => undefined)) ?? (await rulesOf(transaction))
+  return readBy(transaction, query, guess)
+}
+
+async function readBy(
+  transaction: TransactionContext,
+  query: RecordQuery,
+  guess: OrganisationRules,
+): Promise<PlayerRecord | undefined> {
+  const scope = await scopeOf(transaction, guess)
+  const row = await readRow(transaction, query, scope)
+  const rules = await goByRules(transaction, row.revision)
+  // What was asked for by other rules is asked for again; those that hold are known by now.
+  if (rules !== guess) return readBy(transaction, query, rules)
+  return row.profile === null ? undefined : recordOf(row.profile, row.record, { rules, scope, at: query.at })
+}
+
+async function readRow(
+  { client, user }: TransactionContext,
+  { userId, at, withRewards }: RecordQuery,
+  { active, events, files, agreed, counted }: RecordScope,
+): Promise<Row> {
+  const { rows } = await client.query<Row>(
+    'SELECT revision, profile, record FROM player_record($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    [
+      ...[user.orgId, userId, [...active], [...events.keys()], at - MAX_DAYS_BACK * DAY_MS, at, files, [...agreed]],
+      ...[[...counted], withRewards, MAX_PLAYS_READ, MAX_EVENTS_READ],
+    ],
+  )
+  const [row] = rows
+  if (!row) throw new Error('a record was not answered')
+  return row
+}
+
+function recordOf(profile: number, text: string, around: Pick<PlayerRecord, 'rules' | 'scope' | 'at'>): PlayerRecord {
+  const json = JSON.parse(text) as RecordJson
+  const plays = new Map<string, PastPlay[]>()
+  for (const [document, at, session, rewarded] of json.plays ?? []) {
+    const own = plays.get(document)
+    if (own) own.push({ at, session, rewarded })
+    else plays.set(document, [{ at, session, rewarded }])
+  }
+  const [coins, points] = json.rewards
+  return {
+    ...{ ...around, profile, text, plays, balance: { coins, points } },
+    properties: json.properties,
+    merged: json.merged ?? undefined,
+    states: new Map(Object.entries(json.states ?? {})),
+    deeds: (json.deeds ?? []).map(([event, properties, happenedTS]) => ({ event, properties, happenedTS })),
+    members: new Set(json.members),
+    agreements: new Map(
+      (json.agreements ?? []).map(([document, version, at]) => [agreementKey(document, version), at]),
+    ),
+    players: new Map(Object.entries(json.players ?? {})),
+    wasHeldOut: json.heldOut ?? undefined,
+  }
+}
