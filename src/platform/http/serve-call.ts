@@ -10,7 +10,7 @@ import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
 import { callOf, noteCall } from '../base/telemetry/current-call.ts'
 import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
 import { countPlayerCall } from '../identity/player-call-limit.ts'
-import { findPlayerByToken, type PlayerHolder } from '../identity/player-tokens.ts'
+import { findPlayerByToken, knownToken, type PlayerHolder, withPlayerToken } from '../identity/player-tokens.ts'
 import { findSession, type SessionUser } from '../identity/sessions.ts'
 import {
   AfterCommit,
@@ -57,13 +57,24 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const pool = platform.telemetry?.poolOf(platform.pool, request) ?? platform.pool
   const own = { ...platform, pool }
   const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
-  const user = await callerOf(own, call, beacon?.authorization ?? headers.get('Authorization'), now)
-  if (user) noteCall(request, { organisation: user.orgId })
-  if (call.access === 'staff') authorize(call, user as SessionUser)
-  if (call.access === 'player') await limitCalls(platform, user as PlayerHolder, now)
-  const params = readTerms(call.params, asked.params)
-  const query = readQuery(call.query, new URL(request.url).searchParams)
-  const { text, value, files, fileList, discard } = await bodyOf(call, request, beacon?.body)
+  const authorization = beacon?.authorization ?? headers.get('Authorization')
+  const token = call.access === 'player' ? knownToken(authorization) : undefined
+  const caller = token ? undefined : await callerOf(own, call, authorization, now)
+  const orgId = token?.orgId ?? caller?.orgId
+  if (orgId !== undefined) noteCall(request, { organisation: orgId })
+  if (call.access === 'staff') authorize(call, caller as SessionUser)
+  if (call.access === 'player') await limitCalls(platform, token ?? (caller as PlayerHolder), now)
+  const read = async () => ({
+    params: readTerms(call.params, asked.params),
+    query: readQuery(call.query, new URL(request.url).searchParams),
+    body: await bodyOf(call, request, beacon?.body),
+  })
+  // Whose token is over is told so, whatever else is wrong with the call.
+  const { params, query, body } = await read().catch(async (error: unknown) => {
+    if (token) await callerOf(own, call, authorization, now)
+    throw error
+  })
+  const { text, value, files, fileList, discard } = body
   try {
     const input = { params, query, body: value }
     const around: RequestContext = {
@@ -78,11 +89,13 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       headers,
       ifMatch: revisionOf(request),
     }
-    if (!user) return await handle({ ...input, ...around } as never)
-    const record = call.records && call.access === 'staff' ? recorder(service, user as SessionUser, around) : undefined
+    if (orgId === undefined) return await handle({ ...input, ...around } as never)
+    const record =
+      call.records && call.access === 'staff' ? recorder(service, caller as SessionUser, around) : undefined
     let auditEntries: AuditEntry[] = []
     let queuedMails: OutgoingMail[] = []
-    const answered = await withOrganisation(pool, user.orgId, async (client) => {
+    const answer = async (client: Client, user: NonNullable<typeof caller> | undefined) => {
+      if (!user) throw unknownCaller(call)
       // A transaction may run twice.
       auditEntries = []
       queuedMails = []
@@ -90,11 +103,14 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       const given = await handle({ ...input, ...around, user, client, auditEntries, queuedMails } as never)
       if (!(given instanceof AfterCommit)) await record?.(client, auditEntries)
       return given
-    })
+    }
+    const answered = token
+      ? await withPlayerToken(own, token, now, answer)
+      : await withOrganisation(pool, orgId, (client) => answer(client, caller))
     for (const mail of queuedMails) deliverQueuedMail(platform, mail)
     if (!(answered instanceof AfterCommit)) return answered
     const given = await answered.run()
-    if (record) await withOrganisation(pool, user.orgId, (client) => record(client, auditEntries))
+    if (record) await withOrganisation(pool, orgId, (client) => record(client, auditEntries))
     return given
   } finally {
     await discard()
@@ -107,7 +123,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
  * @param now - Milliseconds since the epoch.
  * @throws {Refusal} With 429 when there were too many calls in this minute.
  */
-async function limitCalls(platform: Platform, { token }: PlayerHolder, now: number): Promise<void> {
+async function limitCalls(platform: Platform, { token }: Pick<PlayerHolder, 'token'>, now: number): Promise<void> {
   const seconds = await countPlayerCall(platform, token, now)
   if (seconds === undefined) return
   throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })
@@ -147,11 +163,13 @@ async function beaconOf(request: Request, call: Endpoint) {
 /** Returns the caller whom the header names; undefined for public calls. */
 async function callerOf(platform: Platform, { access }: Endpoint, authorization: string | null, now: number) {
   if (access === 'public') return undefined
-  const { find, missing } = callers[access]
-  const caller = await find(platform, authorization, now)
+  const caller = await callers[access].find(platform, authorization, now)
   if (caller) return caller
-  throw new Refusal(401, missing, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  throw unknownCaller({ access })
 }
+
+const unknownCaller = ({ access }: Pick<Endpoint, 'access'>) =>
+  new Refusal(401, access === 'public' ? '' : callers[access].missing, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 async function bodyOf(call: Endpoint, request: Request, read?: Body): Promise<Body> {
   if (!call.body && call.files.length === 0) return plainBody('', undefined)

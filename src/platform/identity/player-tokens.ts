@@ -1,9 +1,11 @@
 /** Short-lived tokens of players: who calls, in which visit, and whether it is a demo visit that may act as anybody. */
 
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
+import { type Client, withOrganisationAsking } from '../base/database/pool.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
@@ -55,6 +57,7 @@ export const PLAYER_TOKEN_LIFETIME_MS = 15 * MINUTE_MS
 /** The time after a sign-in in which its tokens are renewed, milliseconds. */
 export const MAX_SIGN_IN_AGE_MS = 24 * HOUR_MS
 
+/** The row of a token. */
 interface Row {
   readonly organisation_id: string
   readonly user_id: string
@@ -74,28 +77,75 @@ export async function findPlayerByToken(
   header: string | null,
   now: number,
 ): Promise<PlayerHolder | undefined> {
-  const token = /^Bearer +(qwt_[\w-]{20,100})$/i.exec(header ?? '')?.[1]
-  if (token === undefined) return undefined
-  const hash = hashOf(token)
+  const hash = tokenHashOf(header)
+  if (hash === undefined) return undefined
   return withKey(platform.pool, hash, async (client) => {
-    const { rows } = await client.query<Row>(
-      'SELECT organisation_id, user_id, session, visit, draft FROM player_tokens WHERE hash = $1 AND expires_ts > $2',
-      [hash, now],
-    )
-    const [row] = rows
-    return (
-      row && {
-        orgId: row.organisation_id,
-        name: row.user_id,
-        userId: row.user_id,
-        session: row.session,
-        token: hash,
-        visit: row.visit ?? undefined,
-        draft: row.draft ?? undefined,
-      }
-    )
+    const { rows } = await client.query<Row>(selectHolder(hash, now))
+    return holderOf(hash, rows)
   })
 }
+
+/** Reads the token that a request's `Authorization` header carries; returns its hash. */
+function tokenHashOf(header: string | null): string | undefined {
+  const token = /^Bearer +(qwt_[\w-]{20,100})$/i.exec(header ?? '')?.[1]
+  return token === undefined ? undefined : hashOf(token)
+}
+
+const selectHolder = (hash: string, now: number) =>
+  `SELECT organisation_id, user_id, session, visit, draft FROM player_tokens
+   WHERE hash = ${pg.escapeLiteral(hash)} AND expires_ts > ${Number(now)}`
+
+function holderOf(hash: string, [row]: readonly Row[]): PlayerHolder | undefined {
+  if (!row) return undefined
+  organisations.delete(hash)
+  organisations.set(hash, row.organisation_id)
+  if (organisations.size > MAX_TOKENS_KNOWN) organisations.delete(organisations.keys().next().value ?? '')
+  return {
+    orgId: row.organisation_id,
+    name: row.user_id,
+    userId: row.user_id,
+    session: row.session,
+    token: hash,
+    visit: row.visit ?? undefined,
+    draft: row.draft ?? undefined,
+  }
+}
+
+/** The most tokens whose organisations a server remembers. */
+const MAX_TOKENS_KNOWN = 100_000
+
+/** The organisations of tokens, by hash, which never change. Whether a token still holds is asked each time. */
+const organisations = new Map<string, string>()
+
+/** A token whose organisation is known, so that whether it holds can be asked inside of it. */
+export interface KnownToken {
+  readonly orgId: string
+  /** Its hash. */
+  readonly token: string
+}
+
+/** Returns the token that a request's `Authorization` header carries, where this server has met it before. */
+export function knownToken(header: string | null): KnownToken | undefined {
+  const token = tokenHashOf(header)
+  const orgId = token === undefined ? undefined : organisations.get(token)
+  return token === undefined || orgId === undefined ? undefined : { orgId, token }
+}
+
+/**
+ * Runs a player's call in a transaction that asks as it begins whether the token still holds.
+ *
+ * @param now - Milliseconds since the epoch.
+ * @param run - Is told whose token it is; undefined where it holds no more.
+ */
+export const withPlayerToken = <T>(
+  platform: Platform,
+  { orgId, token }: KnownToken,
+  now: number,
+  run: (client: Client, holder: PlayerHolder | undefined) => Promise<T>,
+): Promise<T> =>
+  withOrganisationAsking<T, Row>(platform.pool, orgId, selectHolder(token, now), (client, rows) =>
+    run(client, holderOf(token, rows)),
+  )
 
 /** Makes a token; it is shown once and kept as a hash. */
 export async function createPlayerToken(

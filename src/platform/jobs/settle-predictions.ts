@@ -138,4 +138,5 @@ async function settleOne(transaction: JobContext, subject: Subject, play: OpenPl
   }
   await ledger.recordDecision(subject, 'play', given.length > 0, explainPlay(outcome, { rows, limit, rewards }))
   await evaluatePlayer(transaction, ledger, [], { given })
+  await ledger.flush()
 }

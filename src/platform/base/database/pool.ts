@@ -124,16 +124,16 @@ export async function ping(pool: pg.Pool): Promise<void> {
 async function transaction<T>(
   pool: pg.Pool,
   begin: (client: Client) => Promise<unknown>,
-  fn: Work<T>,
+  fn: (client: Client, begun: unknown) => Promise<T>,
   statement = 'begin',
 ): Promise<T> {
   const client = await pool.connect()
   const { query_timeout: usualTimeout = 0 } = limitsOf(client)
   let broken: Error | undefined
   try {
-    await client.query(quickly(statement))
+    const begun: unknown = await client.query(quickly(statement))
     await begin(client)
-    const result = await fn(client)
+    const result = await fn(client, begun)
     await client.query('commit')
     return result
   } catch (error) {
@@ -169,6 +169,21 @@ export function withOrganisation<T>(pool: pg.Pool, organisation: string | number
   return twiceAtMost(() => transaction(pool, async () => {}, fn, inside(organisation)))
 }
 
+/**
+ * Runs work in a transaction inside an organisation, like withOrganisation, with the rows that a statement found as it began:
+ * both are one call of the database. Values stand in the statement itself (`pg.escapeLiteral`).
+ */
+export function withOrganisationAsking<T, Row>(
+  pool: pg.Pool,
+  organisation: string,
+  statement: string,
+  fn: (client: Client, rows: readonly Row[]) => Promise<T>,
+): Promise<T> {
+  const rowsOf = (begun: unknown) => (begun as readonly pg.QueryResult<Row & pg.QueryResultRow>[]).at(-1)?.rows ?? []
+  const work = (client: Client, begun: unknown) => fn(client, rowsOf(begun))
+  return twiceAtMost(() => transaction(pool, async () => {}, work, `${inside(organisation)}; ${statement}`))
+}
+
 /** Begins a transaction inside an organisation, in one call of the database. */
 const inside = (organisation: string | number, statement = 'begin') =>
   `${statement}; select set_config('app.organisation', ${pg.escapeLiteral(String(organisation))}, true)`
@@ -179,9 +194,13 @@ export function withOrganisationSnapshot<T>(pool: pg.Pool, organisation: string 
   return twiceAtMost(() => transaction(pool, async () => {}, fn, statement))
 }
 
-/** Runs work in a transaction that belongs to no organisation, for the few public calls; like withOrganisation otherwise. */
-export function withoutOrganisation<T>(pool: pg.Pool, fn: Work<T>): Promise<T> {
-  return twiceAtMost(() => transaction(pool, async () => {}, fn))
+/**
+ * Runs work in a transaction that belongs to no organisation, for the few public calls; like withOrganisation otherwise.
+ *
+ * @param first - A statement that goes with its beginning, in one call of the database.
+ */
+export function withoutOrganisation<T>(pool: pg.Pool, fn: Work<T>, first = ''): Promise<T> {
+  return twiceAtMost(() => transaction(pool, async () => {}, fn, first === '' ? 'begin' : `begin; ${first}`))
 }
 
 /** The longest time that a reader of a snapshot may leave the database waiting, in milliseconds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { type Client, withoutOrganisation } from './pool.ts'
 
 /**
@@ -7,10 +7,7 @@ import { type Client, withoutOrganisation } from './pool.ts'
  * secret. The policies of the migrations say which rows have one.
  */
 export function withKey<T>(pool: Pool, key: string, run: (client: Client) => Promise<T>): Promise<T> {
-  return withoutOrganisation(pool, async (client) => {
-    await client.query("SELECT set_config('app.key', $1, true)", [key])
-    return run(client)
-  })
+  return withoutOrganisation(pool, run, `SELECT set_config('app.key', ${pg.escapeLiteral(key)}, true)`)
 }
 
 /** Hashes a secret for keeping: SHA-256, hexadecimal. Meant for random secrets, not for passwords. */

@@ -45,6 +45,8 @@ export interface OrganisationRules {
   /** The rules and badge rules that are active: the one that began last first, those without a start last. */
   readonly published: readonly PublishedDocument[]
   readonly messages: readonly FollowingDocument[]
+  /** The custom events by key. */
+  readonly events: ReadonlyMap<string, { readonly isDisabled: boolean }>
   /** The templates that won the tests of smart campaigns, by campaign; empty where none did. */
   readonly verdicts: ReadonlyMap<string, string>
 }
@@ -170,8 +172,14 @@ async function readRules(transaction: TransactionContext, revision: string): Pro
     'SELECT document, favoured FROM campaign_verdicts WHERE organisation_id = $1',
     [user.orgId],
   )
+  const events = await client.query<{ key: string; disabled: boolean }>(
+    `SELECT own_key AS key, coalesce(listed->>'disabled' = 'true', false) AS disabled FROM documents
+     WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL`,
+    [user.orgId],
+  )
   return {
     ...{ revision, organisation, settings, brand, published: await readPublished(transaction) },
+    events: new Map(events.rows.map(({ key, disabled }) => [key, { isDisabled: disabled }])),
     messages: await readMessages(transaction),
     verdicts: new Map(verdicts.rows.map(({ document, favoured }) => [document, favoured])),
   }

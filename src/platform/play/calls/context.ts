@@ -75,6 +75,7 @@ export async function withPlayContext<Result>(
 ): Promise<Result> {
   const context = await openContext(transaction, options)
   const result = await run(context)
+  await context.ledger.flush()
   await context.notebook?.save()
   return result
 }

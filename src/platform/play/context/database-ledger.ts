@@ -40,6 +40,7 @@ export function databaseLedger(
   record?: PlayerRecord,
 ): PlayerLedger {
   const { profile, userId, at, zone } = player
+  const pending = { plays: [] as object[], decisions: [] as object[] }
   const findRow = async (where: string, value: string) => {
     const { rows } = await transaction.client.query<PlayRow>(
       `SELECT ${playColumns} FROM plays WHERE organisation_id = $1 AND profile = $2 AND ${where}`,
@@ -69,17 +70,26 @@ export function databaseLedger(
         : ((await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? []),
     findPlay: async (playId) => (uuid.test(playId) ? findRow('id = $3', playId) : undefined),
     openPlay: ({ id }) => findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
-    savePlay: ({ id }, play) => writePlays(transaction, [playRow(profile, id, play)]),
+    async savePlay({ id }, play) {
+      pending.plays.push(playRow(profile, id, play))
+    },
     tallies: ({ id }, template) => countAnswers(transaction, id, template),
     give: (subject, gifts) => giveRewards(transaction, subject, gifts, { profile, userId, at }),
     state: async <State extends object>(subject: Subject) =>
       (await readStates(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
     saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at, zone),
     addScore: (subject, score) => addScores(transaction, subject, [{ profile, score, at }], zone),
-    recordDecision: (subject, about, held, trace) =>
-      writeDecisions(transaction, [decisionRow(profile, subject, { about, held, trace }, at)]),
+    async recordDecision(subject, about, held, trace) {
+      pending.decisions.push(decisionRow(profile, subject, { about, held, trace }, at))
+    },
     balance: () => readBalance(transaction, profile),
-    openBatch: (subjects, played) => openBatchLedger(transaction, { subjects, played, players: [player], at, zone }),
+    openBatch: (subjects, played) =>
+      openBatchLedger(transaction, { subjects, played, players: [player], at, zone, decisions: pending.decisions }),
+    async flush() {
+      const [plays, decisions] = [pending.plays.splice(0), pending.decisions.splice(0)]
+      if (plays.length > 0 && decisions.length > 0) await writePlaysAndDecisions(transaction, plays, decisions)
+      else await Promise.all([writePlays(transaction, plays), writeDecisions(transaction, decisions)])
+    },
   }
 }
 
@@ -94,18 +104,20 @@ export interface BatchScope {
   readonly at: number
   /** Time zone of the organisation, IANA. */
   readonly zone: string
+  /** Rows of decisions that are written later, by whoever gave the list; the batch writes its own where it is left out. */
+  readonly decisions?: object[]
 }
 
 /** Opens the ledgers of many players: their progress in the documents is read at once. */
 export async function openBatchLedger(
   transaction: TransactionContext & SecretContext,
-  { subjects, played, players, at, zone }: BatchScope,
+  { subjects, played, players, at, zone, decisions }: BatchScope,
 ): Promise<BatchLedger> {
   const profiles = players.map(({ profile }) => profile)
   const states = await readStates(transaction, profiles, subjects)
   const plays = await readPlays(transaction, profiles, played)
   const memories = new Map<number, ChangedMemory>()
-  const written = { plays: [] as object[], decisions: [] as object[], scores: new Map<Subject, PlayerScore[]>() }
+  const written = { plays: [] as object[], decisions: decisions ?? [], scores: new Map<Subject, PlayerScore[]>() }
   return {
     progress({ profile }) {
       const own = <T>(of: ReadonlyMap<string, T>) =>
@@ -143,7 +155,7 @@ export async function openBatchLedger(
       await writeStates(transaction, rows, at, zone)
       await noteInRules(transaction, halvesReached(changes, at))
       await writePlays(transaction, written.plays)
-      await writeDecisions(transaction, written.decisions)
+      if (!decisions) await writeDecisions(transaction, written.decisions)
       for (const [subject, scores] of written.scores) await addScores(transaction, subject, scores, zone)
     },
   }
@@ -247,20 +259,32 @@ const playRow = (profile: number, document: string, { startedTS, finishedTS, ...
   ...{ profile, document, started_ts: startedTS, finished_ts: finishedTS, ...play },
 })
 
+const columnsOfPlays =
+  'profile, document, id, template, type, session, started_ts, finished_ts, seed, input, answer, score, rewarded'
+/** Inserts plays, of JSON at a place of the statement, or changes them. */
+const insertPlays = (at: string) => `INSERT INTO plays (organisation_id, ${columnsOfPlays})
+  SELECT $1, ${columnsOfPlays} FROM json_to_recordset(${at}::json) AS r (profile bigint, document text, id uuid, template text,
+    type integer, session text, started_ts float8, finished_ts float8, seed text, input jsonb, answer json,
+    score float8, rewarded boolean)
+  ON CONFLICT (organisation_id, id) DO UPDATE SET template = excluded.template, type = excluded.type,
+    session = excluded.session, started_ts = excluded.started_ts, finished_ts = excluded.finished_ts,
+    input = excluded.input, answer = excluded.answer, score = excluded.score, rewarded = excluded.rewarded`
+
 async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns =
-    'profile, document, id, template, type, session, started_ts, finished_ts, seed, input, answer, score, rewarded'
-  await client.query(
-    `INSERT INTO plays (organisation_id, ${columns})
-     SELECT $1, ${columns} FROM json_to_recordset($2::json) AS r (profile bigint, document text, id uuid, template text,
-       type integer, session text, started_ts float8, finished_ts float8, seed text, input jsonb, answer json,
-       score float8, rewarded boolean)
-     ON CONFLICT (organisation_id, id) DO UPDATE SET template = excluded.template, type = excluded.type,
-       session = excluded.session, started_ts = excluded.started_ts, finished_ts = excluded.finished_ts,
-       input = excluded.input, answer = excluded.answer, score = excluded.score, rewarded = excluded.rewarded`,
-    [user.orgId, JSON.stringify(rows)],
-  )
+  if (rows.length > 0) await client.query(insertPlays('$2'), [user.orgId, JSON.stringify(rows)])
+}
+
+/** Writes plays and decisions in one statement. */
+async function writePlaysAndDecisions(
+  { client, user }: TransactionContext,
+  plays: readonly object[],
+  decisions: readonly object[],
+): Promise<void> {
+  await client.query(`WITH decided AS (${insertDecisions('$3')}) ${insertPlays('$2')}`, [
+    user.orgId,
+    JSON.stringify(plays),
+    JSON.stringify(decisions),
+  ])
 }
 
 /**
@@ -299,16 +323,15 @@ export const decisionRow = (
   at: number,
 ) => ({ profile, document: id, document_name: name, ...decision, at_ts: at })
 
+const columnsOfDecisions = 'profile, document, document_name, about, held, trace, at_ts'
+/** Inserts decisions, of JSON at a place of the statement, in their order. */
+const insertDecisions = (at: string) => `INSERT INTO decisions (organisation_id, ${columnsOfDecisions})
+  SELECT $1, ${columnsOfDecisions} FROM json_to_recordset(${at}::json) AS r (profile bigint, document text, document_name text,
+    about text, held boolean, trace jsonb, at_ts float8)`
+
 /** Writes rows of decisions in their order. */
 export async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = 'profile, document, document_name, about, held, trace, at_ts'
-  await client.query(
-    `INSERT INTO decisions (organisation_id, ${columns})
-     SELECT $1, ${columns} FROM jsonb_to_recordset($2::jsonb) AS r (profile bigint, document text, document_name text,
-       about text, held boolean, trace jsonb, at_ts float8)`,
-    [user.orgId, JSON.stringify(rows)],
-  )
+  if (rows.length > 0) await client.query(insertDecisions('$2'), [user.orgId, JSON.stringify(rows)])
 }
 
 /** Restricts the decisions that are read; a term that is left out restricts nothing. */

@@ -44,6 +44,7 @@ export interface PlayerLedger extends PlayerContext {
   findPlay(playId: string): Promise<(StoredPlay & { readonly document: string }) | undefined>
   /** Returns the play of a document that is begun and not finished; there is one at most. */
   openPlay(subject: Subject): Promise<StoredPlay | undefined>
+  /** Keeps a play; it is written by `flush`. */
   savePlay(subject: Subject, play: StoredPlay): Promise<void>
   /** Counts how often each option of a template's questions was chosen in the finished plays of a document, by everybody this ledger knows. */
   tallies(subject: Subject, template: string): Promise<readonly VoteTally[]>
@@ -56,12 +57,14 @@ export interface PlayerLedger extends PlayerContext {
   readAhead(subjects: readonly Subject[]): Promise<Pick<PlayerLedger, 'plays' | 'state'>>
   /** Adds a score to the leaderboards of a document. */
   addScore(subject: Subject, score: number): Promise<void>
-  /** Records why something was decided as it was. */
+  /** Records why something was decided as it was; it is written by `flush`. */
   recordDecision(subject: Subject, about: string, held: boolean, trace: readonly TraceStep[]): Promise<void>
   /** Returns the coins and points that were given and not taken back. */
   balance(): Promise<Balance>
   /** Opens the progress of the player in these documents; plays are read of `played` only. */
   openBatch(subjects: readonly Subject[], played: readonly Subject[]): Promise<BatchLedger>
+  /** Writes the plays that were saved and the decisions that were recorded, once a call. */
+  flush(): Promise<void>
 }
 
 /** The progress of one player in some documents. Evaluating reads and changes it in memory; the ledger writes it down afterwards. */

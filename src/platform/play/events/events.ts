@@ -113,7 +113,11 @@ export async function storeEvents(
     transaction,
     reachesAll ? events : await leaveOutHeldOut(transaction, events),
   )
-  await upsertProfiles(transaction, profileUpdates(events))
+  const updates = profileUpdates(events).filter(
+    ({ userId, properties }) => Object.keys(properties).length > 0 || !subscribed?.locked.has(userId),
+  )
+  // Whoever is locked has a profile.
+  if (updates.length > 0) await upsertProfiles(transaction, updates)
   await transaction.client.query(
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
@@ -140,16 +144,12 @@ function profileUpdates(events: readonly ReceivedEvent[]): ProfileUpdate[] {
 }
 
 /** Finds which event keys belong to no custom event and to no built-in one, and which belong to one that is disabled. */
-export async function findUnusedKeys({ client, user }: TransactionContext, keys: ReadonlySet<string>) {
-  const { rows } = await client.query<{ key: string; disabled: boolean }>(
-    `SELECT own_key AS key, coalesce(listed->>'disabled' = 'true', false) AS disabled FROM documents
-     WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL AND own_key = ANY($2)`,
-    [user.orgId, [...keys]],
-  )
-  const known = new Set([...builtInEventKeys, ...rows.map(({ key }) => key)])
+export async function findUnusedKeys(transaction: TransactionContext, keys: ReadonlySet<string>) {
+  const { events } = await rulesOf(transaction)
+  const builtIn: ReadonlySet<string> = new Set(builtInEventKeys)
   return {
-    unknownEvents: [...keys].filter((key) => !known.has(key)),
-    disabledEvents: rows.filter(({ disabled }) => disabled).map(({ key }) => key),
+    unknownEvents: [...keys].filter((key) => !builtIn.has(key) && !events.has(key)),
+    disabledEvents: [...keys].filter((key) => events.get(key)?.isDisabled),
   }
 }
 

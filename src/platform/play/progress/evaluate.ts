@@ -10,7 +10,7 @@ import type { Reward } from '#schemas/values/play.ts'
 import { COINS_TOPIC } from '#src/engine/evaluation/evaluator.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies } from '#src/engine/families.ts'
-import type { PlayerEvent } from '#src/engine/player/player.ts'
+import type { Player, PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
@@ -39,6 +39,8 @@ export interface UserEvent {
 export interface SubscribedEvents {
   readonly subscribers: Subscribers
   readonly events: readonly UserEvent[]
+  /** The user ids of those who did them. */
+  readonly locked: ReadonlySet<string>
 }
 
 /**
@@ -52,11 +54,9 @@ export async function findSubscribedEvents(
   const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
-  await lockOrCreatePlayers(
-    transaction,
-    subscribed.map(({ userId }) => userId),
-  )
-  return { subscribers, events: subscribed }
+  const locked = new Set(subscribed.map(({ userId }) => userId))
+  await lockOrCreatePlayers(transaction, [...locked])
+  return { subscribers, events: subscribed, locked }
 }
 
 /**
@@ -219,8 +219,8 @@ async function groupByPlayer(
     if (own) own.push({ event, properties, happenedTS })
     else byUser.set(userId, [{ event, properties, happenedTS }])
   }
-  const { rows } = await client.query<PlayerRef>(
-    `SELECT number AS profile, user_id AS "userId" FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
+  const { rows } = await client.query<PlayerRef & { properties: Player['properties'] }>(
+    `SELECT number AS profile, user_id AS "userId", properties FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
      ORDER BY user_id COLLATE "C"`,
     [user.orgId, [...byUser.keys()]],
   )

@@ -3,7 +3,7 @@ import { asObject, asText, type JsonObject, numberAt } from '#schemas/json.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { readOrganisation } from '../../identity/organisations.ts'
+import { rulesOf } from '../../documents/active/rules.ts'
 
 const daysLater: Readonly<Record<string, (day: number, times: number) => number>> = {
   day: (day, times) => day + times,
@@ -41,11 +41,11 @@ function validUntil(offer: JsonObject, at: number, zone: string): number | undef
 }
 
 /** Returns a reader of when rewards stop being valid, by the organisation's clock, which is read once and only where it matters. */
-export function validityReader({ client, user }: TransactionContext) {
+export function validityReader(transaction: TransactionContext) {
   let zone: string | undefined
   return async (offer: JsonObject, at: number): Promise<number | undefined> => {
     if (offer.validity === undefined && !offer.offerValidity) return undefined
-    zone ??= (await readOrganisation(client, user.orgId)).timezone
+    zone ??= (await rulesOf(transaction)).organisation.timezone
     return validUntil(offer, at, zone)
   }
 }
