@@ -92,13 +92,16 @@ test('by a clock that moves at random, an answer holds only as long as the whole
   const daily = await rule({ howOften: 'once per day', timezone: 'Pacific/Auckland' })
   const personal = await rule({ customType: 'day', customDays: 1, customTime: '18:20' })
   const { apikey } = (await person.get('getApiKey')).reply
+  const { playerKey } = (await person.get('getPlayerKey')).reply
   let last: { revision: string; whole: object } | undefined
   let held = 0
   const wholeOf = ({ now, revision, untilTS, ...rest }: Record<string, unknown>) => rest
   for (let step = 0; step < repeats(150, 5000); step++) {
     const [choice, share] = [random.next(), random.next()]
     world.clock += Math.floor(share * (choice < 0.6 ? 20 * 60_000 : choice < 0.9 ? 1000 : 3 * HOUR))
-    const asha = await playerOf(person, 'asha', 'one visit')
+    const { token } = (await person.post('play/token', { userId: 'asha', session: 'one visit' }, { token: playerKey }))
+      .reply
+    const asha: Player = { token, call: (name, body) => person.post(`play/${name}`, body, { token }) }
     if (choice < 0.06)
       await world.call('events', {
         ...{ token: apikey, method: 'POST' },

@@ -14,7 +14,7 @@ export interface PollMark {
   readonly untilTS: number
 }
 
-/** What the answer depends on: its rules, the player's record, the visit and what was asked for. */
+/** Returns a hash of everything that the answer depends on: its rules, the player's record, the visit and the question; undefined where it is answered whole each time. */
 function contentOf({ record, transaction: { user } }: PlayContext, body: PollBody): string | undefined {
   if (!record || user.visit) return undefined
   const { include = [], ruleIds = [] } = body ?? {}

@@ -13,7 +13,7 @@ import { documentsKnown, type OrganisationRules } from '../../documents/active/r
 import type { PlayerRecord } from './player-record.ts'
 import { publishedIn } from './subjects.ts'
 
-/** What a document says of moments. */
+/** The moments and the times of day that stand in a document. */
 interface Edges {
   /** Milliseconds since the epoch. */
   readonly moments: readonly number[]
@@ -58,7 +58,7 @@ function addMoment(value: number, moments: Set<number>): void {
 
 /** A stretch of time in which nothing of the documents comes or goes; milliseconds since the epoch. */
 interface Stretch {
-  /** How many documents were known when it was found. */
+  /** The number of documents that were known when it was found. */
   readonly known: number
   readonly from: number
   readonly to: number

@@ -34,9 +34,9 @@ export interface PlayerRecord {
   readonly deeds: readonly CustomEvent[]
   /** The segments of files that the player is in. */
   readonly members: ReadonlySet<string>
-  /** When the player agreed, by document and version; milliseconds since the epoch. */
+  /** The moments at which the player agreed, by document and version; milliseconds since the epoch. */
   readonly agreements: ReadonlyMap<string, number>
-  /** How many people have finished a play, by tournament. */
+  /** The number of people who have finished a play, by tournament. */
   readonly players: ReadonlyMap<string, number>
   /** Undefined where the player was never noted in a group. */
   readonly wasHeldOut: boolean | undefined

@@ -1,4 +1,4 @@
-/** What is asked of a player in one statement: everything that the rules of an organisation can depend on. */
+/** The scope of a player's record: everything of a player that the rules of an organisation can depend on. */
 import { playTypes } from '#schemas/codes.ts'
 import { documentKinds, standInsOf } from '#schemas/documents/document-kinds.ts'
 import { hasFormBefore } from '#schemas/documents/lead-form.ts'

@@ -30,7 +30,7 @@ const subjectOf = ({ kind, id, name, document }: ParsedDocument): Subject => ({
   document,
 })
 
-/** What is active by some rules, from one moment to the next at which something begins or ends. */
+/** The documents that are active by some rules, from one moment to the next at which something begins or ends. */
 interface ActiveSpan {
   /** Milliseconds since the epoch. */
   readonly from: number

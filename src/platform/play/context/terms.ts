@@ -13,7 +13,7 @@ export function termsVersion(document: JsonObject): string | undefined {
 /** Returns the version of words that somebody agrees to, which changes with them. */
 export const versionOfWords = (words: string): string => createHash('sha256').update(words).digest('hex').slice(0, 16)
 
-/** What is known already of a player's agreements, by document and version, and of which documents. */
+/** The agreements of a player as far as they are known already, by document and version, and the documents they are known of. */
 export interface KnownAgreements {
   readonly scope: { readonly agreed: ReadonlySet<string> }
   readonly agreements: ReadonlyMap<string, number>
