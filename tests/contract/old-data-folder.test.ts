@@ -192,6 +192,7 @@ const laterKeys = [
   'allowEdit',
   'zone',
   'reach',
+  'untilTS',
   ...['messagingRate', 'mailEventKey'],
   ...['hasSecondFactor', 'mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
 ]
@@ -204,6 +205,8 @@ const kept = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (key, value) => {
       if (key === 'now' || key === 'words' || laterKeys.includes(key)) return undefined
+      // That of an answer; documents count theirs.
+      if (key === 'revision' && typeof value === 'string') return undefined
       return statusKeys.includes(key) && value === 'ended' ? 'active' : value
     }),
   )
