@@ -1,6 +1,5 @@
 /** The ledger of what is real: everything is read and written in the transaction of whoever decides, of one player or of thousands alike. */
-import type { Decision } from '#schemas/endpoints/play.ts'
-import type { Reward, TraceStep } from '#schemas/values/play.ts'
+import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
@@ -10,6 +9,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
+import { decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
 import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import {
@@ -23,9 +23,6 @@ import {
 } from './ledger.ts'
 import type { PlayerRecord } from './player-record.ts'
 import type { PlayerRef } from './players.ts'
-
-/** The most decisions that are shown. */
-const MAX_DECISIONS_SHOWN = 50
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -313,49 +310,6 @@ export async function writeStates(
      DO UPDATE SET state = excluded.state, updated_ts = excluded.updated_ts`,
     [user.orgId, JSON.stringify(rows), at, zone === null ? null : wallTime(at, zone).day],
   )
-}
-
-/** Creates the row of a decision about a player (by the number of the profile) at a moment (milliseconds since the epoch). */
-export const decisionRow = (
-  profile: number,
-  { id, name }: Subject,
-  decision: { readonly about: string; readonly held: boolean; readonly trace: readonly TraceStep[] },
-  at: number,
-) => ({ profile, document: id, document_name: name, ...decision, at_ts: at })
-
-const columnsOfDecisions = 'profile, document, document_name, about, held, trace, at_ts'
-/** Inserts decisions, of JSON at a place of the statement, in their order. */
-const insertDecisions = (at: string) => `INSERT INTO decisions (organisation_id, ${columnsOfDecisions})
-  SELECT $1, ${columnsOfDecisions} FROM json_to_recordset(${at}::json) AS r (profile bigint, document text, document_name text,
-    about text, held boolean, trace jsonb, at_ts float8)`
-
-/** Writes rows of decisions in their order. */
-export async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await client.query(insertDecisions('$2'), [user.orgId, JSON.stringify(rows)])
-}
-
-/** Restricts the decisions that are read; a term that is left out restricts nothing. */
-interface DecisionFilter {
-  readonly profile?: number | undefined
-  readonly ruleId?: string | undefined
-  readonly userId?: string | undefined
-}
-
-/** Reads the last decisions about a player, about a document, or about both, the newest first. */
-export async function readDecisions(
-  { client, user }: TransactionContext,
-  { profile, ruleId, userId }: DecisionFilter,
-): Promise<Decision[]> {
-  const { rows } = await client.query<Omit<Decision, 'id' | 'trace'> & { number: number; trace: TraceStep[] }>(
-    `SELECT d.number, d.at_ts AS at, p.user_id AS "userId", d.document AS "ruleId", d.document_name AS "ruleName",
-       d.about, d.held, d.trace
-     FROM decisions d JOIN profiles p ON p.organisation_id = d.organisation_id AND p.number = d.profile
-     WHERE d.organisation_id = $1 AND ($2::bigint IS NULL OR d.profile = $2) AND ($3::text IS NULL OR d.document = $3)
-       AND ($4::text IS NULL OR p.user_id = $4)
-     ORDER BY d.number DESC LIMIT ${MAX_DECISIONS_SHOWN}`,
-    [user.orgId, profile ?? null, ruleId ?? null, userId ?? null],
-  )
-  return rows.map(({ number, ...row }) => ({ id: `${number}`, ...row }))
 }
 
 /** Counts what everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
