@@ -99,7 +99,9 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
     ['named', 'friend'].map((who) => playerToken(base, user.accessToken, fresh(who))),
   )
   const invited = 'refer-a-neighbour'
-  const code = (await callAs(base, `${friend}`, 'on')).activities?.find(({ ruleId }) => ruleId === invited)?.referralCode
+  const code = (await callAs(base, `${friend}`, 'on')).activities?.find(
+    ({ ruleId }) => ruleId === invited,
+  )?.referralCode
   const whole = [quest, bar, 'seven-lamps', 'shopper-of-the-month', 'badges', 'wallet']
   const body = [
     ...[external, 'weekend-cup', invited].map((rule) => element(rule, 'results="SDK" show="card"')),

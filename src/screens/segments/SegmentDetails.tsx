@@ -32,7 +32,7 @@ export function SegmentDetails({ row }: { readonly row: SegmentRow }) {
       ) : error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack gap="sm" aria-busy="true" aria-label="Counting">
+        <Stack gap="sm" role="group" aria-busy="true" aria-label="Counting">
           <Skeleton height={28} width="45%" />
           <Skeleton height={12} width="60%" />
           <Skeleton height={10} />

@@ -28,7 +28,7 @@ export function ReachPanel({ live: { reach, isOld, error, retry }, channel, setO
         </Group>
       </Alert>
     )
-  if (!reach) return <Skeleton height={64} aria-busy="true" aria-label="Counting" />
+  if (!reach) return <Skeleton height={64} role="group" aria-busy="true" aria-label="Counting" />
   const cost = costOf(reach)
   return (
     <Paper withBorder radius="md" p="sm" role="group" aria-label="Reach and cost" aria-busy={isOld}>

@@ -24,7 +24,7 @@ interface Props {
 export function Outcome({ channel, id }: Props) {
   const { data, error, refetch } = useOutcome(id)
   if (error && !data) return <ErrorState reason={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={120} aria-busy="true" aria-label="Counting" />
+  if (!data) return <Skeleton height={120} role="group" aria-busy="true" aria-label="Counting" />
   return (
     <Stack gap="md">
       <dl className={classes.figures}>
