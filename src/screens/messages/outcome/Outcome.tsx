@@ -43,7 +43,7 @@ export function Outcome({ channel, id }: Props) {
         ))}
       </dl>
       <Waiting channel={channel} id={id} outcome={data} />
-      <Recipients id={id} total={data.recipients} />
+      <Recipients id={id} outcome={data} />
     </Stack>
   )
 }

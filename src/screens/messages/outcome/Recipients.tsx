@@ -2,7 +2,7 @@ import { Group, Select, Table, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageStates } from '#schemas/endpoints/channel-shapes.ts'
-import type { MessageRow } from '#schemas/endpoints/messaging.ts'
+import type { MessageOutcome, MessageRow } from '#schemas/endpoints/messaging.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDateTime } from '#src/format/dates.ts'
@@ -13,8 +13,8 @@ import { stateWords } from './state-words.ts'
 
 interface Props {
   readonly id: string
-  /** The number of recipients; those that come are asked for when it changes. */
-  readonly total: number
+  /** The figures of the message; its recipients are asked for again when one of them changes. */
+  readonly outcome: MessageOutcome
 }
 
 const ROWS_PER_PAGE = 8
@@ -22,13 +22,13 @@ const ROWS_PER_PAGE = 8
 const states = messageStates.map((value) => ({ value: value as string, label: stateWords[value] }))
 
 /** The recipients of a message with what became of each: searched by person and address, narrowed down by state. */
-export function Recipients({ id, total }: Props) {
+export function Recipients({ id, outcome }: Props) {
   const zone = useAppConfig()?.timezone
   const [search, setSearch] = useState('')
   const [state, setState] = useState<string>()
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['messaging', 'recipients', id, total, search, state, page],
+    queryKey: ['messaging', 'recipients', id, outcome, search, state, page],
     queryFn: ({ signal }) =>
       api.messaging.recipients(
         {
@@ -40,7 +40,7 @@ export function Recipients({ id, total }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (total === 0)
+  if (outcome.recipients === 0)
     return (
       <Text size="sm" c="dimmed">
         Nobody was told yet.
