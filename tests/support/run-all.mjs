@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { installChromium, noChromium } from './chromium.mjs'
 import { installMailServer, noMailServer } from './mail-server.mjs'
+import { installPgbouncer, noPgbouncer } from './pgbouncer.mjs'
 import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
 import { runSeed } from './seed.mjs'
 
@@ -134,6 +135,7 @@ if (values.long)
 
 const wanted = (/** @type {Step} */ { part }) => !values.only || part === values.only
 if ((!values.only || values.only === 'node') && !installMailServer()) console.log(noMailServer)
+if ((!values.only || values.only === 'node') && !installPgbouncer()) console.log(noPgbouncer)
 const postgres = values.only === 'stories' ? undefined : installPostgres()
 if (!postgres && values.only !== 'stories') console.log(noPostgres)
 const external = postgres ? await startPostgres(postgres) : undefined

@@ -85,8 +85,9 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
     telemetry: Telemetry | undefined,
   ): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
     const to = await connection()
-    const ownerPool = openPool({ connection: to, role: 'owner', log: print })
-    const pool = openPool({ connection: to, role: 'application', log: print })
+    const { databaseDirectUrl: direct } = settings
+    const ownerPool = openPool({ connection: direct === undefined ? to : { url: direct }, role: 'owner', log: print })
+    const pool = openPool({ connection: to, role: 'application', isPooled: direct !== undefined, log: print })
     telemetry?.watch(pool)
     ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
     await checkConnection(ownerPool)

@@ -11,6 +11,8 @@ import { isReadTimeout } from './unavailable.ts'
 const STATEMENT_TIMEOUT_MS = 30_000
 /** The time that our clock gives a statement beyond the database's, in milliseconds: for one that does not answer at all. */
 const ANSWER_MARGIN_MS = 5000
+/** The longest time that a transaction waits for us, in milliseconds. */
+const IDLE_TIMEOUT_MS = 60_000
 /** The longest time that beginning a transaction takes, in milliseconds: what waits for nothing in the database. */
 const BEGIN_TIMEOUT_MS = 5000
 
@@ -25,6 +27,8 @@ export interface PoolOptions {
    * migrations.
    */
   readonly role: 'application' | 'owner'
+  /** True where the address is that of a pooler in transaction mode, for the application: a session keeps nothing then. */
+  readonly isPooled?: boolean
   /** Told when an idle connection breaks; the pool replaces it. */
   log?(line: string): void
 }
@@ -51,25 +55,26 @@ function partsOf(connection: Connection): { config: pg.ClientConfig; options: st
 }
 
 /** Opens a pool. Connections are made when they are needed, so a wrong address shows at the first query. */
-export function openPool({ connection, role, log = () => {} }: PoolOptions): pg.Pool {
+export function openPool({ connection, role, isPooled = false, log = () => {} }: PoolOptions): pg.Pool {
   const { config, options } = partsOf(connection)
   // The schema is named, so that neither PGOPTIONS nor a schema of the user's own name decides where tables are.
   const ours = role === 'application' ? `-c search_path=public -c role=${applicationRole}` : '-c search_path=public'
   const pool = new pg.Pool({
     ...config,
     types,
-    options: `${options} ${ours}`,
+    ...(isPooled ? { isPooled } : { options: `${options} ${ours}` }),
     application_name: `questwire ${role}`,
     max: role === 'application' ? 20 : 3,
     connectionTimeoutMillis: 10_000,
     ...(role === 'application'
       ? {
-          statement_timeout: STATEMENT_TIMEOUT_MS,
           query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS,
-          idle_in_transaction_session_timeout: 60_000,
+          ...(isPooled
+            ? {}
+            : { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS }),
         }
       : {}),
-    ...(role === 'application' ? { verify: refuseOtherRoles } : {}),
+    ...(role === 'application' && !isPooled ? { verify: refuseOtherRoles } : {}),
   })
   // Without listeners a connection that breaks would end the process: the pool's hears of idle ones, the others are ours.
   pool.on('error', (error) => log(`A connection to the database was lost (${error.message}).`))
@@ -85,6 +90,20 @@ function refuseOtherRoles(client: pg.PoolClient, done: (error?: Error) => void):
       current === applicationRole ? undefined : new Error(`the connection runs as ${current}, not ${applicationRole}`),
     )
   }, done)
+}
+
+/** The settings of a session, for one transaction: a pooler hands its connections to whoever comes next. */
+const ofTransaction = [
+  `set local role ${applicationRole}`,
+  'set local search_path = public',
+  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+  `set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
+].join('; ')
+
+/** Returns the statement by which a transaction begins on a connection of this pool. */
+function beginning({ options }: pg.Pool, statement: string): pg.QueryConfig {
+  const { isPooled } = options as { readonly isPooled?: boolean }
+  return quickly(isPooled ? statement.replace(/^[^;]+/, (begin) => `${begin}; ${ofTransaction}`) : statement)
 }
 
 /** One transaction's connection; released by the function that opened the transaction. */
@@ -131,7 +150,7 @@ async function transaction<T>(
   const { query_timeout: usualTimeout = 0 } = limitsOf(client)
   let broken: Error | undefined
   try {
-    const begun: unknown = await client.query(quickly(statement))
+    const begun: unknown = await client.query(beginning(pool, statement))
     await begin(client)
     const result = await fn(client, begun)
     await client.query('commit')
@@ -221,7 +240,7 @@ export async function* inSnapshot<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(quickly('begin isolation level repeatable read read only'))
+    await client.query(beginning(pool, 'begin isolation level repeatable read read only'))
     await client.query(
       "select set_config('app.organisation', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)",
       [organisation, String(SNAPSHOT_IDLE_MS)],

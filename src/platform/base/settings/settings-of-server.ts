@@ -50,6 +50,17 @@ export const basePath: Row<string> = {
   schema: BasePath,
 }
 
+export const databaseDirectUrl: Row<string> = {
+  name: 'DATABASE_DIRECT_URL',
+  default: undefined,
+  otherwise: '`DATABASE_URL`',
+  sentence:
+    'Address of the database itself where `DATABASE_URL` is that of a pooler in transaction mode, such as PgBouncer; migrations go there.',
+  right: 'an address such as postgres://user:password@host:5432/questwire',
+  secret: true,
+  schema: DatabaseUrl,
+}
+
 export const databaseUrl: Row<string> = {
   name: 'DATABASE_URL',
   default: undefined,

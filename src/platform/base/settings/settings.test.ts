@@ -13,6 +13,7 @@ describe('readSettings', () => {
       dataDir: resolve('.data'),
       basePath: '',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       role: 'all',
       migration: 'start',
       drainSeconds: 0,
@@ -178,7 +179,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(48)
+    expect(lines).toHaveLength(49)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

@@ -16,6 +16,7 @@ const table: readonly Row<unknown>[] = [
   server.dataDir,
   server.basePath,
   server.databaseUrl,
+  server.databaseDirectUrl,
   operation.role,
   operation.migration,
   operation.drainSeconds,
@@ -71,6 +72,8 @@ export interface Settings {
   /** Empty, or begins with a slash and ends without one. */
   readonly basePath: string
   readonly databaseUrl: string | undefined
+  /** Address of the database behind the pooler that `databaseUrl` names; undefined where there is none. */
+  readonly databaseDirectUrl: string | undefined
   /** The part of the work that this server does. */
   readonly role: operation.Role
   /** The moment at which the tables are migrated; `job` leaves that to `npm run migrate`. */
@@ -145,6 +148,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const base = always(server.basePath)
   const listened = always(server.port)
   const database = read(server.databaseUrl)
+  const direct = read(server.databaseDirectUrl)
+  if (direct !== undefined && database === undefined) {
+    throw new SettingError('DATABASE_DIRECT_URL is set without DATABASE_URL, which would be the address of the pooler.')
+  }
   const address = (row: Row<string>) => read(row) ?? `${base}/api`
   const demo = read(server.demo) ?? (database === undefined || args.includes('--demo'))
   const smtpUrl = read(server.smtpUrl)
@@ -169,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: always(server.dataDir),
     basePath: base,
     databaseUrl: database,
+    databaseDirectUrl: direct,
     role: always(operation.role),
     migration: always(operation.migration),
     drainSeconds: always(operation.drainSeconds),
