@@ -183,6 +183,7 @@ describe('many at once, on two servers', () => {
             ...{ id: randomUUID(), template: '', type: 13, session: '', startedTS: at, finishedTS: at },
             ...{ seed: '', score, rewarded: false },
           })
+          await ledger.flush()
         })
       }
     }

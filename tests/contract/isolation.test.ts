@@ -131,6 +131,7 @@ const tables = [
   'tracked_items',
   'interactions',
   'rule_revisions',
+  'message_batches',
   'interruptions',
   'player_groups',
   'hold_counts',
@@ -172,6 +173,8 @@ const planted: Readonly<Record<string, string>> = {
   second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)
     SELECT organisation_id, id, '' FROM users WHERE organisation_id = $1 LIMIT 1`,
   devices: `INSERT INTO devices (organisation_id, token_hash, token, profile, platform, registered_ts) VALUES ($1, 'h', 't', 1, '', 0)`,
+  message_batches: `INSERT INTO message_batches (organisation_id, id, channel, begun_ts, messages, parts, counted, price, currency)
+    VALUES ($1, $1, 'sms', 0, '{}', '{}', '{}', 0, '')`,
   message_runs: `INSERT INTO message_runs (organisation_id, document, occasion, channel, due_ts, state, created_ts)
     VALUES ($1, 'd', 'once', 'sms', 0, 'ready', 0)`,
   message_occasions: `INSERT INTO message_occasions (organisation_id, document, occasion, profile, values, happened_ts)

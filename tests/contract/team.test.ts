@@ -41,6 +41,7 @@ describe('adding somebody', () => {
       role: 'viewer',
       status: 'active',
       mustChangePassword: true,
+      hasSecondFactor: false,
       createdTS: world.clock,
     })
     const { userDetails } = (await world.call('login', { body: { username: address, password: first } })).reply

@@ -55,6 +55,8 @@ export const pages: readonly ShownPage[] = [
   },
   // Leads away whoever is not signed in with a first password.
   open('first-password', '/changepassword'),
+  open('organisation-sign-in', '/signin'),
+  open('authenticator-app', '/secondfactor'),
   open('logout', '/logout'),
   open('invalid-user', '/game/invalid/user'),
   guarded('welcome', '/welcome'),

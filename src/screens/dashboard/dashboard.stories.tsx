@@ -196,7 +196,7 @@ export const NothingDisplayed: Story = {
 export const NothingAtAll: Story = {
   args: { ...NothingDisplayed.args, dashboard: nothing },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(dashboardMessages.nothing)).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText(dashboardMessages.nothing)).toBeVisible())
   },
 }
 
