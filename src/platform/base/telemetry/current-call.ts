@@ -52,6 +52,11 @@ class PoolOfCall {
     this.#call = call
   }
 
+  /** The options of the pool, by which a transaction on it begins. */
+  get options(): Pool['options'] {
+    return this.#pool.options
+  }
+
   async connect(): Promise<PoolClient> {
     const client = await this.#pool.connect()
     byClient.set(client, this.#call)
