@@ -25,9 +25,12 @@ export function SecondFactorSection() {
   const asked = useQuery(secondFactorQuery)
   const [doing, setDoing] = useState<Doing>()
   const [codes, setCodes] = useState<readonly string[]>()
+  // From then on there is nothing to cancel: the codes are to be kept.
+  const [isConfirmed, setConfirmed] = useState(false)
   const over = () => {
     setDoing(undefined)
     setCodes(undefined)
+    setConfirmed(false)
     return queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
   }
   const factor = asked.data?.secondFactor
@@ -45,7 +48,7 @@ export function SecondFactorSection() {
       {asked.isPending && <Skeleton h={64} />}
       {asked.isError && <ErrorState reason={asked.error} onRetry={() => void asked.refetch()} />}
       {factor && !doing && <State factor={factor} onDo={setDoing} />}
-      {doing === 'setting-up' && <SetUp onDone={() => void over()} />}
+      {doing === 'setting-up' && <SetUp onConfirmed={() => setConfirmed(true)} onDone={() => void over()} />}
       {doing === 'turning-off' && (
         <TurnOff
           onDone={() => {
@@ -66,7 +69,7 @@ export function SecondFactorSection() {
             {(field) => <CodeInput {...field} description="The code your app shows, or a recovery code" />}
           </OneFieldForm>
         ))}
-      {doing && !codes && (
+      {doing && !codes && !isConfirmed && (
         <div>
           <Button variant="subtle" size="compact-sm" onClick={() => void over()}>
             Cancel

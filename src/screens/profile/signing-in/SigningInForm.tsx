@@ -102,13 +102,13 @@ export function SigningInForm({ stored }: { readonly stored: SignInSettings }) {
           <Switch
             label="Accept e-mail addresses the provider does not call verified"
             description="Only where all accounts there are your organisation’s own. Microsoft Entra needs it."
-            disabled={!hasProvider}
+            disabled={!hasProvider && !form.values.trustsEmails}
             {...form.getInputProps('trustsEmails', { type: 'checkbox' })}
           />
           <Switch
             label="Only admins may still use a password"
             description="Everybody else who signed in with a password is signed out when you save."
-            disabled={!hasProvider}
+            disabled={!hasProvider && !form.values.providerOnly}
             {...form.getInputProps('providerOnly', { type: 'checkbox' })}
           />
         </Section>
