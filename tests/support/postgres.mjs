@@ -53,19 +53,64 @@ function account() {
 }
 
 /**
- * Starts a server from these programs.
- * @param {string} bin
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * A running server.
+ * @typedef {object} Postgres
+ * @property {string} url The address of its database `postgres`.
+ * @property {number} port
+ * @property {number | undefined} pid The id of its first process.
+ * @property {() => Promise<Postgres>} follow Makes a standby that follows it by streaming, and starts it.
+ * @property {() => Promise<void>} start Starts it again, with its data, after it has ended.
+ * @property {() => Promise<void>} crash Ends it at once, as a power cut would.
+ * @property {() => Promise<void>} stop Ends it and throws its data away.
  */
-export async function startPostgres(bin) {
-  const as = account()
+
+/** Makes a folder of its own for a server. @param {{ uid: number, gid: number } | undefined} as */
+function folderFor(as) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'questwire-pg-')))
   chmodSync(folder, 0o700)
   if (as) chownSync(folder, as.uid, as.gid)
+  return folder
+}
+
+/**
+ * Starts a server from these programs.
+ * @param {string} bin
+ * @param {Readonly<Record<string, string>>} [settings]
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres(bin, settings = {}) {
+  const as = account()
+  const folder = folderFor(as)
+  const init = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'questwire',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  execFileSync(join(bin, 'initdb'), init, { ...optionsOf(as, folder), stdio: 'ignore' })
+  return run(bin, folder, settings)
+}
+
+/** @param {{ uid: number, gid: number } | undefined} as @param {string} folder */
+const optionsOf = (as, folder) => ({ ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } })
+
+/**
+ * Runs a server on the data of its folder.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} more
+ * @returns {Promise<Postgres>}
+ */
+async function run(bin, folder, more) {
+  const as = account()
+  const options = optionsOf(as, folder)
   const data = join(folder, 'data')
-  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
-  const init = ['-D', data, '-U', 'questwire', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'ignore' })
   const port = await freePort()
   const settings = {
     port,
@@ -75,22 +120,47 @@ export async function startPostgres(bin) {
     // What is thrown away need not reach the disk.
     fsync: 'off',
     full_page_writes: 'off',
+    ...more,
   }
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...given], { ...options, stdio: 'ignore' })
-  process.once('exit', () => server.kill('SIGINT'))
-  const ended = new Promise((done) => server.once('exit', done))
-  for (let tries = 0; ; tries++) {
-    try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'ignore' })
-      break
-    } catch (error) {
-      if (tries > 100 || server.exitCode !== null) throw error
-      await wait(100)
+  const begin = () => spawn(join(bin, 'postgres'), ['-D', data, ...given], { ...options, stdio: 'ignore' })
+  /** @type {import('node:child_process').ChildProcess} */
+  let server
+  /** @type {Promise<unknown>} */
+  let ended
+  process.once('exit', () => server?.kill('SIGINT'))
+  async function start() {
+    server = begin()
+    ended = new Promise((done) => server.once('exit', done))
+    for (let tries = 0; ; tries++) {
+      try {
+        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'ignore' })
+        return
+      } catch (error) {
+        if (tries > 300 || server.exitCode !== null) throw error
+        await wait(100)
+      }
     }
   }
+  await start()
   return {
     url: `postgres://questwire@127.0.0.1:${port}/postgres`,
+    port,
+    get pid() {
+      return server.pid
+    },
+    async follow() {
+      const own = folderFor(as)
+      const from = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'questwire', '--checkpoint=fast', '--no-sync']
+      const basebackup = [...from, '-D', join(own, 'data'), '-R', '-X', 'stream']
+      execFileSync(join(bin, 'pg_basebackup'), basebackup, { ...optionsOf(as, own), stdio: 'ignore' })
+      return run(bin, own, more)
+    },
+    start,
+    async crash() {
+      server.kill('SIGQUIT')
+      await ended
+    },
     async stop() {
       server.kill('SIGINT')
       await ended

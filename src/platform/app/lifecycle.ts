@@ -9,6 +9,7 @@ import { startEmbedded } from '../base/database/embedded/index.ts'
 import { checkSecretKey, hasSecretKey } from '../base/database/key-check.ts'
 import { migrate } from '../base/database/migrate.ts'
 import { type Connection, openPool } from '../base/database/pool.ts'
+import { openReplica } from '../base/database/replica.ts'
 import { waitForSchema } from '../base/database/schema-version.ts'
 import { readSecretKey } from '../base/settings/secret-key.ts'
 import type { Settings } from '../base/settings/settings.ts'
@@ -83,15 +84,19 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
 
   async function openPools(
     telemetry: Telemetry | undefined,
-  ): Promise<Pick<Platform, 'pool'> & { ownerPool: Platform['pool'] }> {
+  ): Promise<Pick<Platform, 'pool' | 'replica'> & { ownerPool: Platform['pool'] }> {
     const to = await connection()
-    const { databaseDirectUrl: direct } = settings
+    const { databaseDirectUrl: direct, databaseReadUrl: readUrl } = settings
     const ownerPool = openPool({ connection: direct === undefined ? to : { url: direct }, role: 'owner', log: print })
     const pool = openPool({ connection: to, role: 'application', isPooled: direct !== undefined, log: print })
+    // A replica that is away is no reason not to start: the primary is read meanwhile.
+    const replica = readUrl === undefined ? undefined : openReplica({ url: readUrl }, print)
+    const pools = [pool, ownerPool, ...(replica ? [replica.pool, replica.ownerPool] : [])]
     telemetry?.watch(pool)
-    ends.push(() => Promise.race([Promise.all([pool.end(), ownerPool.end()]), wait(1000, undefined, { ref: false })]))
+    if (replica) telemetry?.watch(replica.pool)
+    ends.push(() => Promise.race([Promise.all(pools.map((one) => one.end())), wait(1000, undefined, { ref: false })]))
     await checkConnection(ownerPool)
-    return { pool, ownerPool }
+    return { pool, ownerPool, ...(replica && { replica }) }
   }
 
   /** Brings the tables to this version, or waits until a job has done so. */
@@ -110,7 +115,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
       const where = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'of DATABASE_URL'
       const telemetry = settings.onlyMigrates ? undefined : await startTelemetry(settings, print)
       if (telemetry) ends.push(telemetry.close)
-      const { pool, ownerPool } = await step(`The database ${where} is ready.`, () => openPools(telemetry))
+      const { pool, ownerPool, replica } = await step(`The database ${where} is ready.`, () => openPools(telemetry))
       const secretKey = await step('The tables are up to date.', async () => {
         await prepareTables(ownerPool)
         const key = readSecretKey(settings, await hasSecretKey(ownerPool))
@@ -121,6 +126,7 @@ export function createLifecycle(settings: Settings, parts: Parts, print: (line: 
         settings,
         pool,
         ownerPool,
+        ...(replica && { replica }),
         secretKey,
         stopping: stopping.signal,
         beforeEnd: (end: () => Promise<unknown>) => void ends.push(end),

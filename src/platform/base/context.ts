@@ -3,6 +3,7 @@
  * database, the master key, a line printer and a clock. Built by `lifecycle.ts`; tests build their own. Holds no logic.
  */
 import type { Pool } from 'pg'
+import type { Replica } from './database/replica.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -20,6 +21,8 @@ export interface Platform {
   readonly pool: Pool
   /** Connections as the owner of the tables, for migrations and what spans organisations; absent in most tests. */
   readonly ownerPool?: Pool
+  /** The replica that reports and counts are read from; absent where there is none. */
+  readonly replica?: Replica
   /** 32 bytes that wrap the organisations' keys; kept outside the database (`SECRET_KEY` or a key file). */
   readonly secretKey: Buffer
   /** Aborted when the stop begins: streams that would stay open end then, jobs take no new work. */

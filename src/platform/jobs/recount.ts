@@ -2,7 +2,7 @@ import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { withKey } from '../base/database/with-key.ts'
 import { readDocument } from '../documents/documents.ts'
-import { MAX_COUNT_AGE_MS, recount } from '../segments/stored-counts.ts'
+import { MAX_COUNT_AGE_MS, recountApart } from '../segments/stored-counts.ts'
 
 /** Key of the advisory lock with which one server at a time counts for an organisation: "count" in ASCII. */
 const lock = 0x636f756e
@@ -40,7 +40,7 @@ function recountOldest(platform: Platform, orgId: string): Promise<boolean> {
     if (!oldest) return false
     const transaction = { client, user: { orgId, name: '' }, now }
     const { sent } = await readDocument(transaction, 'segment', oldest.id)
-    await recount(transaction, oldest.id, sent)
+    await recountApart(platform, transaction, oldest.id, sent)
     return true
   })
 }

@@ -29,7 +29,9 @@ const sendings: RateLimit = { name: 'report mails', attempts: 30, windowMs: HOUR
 
 const download = (kind: ReportKind) => {
   return async ({ platform, user, signal, query: { progressId, ...terms } }: DownloadCall) =>
-    afterCommit(() => reportFile({ platform, orgId: user.orgId, signal, progressId }, askedFile(kind, terms)))
+    afterCommit(() =>
+      reportFile({ platform, orgId: user.orgId, userId: user.id, signal, progressId }, askedFile(kind, terms)),
+    )
 }
 
 const sendNow = (kind: ReportKind) => async (call: SendCall) => {

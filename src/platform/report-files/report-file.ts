@@ -5,6 +5,7 @@ import { formatDateTimeZone } from '#src/format/dates.ts'
 import type { Platform } from '../base/context.ts'
 import { inSnapshot } from '../base/database/pool.ts'
 import { progressReporter } from '../base/progress.ts'
+import { readApart } from '../base/read-source.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { foldFigures } from '../figures/fold-figures.ts'
 import { StreamedReply } from '../http/answer.ts'
@@ -26,6 +27,8 @@ const mediaTypes: Readonly<Record<ReportFileFormat, string>> = {
 interface Taker {
   readonly platform: Platform
   readonly orgId: string
+  /** The member of staff who takes it; left out for a mailed link. */
+  readonly userId?: string
   /** Aborted when nobody takes the file any more. */
   readonly signal: AbortSignal
   /** The id under which its progress in rows can be asked for. */
@@ -40,30 +43,33 @@ interface Taker {
  * @throws {Refusal} 429 when too many files are being made.
  */
 export async function reportFile(taker: Taker, asked: AskedFile): Promise<StreamedReply> {
-  const { platform, orgId, signal } = taker
+  const { platform, orgId, userId, signal } = taker
   if (!mayBegin(platform, orgId))
     throw new Refusal(429, 'Several files are being made. Please try again in a minute.', {
       headers: { 'Retry-After': '60' },
     })
   const free = occupy(platform, orgId)
-  const snapshot = inSnapshot<Piece>(platform.pool, orgId, (client) =>
-    piecesOf({ client, user: { orgId, name: 'Questwire' }, now: platform.now() }, asked),
-  )
+  let snapshot: AsyncGenerator<Piece> | undefined
   // A taker who has gone does not always end the reading: the connection is given back at once.
   const end = () => {
     signal.removeEventListener('abort', end)
     free()
-    snapshot.return(undefined).catch(() => {})
+    snapshot?.return(undefined).catch(() => {})
   }
   signal.addEventListener('abort', end, { once: true })
   try {
     await foldFigures(platform, orgId)
-    const first = await snapshot.next()
-    if (first.done || !('head' in first.value)) throw new Error('a report has no head')
-    const { head } = first.value
+    const { head, pieces } = await readApart(platform, { orgId, ...(userId && { id: userId }) }, ({ pool, lagMs }) => {
+      const now = platform.now() - lagMs
+      snapshot = inSnapshot<Piece>(pool, orgId, (client) =>
+        piecesOf({ client, user: { orgId, name: 'Questwire' }, now }, asked),
+      )
+      return withHead(snapshot)
+    })
+    signal.throwIfAborted()
     const body = writeFile(asked.format, {
       ...{ name: head.title, columns: head.columns, zone: head.zone, preface: prefaceOf(head, asked) },
-      pages: pagesOf(taker, snapshot, head),
+      pages: pagesOf(taker, pieces, head),
     })
     return new StreamedReply(takenOrEnded(body, end), {
       'Content-Type': mediaTypes[asked.format],
@@ -78,6 +84,13 @@ export async function reportFile(taker: Taker, asked: AskedFile): Promise<Stream
 
 /** A piece of what one snapshot says: what is known before the rows, then the rows in pages. */
 type Piece = { readonly head: ReportHead } | { readonly rows: readonly ReportRow[] }
+
+/** Reads the head of a report, the rows of which are still to be read. */
+async function withHead(pieces: AsyncGenerator<Piece>): Promise<{ head: ReportHead; pieces: AsyncGenerator<Piece> }> {
+  const first = await pieces.next()
+  if (first.done || !('head' in first.value)) throw new Error('a report has no head')
+  return { head: first.value.head, pieces }
+}
 
 async function* piecesOf(transaction: TransactionContext, { kind, terms }: AskedFile): AsyncGenerator<Piece> {
   yield { head: await readReportHead(transaction, kind, terms) }

@@ -5,7 +5,8 @@ import { CallerGoneError } from '../base/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 
 interface CancellableCall {
-  readonly platform: Platform
+  /** The database that is asked: its owner may cancel what the application asks. */
+  readonly platform: { readonly ownerPool?: Platform['ownerPool'] | undefined }
   readonly client: Client
   /** Aborted when the caller has gone away. */
   readonly signal: AbortSignal

@@ -8,17 +8,18 @@ import { asText } from '#schemas/json.ts'
 import { genericMessages, segmentFileMessages } from '#schemas/messages/index.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { InvalidError } from '../base/errors.ts'
+import { inOrganisation } from '../base/in-organisations.ts'
 import { progressReporter } from '../base/progress.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import { replyWith } from '../http/answer.ts'
+import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/events.ts'
 import { pagePathOf } from '../notifications/page-paths.ts'
-import { runCancellable } from './cancellable.ts'
-import { countAndSample, countEverybody } from './count.ts'
+import { countEverybody } from './count.ts'
+import { countApart } from './count-apart.ts'
 import { copyFile, deleteFile, findFile, readFileNames, saveFile, tellPeopleApart } from './files.ts'
 import { type ImportedPeople, readPeopleFile } from './read-people.ts'
 import { segmentReply, segmentReplyWithCounts } from './segment-keys.ts'
@@ -107,21 +108,18 @@ export const segments = implement(endpoints.segments, {
     return { report, layout, people: await tellPeopleApart(call, userIds) }
   },
 
-  count: (call) =>
-    runCancellable(call, async () => ({
-      segmentCount: {
-        ...(await countAndSample(call, call.body, call.query.segmentId)),
-        everybody: await countEverybody(call),
-      },
-    })),
+  count: async (call) =>
+    afterCommit(async () => ({ segmentCount: (await countApart(call, call.body, call.query.segmentId)).counted })),
 
   detail: async (call) => {
     const { row, sent } = await readDocument(call, 'segment', call.query.segmentId)
     const { id, name } = row
-    return runCancellable(call, async () => {
-      const people = await countAndSample(call, sent, id)
-      await saveCount(call, id, people)
-      return { segmentDetail: { id, name, ...people, everybody: await countEverybody(call) } }
+    return afterCommit(async () => {
+      const { counted, countedTS } = await countApart(call, sent, id)
+      await inOrganisation(call.platform, call.user.orgId, (transaction) =>
+        saveCount({ ...transaction, now: countedTS }, id, counted),
+      )
+      return { segmentDetail: { id, name, ...counted } }
     })
   },
 

@@ -2,6 +2,9 @@
  * Counts that are stored beside the segments, so that lists need not count; the job of `jobs/recount.ts` renews them.
  */
 import { DatabaseError } from 'pg'
+import type { Platform } from '../base/context.ts'
+import { withOrganisation } from '../base/database/pool.ts'
+import { readApart } from '../base/read-source.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
 import { QUERY_CANCELLED } from './cancellable.ts'
@@ -79,13 +82,48 @@ export async function recount(transaction: TransactionContext, id: string, docum
     await saveCount(transaction, id, totals)
     return totals
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === QUERY_CANCELLED)) throw error
+    if (!isTooSlow(error)) throw error
     await client.query('ROLLBACK TO SAVEPOINT counting')
-    const kept = (await readStoredCounts(transaction, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
-    // As of now, so that it is not tried again at once.
-    await saveCount(transaction, id, kept)
-    return kept
+    return keepCount(transaction, id)
   } finally {
     await client.query("SET LOCAL statement_timeout = '30s'").catch(() => {})
+  }
+}
+
+const isTooSlow = (error: unknown) => error instanceof DatabaseError && error.code === QUERY_CANCELLED
+
+/** Keeps the count that a segment had, as of now, so that it is not tried again at once. */
+async function keepCount(transaction: TransactionContext, id: string): Promise<SegmentTotals> {
+  const kept = (await readStoredCounts(transaction, [id])).get(id) ?? { count: 0, male: 0, female: 0 }
+  await saveCount(transaction, id, kept)
+  return kept
+}
+
+/**
+ * Counts a segment in a transaction of its own, on the replica where there is one, and stores the count; like `recount`
+ * otherwise.
+ *
+ * @throws {Error} When the database fails for another reason than the time that it takes.
+ */
+export async function recountApart(
+  platform: Platform,
+  transaction: TransactionContext,
+  id: string,
+  document: object,
+): Promise<void> {
+  const { user, now } = transaction
+  try {
+    const counted = await readApart(platform, { orgId: user.orgId }, async ({ pool, lagMs }) => {
+      const asOf = now - lagMs
+      const totals = await withOrganisation(pool, user.orgId, async (client) => {
+        await client.query("SET LOCAL statement_timeout = '15s'")
+        return countPeople({ client, user, now: asOf }, document, id)
+      })
+      return { totals, asOf }
+    })
+    await saveCount({ ...transaction, now: counted.asOf }, id, counted.totals)
+  } catch (error) {
+    if (!isTooSlow(error)) throw error
+    await keepCount(transaction, id)
   }
 }

@@ -61,6 +61,17 @@ export const databaseDirectUrl: Row<string> = {
   schema: DatabaseUrl,
 }
 
+export const databaseReadUrl: Row<string> = {
+  name: 'DATABASE_READ_URL',
+  default: undefined,
+  otherwise: 'none',
+  sentence:
+    'Address of a streaming replica of the database, from which reports and counts of segments are read while it is at most 30 seconds behind.',
+  right: 'an address such as postgres://user:password@replica:5432/questwire',
+  secret: true,
+  schema: DatabaseUrl,
+}
+
 export const databaseUrl: Row<string> = {
   name: 'DATABASE_URL',
   default: undefined,

@@ -14,6 +14,7 @@ describe('readSettings', () => {
       basePath: '',
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
+      databaseReadUrl: undefined,
       role: 'all',
       migration: 'start',
       drainSeconds: 0,
@@ -179,7 +180,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(49)
+    expect(lines).toHaveLength(50)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

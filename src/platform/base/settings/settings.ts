@@ -17,6 +17,7 @@ const table: readonly Row<unknown>[] = [
   server.basePath,
   server.databaseUrl,
   server.databaseDirectUrl,
+  server.databaseReadUrl,
   operation.role,
   operation.migration,
   operation.drainSeconds,
@@ -74,6 +75,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Address of the database behind the pooler that `databaseUrl` names; undefined where there is none. */
   readonly databaseDirectUrl: string | undefined
+  /** Address of a streaming replica; undefined where there is none. */
+  readonly databaseReadUrl: string | undefined
   /** The part of the work that this server does. */
   readonly role: operation.Role
   /** The moment at which the tables are migrated; `job` leaves that to `npm run migrate`. */
@@ -152,6 +155,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (direct !== undefined && database === undefined) {
     throw new SettingError('DATABASE_DIRECT_URL is set without DATABASE_URL, which would be the address of the pooler.')
   }
+  const replica = read(server.databaseReadUrl)
+  if (replica !== undefined && database === undefined) {
+    throw new SettingError('DATABASE_READ_URL is set without DATABASE_URL, which its database would follow.')
+  }
   const address = (row: Row<string>) => read(row) ?? `${base}/api`
   const demo = read(server.demo) ?? (database === undefined || args.includes('--demo'))
   const smtpUrl = read(server.smtpUrl)
@@ -177,6 +184,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     basePath: base,
     databaseUrl: database,
     databaseDirectUrl: direct,
+    databaseReadUrl: replica,
     role: always(operation.role),
     migration: always(operation.migration),
     drainSeconds: always(operation.drainSeconds),
