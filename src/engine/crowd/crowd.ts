@@ -63,7 +63,7 @@ function createState(request: CrowdRequest): CrowdState {
   const requiredEvents = distinctEvents(
     documents.flatMap(({ kind, document }) => requiredEventsOf(askedEventsOf(kind, document), assumptions.eventKinds)),
   )
-    .filter(({ key }) => request.isDraft || key !== '')
+    .filter(({ id, key }) => key !== '' || (request.isDraft && !documents.some((one) => id === `play ${one.id}`)))
     .slice(0, MAX_REQUIRED_EVENTS)
   const state: CrowdState = {
     ...{ request, documents, attendance, random, requiredEvents },

@@ -15,6 +15,7 @@ const MAX_COIN_CHAIN = 3
 export function dispatchEvent(state: CrowdState, player: ActivePlayer, event: PlayerEvent, depth = 0): void {
   for (const one of state.documents) {
     if (!one.handle || !one.accepts(event) || !one.isOn(event.happenedTS)) continue
+    if (one.isFor?.(player.player) === false) continue
     const awards = follow(state, one, player, event)
     if (awards.length > 0) dispatchCoins(state, player, awards, event.happenedTS, depth + 1)
   }

@@ -14,9 +14,11 @@ export interface CrowdDocument {
   readonly id: string
   readonly name: string
   readonly document: JsonObject
+  /** Says whether it is meant for a player, by their number; absent for everybody. */
+  readonly isFor?: (player: number) => boolean
 }
 
-/** The request for a crowd. Every document is meant for all of its players: audiences are not asked. */
+/** The request for a crowd. Segments are not asked: whom a document is meant for, `isFor` says. */
 export interface CrowdRequest {
   readonly documents: readonly CrowdDocument[]
   /** Documents of templates by id. */
@@ -57,6 +59,11 @@ export interface CrowdRequest {
     readonly first: number
     readonly last: number
   }
+  /**
+   * The most games that somebody plays on one visit, 1 at least, chosen among those that they could play; of 1.5 one or
+   * two. Absent for all of them.
+   */
+  readonly gamesPerVisit?: number
   /** The stock that offers are taken from, in the order of time; a stock made of `offers` when absent. */
   readonly stock?: Stock
 }

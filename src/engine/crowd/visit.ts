@@ -36,14 +36,15 @@ export function playsPerVisit(
 }
 
 /**
- * Plays every game that is on.
+ * Plays the games that are on, or as many of them as there is time for.
  *
  * @param at - Milliseconds since the epoch.
  */
 export function playVisit(state: CrowdState, player: ActivePlayer, at: number): void {
   const isPlaying = isInMood(state.request, player.player, at)
+  const wanted: WantedGame[] = []
   for (const one of state.documents) {
-    if (!one.isOn(at)) continue
+    if (!one.isOn(at) || one.isFor?.(player.player) === false) continue
     const userId = () => crowdUserId(state.request.seed, player.player)
     const game = one.gameFor?.({ userId, at, favoured: one.favoured })
     if (one.gameFor === undefined || game) recordDisplay(state, one, player.who, at, game)
@@ -51,20 +52,49 @@ export function playVisit(state: CrowdState, player: ActivePlayer, at: number): 
     const whole = Math.floor(one.plays)
     const times = whole + (state.attendance.next() < one.plays - whole ? 1 : 0)
     if (!isPlaying || (game && !appealsTo(state.request, one, game, userId))) continue
-    for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
+    wanted.push({ one, times })
   }
+  for (const { one, times } of chosenOf(state, wanted, player, at))
+    for (let time = 0; time < times; time++) playOnce(state, one, player, at + time * PLAY_INTERVAL_MS)
+}
+
+/** A game that somebody would play on a visit, and how often. */
+interface WantedGame {
+  readonly one: SimulatedDocument
+  readonly times: number
+}
+
+/** Chooses as many of the games as there is time for, all alike, among those that may be played. */
+function chosenOf(state: CrowdState, wanted: readonly WantedGame[], player: ActivePlayer, at: number) {
+  const { attendance, request } = state
+  if (request.gamesPerVisit === undefined) return wanted
+  const open = wanted.filter(({ one, times }) => times > 0 && mayPlay(one, player, at))
+  const most = Math.max(1, request.gamesPerVisit)
+  let left = Math.floor(most) + (attendance.next() < most % 1 ? 1 : 0)
+  return open.filter((_, index) => {
+    const isChosen = attendance.next() * (open.length - index) < left
+    if (isChosen) left--
+    return isChosen
+  })
+}
+
+/** Says whether the limits of a document and its game let somebody play at a moment. */
+function mayPlay(one: SimulatedDocument, { who, session }: ActivePlayer, at: number): boolean {
+  const { document, schedule, played, limited } = one
+  const before = played[who] ?? []
+  if (before.length > 0 && playLimits(document, before, { at, session: `${session}` }, schedule.zone).length > 0)
+    return false
+  const asked = { plays: limited?.plays[who] ?? 0, at, players: limited?.players }
+  return !limited || !placeLimit(document, limited.template, limited.played, asked)
 }
 
 function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlayer, at: number): void {
-  const { document, schedule, played } = one
+  if (!mayPlay(one, player, at)) return
+  const { document, schedule, played, limited } = one
   const { who, session } = player
   const before = played[who] ?? []
   const moment = { at, session: `${session}` }
-  if (before.length > 0 && playLimits(document, before, moment, schedule.zone).length > 0) return
-  const { limited } = one
   const plays = limited?.plays[who] ?? 0
-  const asked = { plays, at, players: limited?.players }
-  if (limited && placeLimit(document, limited.template, limited.played, asked)) return
   const { request, random, stock, skills } = state
   const userId = () => crowdUserId(request.seed, player.player)
   const game = one.gameFor?.({ userId, at, favoured: one.favoured })

@@ -1,29 +1,14 @@
 /** A forecast: many simulated futures, and their percentiles. Pure; the same seed gives the same figures. */
-import type { Chances, ForecastPrize } from '../chances/chances.ts'
-import { gameLimitsOf } from '../eligibility/play-limits.ts'
-import { engineFamilies } from '../families.ts'
 import { createRandom } from '../random/random.ts'
 import { drawBinomial } from '../random/sampling.ts'
-import { type Assumptions, clampAssumptions, participationAt } from '../simulation/assumptions.ts'
-import { familyFor } from './family.ts'
-import { opportunitiesOf, runFuture } from './future.ts'
-import { gameTemplates, withinTournament } from './game-limits.ts'
-import { type Horizon, horizonOf } from './horizon.ts'
-import { playLimitsOf } from './limits.ts'
+import { type Assumptions, participationAt } from '../simulation/assumptions.ts'
 import type { Forecast, ForecastSubject } from './model.ts'
 import { notesOf } from './notes.ts'
-import { playPanel, runPanelFuture } from './panel.ts'
 import type { FutureRun } from './population.ts'
-import { createStockModel } from './stock-model.ts'
+import { type PreparedForecast, preparing } from './prepared.ts'
+import { createStockModel, type StockModel } from './stock-model.ts'
 import { type FutureResult, summarise } from './summary.ts'
-import { createTally } from './tally.ts'
-
-/** The input of a forecast. */
-interface ForecastInput {
-  readonly subject: ForecastSubject
-  readonly assumptions: Assumptions
-  readonly horizon: Horizon
-}
+import { createTally, type ForecastTally } from './tally.ts'
 
 /** Callbacks that follow a forecast and can stop it. */
 export interface ForecastWatcher {
@@ -57,79 +42,73 @@ export function* forecasting(
   given: Assumptions,
   method?: Forecast['method'],
 ): Generator<number, Forecast> {
-  const assumptions = clampAssumptions(given)
-  const subject = withinTournament(asked)
-  const horizon = horizonOf(subject, assumptions)
-  const input = { subject, assumptions, horizon }
-  const family = engineFamilies[familyFor(horizon.document)]
-  const chances = method === 'panel' ? undefined : family.chances?.(input)
-  return yield* chances ? byChances(input, chances) : byPanel(input, family.earnedPrizes?.(horizon.document) ?? [])
+  const prepared = yield* preparing(asked, given, method === undefined ? {} : { method })
+  const { runs } = prepared.assumptions
+  const before = prepared.panel === undefined ? 0 : 0.5
+  const futures: FutureResult[] = []
+  for (const { run, chance, players } of drawParticipants(prepared.assumptions)) {
+    const future = beginFuture(prepared, players, chance)
+    // A document alone waits for nobody.
+    for (const _ of future.steps);
+    futures.push(future.result)
+    yield before + ((1 - before) * (run + 1)) / runs
+  }
+  return forecastOf(prepared, futures)
 }
 
 /**
  * Draws the number of participants of each future. The shares are spread evenly over the assumption, so that few
  * futures tell much. Attendance has a source of chance of its own: the same people come whatever they can win.
+ *
+ * @param outcomes - The seed of everything but attendance, where it is another one.
  */
-export function* drawParticipants({ participation, audience, runs, seed }: Assumptions) {
+export function* drawParticipants({ participation, audience, runs, seed }: Assumptions, outcomes = seed) {
   for (let run = 0; run < runs; run++) {
     const attendance = createRandom(`${seed} ${run}`)
     const share = participationAt(participation, (run + attendance.next()) / runs)
-    const chance = { attendance, random: createRandom(`${seed} ${run} outcomes`) }
+    const chance = { attendance, random: createRandom(`${outcomes} ${run} outcomes`) }
     yield { run, chance, players: drawBinomial(audience, share, attendance) }
   }
 }
 
-function* byChances(input: ForecastInput, chances: Chances): Generator<number, Forecast> {
-  const { assumptions, horizon } = input
-  const { document, schedule } = horizon
-  const [template, played] = gameTemplates(input.subject)
-  const game = template && gameLimitsOf(document, template, played)
-  const limits = playLimitsOf(document, schedule.zone, chances.opportunityKind, game)
-  const setup = { chances, limits, horizon, opportunities: opportunitiesOf(chances, assumptions.visitsPerWeek / 7) }
-  const futures: FutureResult[] = []
-  for (const { run, chance, players } of drawParticipants(assumptions)) {
-    const future = futureRunOf(input, chances.prizes, chance)
-    runFuture(setup, players, future)
-    futures.push({ figures: future.tally.figures, stock: future.stock })
-    yield (run + 1) / assumptions.runs
-  }
-  return forecastOf(input, 'aggregated', chances.prizes, futures)
+/** A future that has begun, and what it will come to. */
+export interface BegunFuture {
+  /** Plays it; yields the moment of each step before it is taken, in milliseconds since the epoch. */
+  readonly steps: Generator<number, void>
+  readonly result: FutureResult
 }
 
-/** Forecasts by a panel, which takes about as long as all futures that use it. */
-function* byPanel(input: ForecastInput, prizes: readonly ForecastPrize[]): Generator<number, Forecast> {
-  const { assumptions, horizon } = input
-  const { days } = horizon
-  const playing = playPanel({ ...input, prizes })
-  let step = playing.next()
-  for (; !step.done; step = playing.next()) yield step.value / 2
-  const futures: FutureResult[] = []
-  for (const { run, chance, players } of drawParticipants(assumptions)) {
-    const future = futureRunOf(input, prizes, chance)
-    runPanelFuture(step.value, players, { ...future, days })
-    futures.push({ figures: future.tally.figures, stock: future.stock })
-    yield 0.5 + (run + 1) / assumptions.runs / 2
-  }
-  return { ...forecastOf(input, 'panel', prizes, futures), panel: step.value.size }
+/** Everything that a future shares with those of other documents. */
+export interface BesideFuture {
+  readonly stock?: StockModel
+  /** Returns counters that count for others as well. */
+  readonly tally?: (own: ForecastTally) => ForecastTally
+  readonly isStopped?: () => boolean
 }
 
-function futureRunOf(
-  { subject, horizon: { days } }: ForecastInput,
-  prizes: readonly ForecastPrize[],
+/**
+ * Begins one future of a document.
+ *
+ * @param beside - What it shares with other documents; absent where it is alone.
+ */
+export function beginFuture(
+  { subject, prizes, horizon: { days }, begin }: PreparedForecast,
+  players: number,
   chance: Pick<FutureRun, 'attendance' | 'random'>,
-): FutureRun {
+  beside: BesideFuture = {},
+): BegunFuture {
   const [first = 0, last = first - 1] = [days[0]?.day, days.at(-1)?.day]
-  return {
-    stock: createStockModel(prizes, subject.offers),
-    tally: createTally(prizes.length, first, last - first + 1),
-    ...chance,
-  }
+  const own = createTally(prizes.length, first, last - first + 1)
+  const stock = beside.stock ?? createStockModel(prizes, subject.offers)
+  const tally = beside.tally?.(own) ?? own
+  const { isStopped } = beside
+  const run = { stock, tally, ...chance, ...(isStopped && { isStopped }) }
+  return { steps: begin(players, run), result: { figures: own.figures, stock } }
 }
 
-function forecastOf(
-  { subject, assumptions, horizon }: ForecastInput,
-  method: Forecast['method'],
-  prizes: readonly ForecastPrize[],
+/** Sums up the futures of a document. */
+export function forecastOf(
+  { subject, assumptions, horizon, method, prizes, panel }: PreparedForecast,
   futures: readonly FutureResult[],
 ): Forecast {
   return {
@@ -137,5 +116,6 @@ function forecastOf(
     ...summarise({ subject, horizon, prizes, futures, per: method === 'panel' ? 'player' : 'play' }),
     ...{ runs: assumptions.runs, seed: assumptions.seed },
     notes: notesOf({ subject, assumptions, horizon, prizes }),
+    ...(panel !== undefined && { panel }),
   }
 }

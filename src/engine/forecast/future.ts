@@ -9,6 +9,7 @@ import type { Horizon } from './horizon.ts'
 import type { PlayLimits } from './limits.ts'
 import { playTogether, type Visit } from './play-together.ts'
 import {
+  addPacked,
   addPlayers,
   countPlayers,
   type FutureRun,
@@ -17,6 +18,7 @@ import {
   type PlayerClass,
   type PlayOpportunities,
   type Population,
+  packedAnew,
   takePlayers,
   unpackClass,
 } from './population.ts'
@@ -40,8 +42,12 @@ export function opportunitiesOf(
   }
 }
 
-/** Simulates the days for a number of players. */
-export function runFuture(setup: FutureSetup, players: number, run: FutureRun): void {
+/**
+ * Simulates the days for a number of players.
+ *
+ * @returns A generator that yields the moment of each part of a day before it is played, in milliseconds since the epoch.
+ */
+export function* futureSteps(setup: FutureSetup, players: number, run: FutureRun): Generator<number, void> {
   const { chances, limits, horizon } = setup
   const { stock, tally, attendance, random } = run
   const groups = chances.groups(random)
@@ -51,8 +57,8 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
   let rewarded = 0
   let places = limits.places
   for (const { parts, last } of daysOf(horizon)) {
+    if (run.isStopped?.()) break
     const [{ day = 0, from = 0 } = {}] = parts
-    tally.advanceTo(day)
     const begun = limits.perPeriod ? periodAround(limits.perPeriod.period, from, horizon.schedule.zone).from : since
     const isNew = begun !== since
     since = begun
@@ -61,6 +67,8 @@ export function runFuture(setup: FutureSetup, players: number, run: FutureRun): 
       return attend(setup, population, { parts, outcomes, isNew }, run)
     })
     for (const [index, part] of parts.entries()) {
+      yield part.open[0]?.from ?? part.from
+      tally.advanceTo(day)
       stock.advanceTo(part.from)
       for (const { visits, after } of attended)
         for (const visit of visits) {
@@ -134,6 +142,8 @@ function attend(
   if (!first || !last || (!isMet && !isNew)) return { visits: [], after: population }
   const whole = { ...first, to: last.to, open: parts.flatMap(({ open }) => open) }
   const today = first.day - (horizon.days[0]?.day ?? 0) + 1
+  const chosen = setup.attention?.(first.day) ?? 1
+  const fewest = attendance.isMean ? NEGLIGIBLE_PLAYERS : 0
   const visits: Visit[] = []
   const after: Population = new Map()
   for (const [held, members] of groupByAttendance(population)) {
@@ -146,9 +156,9 @@ function attend(
     }
     const allowed = share > 0 ? allowedFor(limits, playerClass) : 0
     if (allowed > 0) {
-      const drawn = drawMultinomial(countPlayers(members), setup.opportunities(share), attendance)
+      const drawn = drawMultinomial(countPlayers(members), chosenOf(setup.opportunities(share), chosen), attendance)
       for (const [earlier, players] of drawn.entries()) {
-        if (players === 0) continue
+        if (players <= fewest) continue
         const times = Math.min(earlier + 1, allowed)
         const isLate = held.freeFromDay === today
         for (const { freeFromDay, count } of returnsOf(setup, { day: whole, isLate, players }, attendance)) {
@@ -167,10 +177,17 @@ function attend(
       }
     }
     for (const [key, count] of members)
-      addPlayers(after, { ...unpackClass(key), used: playerClass.used, freeFromDay: playerClass.freeFromDay }, count)
+      addPacked(after, packedAnew(key, playerClass.used, playerClass.freeFromDay), count)
   }
   return { visits, after }
 }
+
+/** So few players on average are not followed: they stay as they are. */
+const NEGLIGIBLE_PLAYERS = 0.01
+
+/** Returns the opportunities of those who choose a game among others, by their share. */
+const chosenOf = (opportunities: PlayOpportunities, share: number): PlayOpportunities =>
+  share === 1 ? opportunities : opportunities.map((chance) => chance * share)
 
 /** Returns how much of a day players have who may come back on it: only from the hour of renewal on. */
 function shareFrom(limits: PlayLimits, { freeFromDay }: PlayerClass, day: OpenDay, today: number): number {

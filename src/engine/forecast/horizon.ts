@@ -19,8 +19,14 @@ export interface Horizon extends Interval {
 /**
  * Returns the horizon: from the start, or from now where it has begun or has no start, until the end or for so many
  * days.
+ *
+ * @param until - The moment at which it ends at the latest, in milliseconds since the epoch.
  */
-export function horizonOf(subject: ForecastSubject, assumptions: Assumptions): Horizon {
+export function horizonOf(
+  subject: ForecastSubject,
+  assumptions: Assumptions,
+  until = Number.POSITIVE_INFINITY,
+): Horizon {
   const { zone, now } = subject
   const given = readSchedule(subject.document, zone)
   const from = Number.isFinite(given.start) ? Math.max(given.start, now) : now
@@ -28,7 +34,10 @@ export function horizonOf(subject: ForecastSubject, assumptions: Assumptions): H
   const schedule = readSchedule(document, zone)
   const { day, seconds } = wallTime(from, schedule.zone)
   const cuts = [...Object.values(subject.offers).flatMap((offer) => [offer.from, offer.to]), testEnd(document)]
-  const to = Math.max(from, Math.min(schedule.end, momentOf({ day: day + assumptions.days, seconds }, schedule.zone)))
+  const to = Math.max(
+    from,
+    Math.min(schedule.end, until, momentOf({ day: day + assumptions.days, seconds }, schedule.zone)),
+  )
   return {
     from,
     to,

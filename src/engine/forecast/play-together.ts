@@ -22,6 +22,9 @@ const [REWARDED, HAS_PRIZE, HAS_BADGES] = [1, 2, 4]
 /** The number of combinations of the flags. */
 const PARTS = 8
 
+/** The players of a visit by their flags: one list is read while the other is written, and both are used again. */
+let [parts, next] = [new Float64Array(PARTS), new Float64Array(PARTS)]
+
 /** Plays one round after the other; players who won and players who did not are counted apart. */
 export function playTogether(
   { limits, chances }: FutureSetup,
@@ -31,8 +34,8 @@ export function playTogether(
 ): void {
   const isLimited = limits.rewarded !== 'always'
   const badges = chances.badges ?? []
-  const begun = () => new Array<number>(PARTS).fill(0)
-  let parts = begun()
+  const badged = badges.length > 0 ? HAS_BADGES : 0
+  parts.fill(0)
   for (const [key, count] of members) {
     const { hasPrize, hasBadges, rewarded } = unpackClass(key)
     const part = (hasPrize ? HAS_PRIZE : 0) + (rewarded ? REWARDED : 0) + (hasBadges ? HAS_BADGES : 0)
@@ -40,33 +43,37 @@ export function playTogether(
     run.tally.plays(count * times)
   }
   for (let time = 0; time < times; time++) {
-    const next = begun()
+    next.fill(0)
     for (let part = 0; part < PARTS; part++) {
       const count = parts[part] ?? 0
       if (count === 0) continue
       const isOver = isLimited && (part & REWARDED) !== 0
       const { gained, winners } = isOver ? none : roundOf(count, outcomes, chances, run)
-      const badged = badges.length > 0 ? HAS_BADGES : 0
       if ((part & HAS_BADGES) === 0) for (const badge of badges) run.tally.won(badge, winners, winners)
-      const add = (flags: number, some: number) => {
-        next[part | flags] = (next[part | flags] ?? 0) + some
-      }
-      add(0, count - winners)
-      add(badged, winners - gained)
-      add(HAS_PRIZE | badged | (isLimited ? REWARDED : 0), gained)
+      addTo(next, part, count - winners)
+      addTo(next, part | badged, winners - gained)
+      addTo(next, part | HAS_PRIZE | badged | (isLimited ? REWARDED : 0), gained)
     }
-    parts = next
+    ;[parts, next] = [next, parts]
   }
   for (let part = 0; part < PARTS; part++) {
+    const count = parts[part] ?? 0
+    if (count <= 0) continue
     const state = {
-      ...{ played: true, hasPrize: (part & HAS_PRIZE) !== 0, freeFromDay },
+      played: true,
+      hasPrize: (part & HAS_PRIZE) !== 0,
+      freeFromDay,
       hasBadges: (part & HAS_BADGES) !== 0,
       rewarded: limits.rewarded === 'once' && (part & REWARDED) !== 0,
       used: limits.perPeriod ? used : 0,
       inPeriods: chances.ranks ? 15 : 0,
     }
-    addPlayers(after, state, parts[part] ?? 0)
+    addPlayers(after, state, count)
   }
+}
+
+function addTo(list: Float64Array, index: number, count: number): void {
+  list[index] = (list[index] ?? 0) + count
 }
 
 /** The players of a round who got a prize, and those who won at all: a row without an offer is won as it stands. */

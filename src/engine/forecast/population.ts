@@ -32,6 +32,9 @@ const at = { played: 0, gained: 1, rewarded: 2, inPeriods: 3, badges: 7, used: 8
 /** The bits that say nothing about when a player may play: what they have won, and the ranks they may get. */
 const REWARD_BITS = (1 << at.gained) | (1 << at.rewarded) | (15 << at.inPeriods) | (1 << at.badges)
 
+/** The bits that say anything but when a player may play. */
+const LAST_BITS = (1 << at.used) - 1
+
 /** Packs a class of players. Plays beyond 4,095 and days beyond 2,047 are not counted. */
 export const packClass = ({ played, hasPrize, hasBadges, rewarded, inPeriods, used, freeFromDay }: PlayerClass) =>
   (Math.min(freeFromDay, 2 ** FREE - 1) << at.free) |
@@ -41,6 +44,10 @@ export const packClass = ({ played, hasPrize, hasBadges, rewarded, inPeriods, us
   (rewarded ? 1 << at.rewarded : 0) |
   (hasPrize ? 1 << at.gained : 0) |
   (played ? 1 << at.played : 0)
+
+/** Returns a packed class with other plays of the period and another day from which they may play again. */
+export const packedAnew = (key: number, used: number, freeFromDay: number): number =>
+  (key & LAST_BITS) | (Math.min(freeFromDay, 2 ** FREE - 1) << at.free) | (Math.min(used, 2 ** USED - 1) << at.used)
 
 /** Unpacks a class of players. */
 export const unpackClass = (key: number): PlayerClass => ({
@@ -58,9 +65,12 @@ export type Population = Map<number, number>
 
 /** Adds players to those who are like them. */
 export function addPlayers(crowd: Population, playerClass: PlayerClass, count: number): void {
-  if (count <= 0) return
-  const key = packClass(playerClass)
-  crowd.set(key, (crowd.get(key) ?? 0) + count)
+  addPacked(crowd, packClass(playerClass), count)
+}
+
+/** Adds players to those who are like them, by their packed class. */
+export function addPacked(crowd: Population, key: number, count: number): void {
+  if (count > 0) crowd.set(key, (crowd.get(key) ?? 0) + count)
 }
 
 /** Counts the players of a population. */
@@ -105,6 +115,13 @@ export interface FutureSetup {
   readonly horizon: Horizon
   /** Returns the opportunities of a part of a day, by its share of the day. */
   opportunities(share: number): PlayOpportunities
+  /**
+   * Returns the share of those who would play it on a day that choose it among what else there is, 0 to 1; absent where
+   * it is alone.
+   *
+   * @param day - Days since the epoch.
+   */
+  readonly attention?: (day: number) => number
 }
 
 /** The counters of one future and its sources of chance. */
@@ -115,6 +132,8 @@ export interface FutureRun {
   readonly attendance: Random
   /** Decides everything else. */
   readonly random: Random
+  /** Says whether it was stopped before its end; absent where nothing stops it. */
+  readonly isStopped?: () => boolean
 }
 
 /** The chances of 1, 2, 3 … opportunities; the rest to 1 is the chance of none. */

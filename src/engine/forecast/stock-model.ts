@@ -14,11 +14,31 @@ export interface StockModel {
   ranOut(offerId: string): number | undefined
 }
 
-/** Creates the stock of one future. An unknown offer is given without a limit; `notes` say so. */
-export function createStockModel(prizes: readonly ForecastPrize[], offers: ForecastSubject['offers']): StockModel {
+/** The rest of each offer in one future, and the moment at which it ran out, in milliseconds since the epoch; by id. */
+export interface StockLeft {
+  readonly left: Map<string, number>
+  readonly out: Map<string, number>
+}
+
+/** Returns the stock of offers at the beginning of a future, without those that have no limit. */
+export const createStockLeft = (offers: ForecastSubject['offers']): StockLeft => ({
+  left: new Map(
+    Object.values(offers).flatMap((one) => (one.left === undefined ? [] : [[one.offerId, Math.max(0, one.left)]])),
+  ),
+  out: new Map(),
+})
+
+/**
+ * Creates the stock of one future. An unknown offer is given without a limit; `notes` say so.
+ *
+ * @param shared - The stock, where other documents take from it as well.
+ */
+export function createStockModel(
+  prizes: readonly ForecastPrize[],
+  offers: ForecastSubject['offers'],
+  { left, out }: StockLeft = createStockLeft(offers),
+): StockModel {
   const known = prizes.map(({ offerId }) => offerOf(offers, offerId))
-  const left = new Map(known.flatMap((one) => (one?.left === undefined ? [] : [[one.offerId, Math.max(0, one.left)]])))
-  const out = new Map<string, number>()
   let now = 0
   return {
     advanceTo: (at) => {

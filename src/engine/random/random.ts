@@ -6,6 +6,8 @@ export interface Random {
   next(): number
   /** Returns the next whole number from 0 inclusive to a limit exclusive. */
   below(limit: number): number
+  /** True where counts are not drawn: each takes its mean, which need not be whole. */
+  readonly isMean?: boolean
 }
 
 /** Hashes a text to 32 bits, evenly (FNV-1a with a final mix). */

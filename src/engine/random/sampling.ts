@@ -15,6 +15,7 @@ export function drawNormal(random: Random): number {
 export function drawBinomial(count: number, chance: number, random: Random): number {
   if (count <= 0 || chance <= 0) return 0
   if (chance >= 1) return count
+  if (random.isMean) return count * chance
   if (chance > 0.5) return count - drawBinomial(count, 1 - chance, random)
   const mean = count * chance
   if (mean < EXACT_BELOW_COUNT) return fewOf(count, chance, random)
@@ -55,6 +56,7 @@ export function drawHypergeometric(all: number, marked: number, taken: number, r
   if (marked <= 0 || taken <= 0) return 0
   if (marked >= all) return Math.min(taken, all)
   if (taken >= all) return marked
+  if (random.isMean) return (taken * marked) / all
   // The fewest are drawn: marked and taken may change places, and so may those that are not.
   if (marked > all / 2) return taken - drawHypergeometric(all, all - marked, taken, random)
   if (taken > all / 2) return marked - drawHypergeometric(all, marked, all - taken, random)
@@ -72,6 +74,7 @@ export function drawHypergeometric(all: number, marked: number, taken: number, r
 /** Draws from a Poisson distribution. */
 export function drawPoisson(mean: number, random: Random): number {
   if (mean <= 0) return 0
+  if (random.isMean) return mean
   if (mean >= EXACT_BELOW_COUNT) return Math.max(0, Math.round(mean + Math.sqrt(mean) * drawNormal(random)))
   const limit = Math.exp(-mean)
   let product = random.next()
