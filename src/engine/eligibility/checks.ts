@@ -3,7 +3,7 @@
 import { familyOf } from '#schemas/documents/rule-family.ts'
 import { numericAt, textAt } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
-import { segmentTree } from '#schemas/values/segment-tree.ts'
+import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
 import { assignTemplate, type NotAssignedReason, type TemplateAssignment } from '../experiment/assignment.ts'
 import { type Reason, reason } from '../reason.ts'
 import { inactiveReason, outsideHoursReason, outsidePeriodReason } from '../schedule/schedule.ts'
@@ -17,6 +17,7 @@ const status: EligibilityCheck = {
   what: 'status',
   evaluate: ({ availability }) => inactiveReason(availability.schedule),
   explain: (_, why) => (why ? 'It is not active: it was stopped, or never published.' : 'It is active.'),
+  saysTheSame: () => true,
 }
 
 const schedule: EligibilityCheck = {
@@ -29,6 +30,7 @@ const schedule: EligibilityCheck = {
     const until = Number.isFinite(end) ? `ends on ${momentText(end, zone)} (${zone})` : 'never ends'
     return `It began on ${momentText(start, zone)} and ${until}.`
   },
+  saysTheSame: () => true,
 }
 
 const hours: EligibilityCheck = {
@@ -49,6 +51,7 @@ const audience: EligibilityCheck = {
   evaluate: (asked) => (isMeant(asked) ? undefined : reason('not-in-segment', 'They are not in its audience.')),
   explain: explainAudience,
   explainParts: explainAudienceParts,
+  saysTheSame: ({ availability: { audience } }) => audience.means === 'everybody',
 }
 
 function isMeant({ availability: { audience }, player, moment, facts }: EligibilityQuery): boolean {
@@ -84,10 +87,19 @@ export function explainAudienceParts({
   if (audience.means === 'everybody') return []
   const segment = audience.means === 'segment' ? facts.segment?.(audience.id) : undefined
   const isByConditions = segment && textAt(segment, 'fileName') === '' && Array.isArray(segment.events)
-  const tree = audience.means === 'conditions' ? audience.tree : isByConditions ? segmentTree(segment) : undefined
+  const tree = audience.means === 'conditions' ? audience.tree : isByConditions ? treeOf(segment) : undefined
   if (tree === undefined) return []
   const whole = explainSegment(tree, player, moment.at, (event) => facts.nameOf?.('event', event))
   return whole.what === 'group' && tree.means === 'all' ? (whole.of ?? []) : [whole]
+}
+
+/** The conditions of stored segments: a document is the same object until its revision changes. */
+const trees = new WeakMap<object, SegmentTree>()
+
+function treeOf(segment: Readonly<Record<string, unknown>>): SegmentTree {
+  const tree = trees.get(segment) ?? segmentTree(segment)
+  trees.set(segment, tree)
+  return tree
 }
 
 /** The sentences for a player who is assigned no template. */

@@ -6,9 +6,9 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { Player, PlayMoment } from '../player/player.ts'
 import type { Reason } from '../reason.ts'
-import { availabilityOf } from './availability.ts'
+import { type Availability, availabilityOf } from './availability.ts'
 import { eligibilityChecks } from './checks.ts'
-import type { EligibilityQuery, OrganisationFacts } from './query.ts'
+import type { EligibilityCheck, EligibilityQuery, OrganisationFacts } from './query.ts'
 
 /**
  * Returns every reason why a document is not on for a player; none while it is. A document is read once and must not be
@@ -51,6 +51,9 @@ export interface EligibilityExplanation {
   readonly reasons: readonly Reason[]
 }
 
+/** The steps of checks that pass whoever asks and whenever, by the availability that they are about. */
+const passedSteps = new WeakMap<Availability, Map<EligibilityCheck, TraceStep>>()
+
 /** Explains why a document is on for a player at a moment, or is not. */
 export function explainEligibility(
   document: JsonObject,
@@ -59,14 +62,27 @@ export function explainEligibility(
   facts: OrganisationFacts,
 ): EligibilityExplanation {
   const all = queryOf(document, player, moment, facts)
-  const reasons = failedReasons(all)
-  const steps = eligibilityChecks.flatMap((step): TraceStep[] => {
-    const why = step.evaluate(all)
-    const sentence = step.explain(all, why)
-    if (sentence === undefined && why === undefined) return []
-    const of = step.explainParts?.(all) ?? []
-    const one = { what: step.what, held: why === undefined, says: sentence ?? why?.message ?? '' }
-    return [of.length > 0 ? { ...one, of } : one]
-  })
-  return { passed: reasons.length === 0, steps: steps, reasons }
+  const known = passedSteps.get(all.availability) ?? new Map<EligibilityCheck, TraceStep>()
+  passedSteps.set(all.availability, known)
+  const reasons: Reason[] = []
+  const steps: TraceStep[] = []
+  for (const check of eligibilityChecks) {
+    const why = check.evaluate(all)
+    if (why) reasons.push(why)
+    const held = why === undefined
+    const same = held ? known.get(check) : undefined
+    const step = same ?? stepOf(check, all, why)
+    if (!step) continue
+    steps.push(step)
+    if (held && check.saysTheSame?.(all)) known.set(check, step)
+  }
+  return { passed: reasons.length === 0, steps, reasons }
+}
+
+function stepOf(check: EligibilityCheck, all: EligibilityQuery, why: Reason | undefined): TraceStep | undefined {
+  const sentence = check.explain(all, why)
+  if (sentence === undefined && why === undefined) return undefined
+  const of = check.explainParts?.(all) ?? []
+  const one = { what: check.what, held: why === undefined, says: sentence ?? why?.message ?? '' }
+  return of.length > 0 ? { ...one, of } : one
 }

@@ -21,6 +21,8 @@ export interface EligibilityCheck {
   explain(asked: EligibilityQuery, why: Reason | undefined): string | undefined
   /** Returns the steps that the check is made of. */
   explainParts?(asked: EligibilityQuery): readonly TraceStep[]
+  /** Says whether the explanation of the check that passes is the same for everybody and at every moment. */
+  saysTheSame?(asked: EligibilityQuery): boolean
 }
 
 /** Facts about the organisation that the engine is given. */

@@ -9,7 +9,7 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
-import { decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
+import { type DecisionRow, decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
 import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import {
@@ -37,7 +37,7 @@ export function databaseLedger(
   record?: PlayerRecord,
 ): PlayerLedger {
   const { profile, userId, at, zone } = player
-  const pending = { plays: [] as object[], decisions: [] as object[] }
+  const pending = { plays: [] as object[], decisions: [] as DecisionRow[] }
   const findRow = async (where: string, value: string) => {
     const { rows } = await transaction.client.query<PlayRow>(
       `SELECT ${playColumns} FROM plays WHERE organisation_id = $1 AND profile = $2 AND ${where}`,
@@ -102,7 +102,7 @@ export interface BatchScope {
   /** Time zone of the organisation, IANA. */
   readonly zone: string
   /** Rows of decisions that are written later, by whoever gave the list; the batch writes its own where it is left out. */
-  readonly decisions?: object[]
+  readonly decisions?: DecisionRow[]
 }
 
 /** Opens the ledgers of many players: their progress in the documents is read at once. */

@@ -15,15 +15,49 @@ export const decisionRow = (
   at: number,
 ) => ({ profile, document: id, document_name: name, ...decision, at_ts: at })
 
-const columnsOfDecisions = 'profile, document, document_name, about, held, trace, at_ts'
+/** A decision as it is written. */
+export type DecisionRow = ReturnType<typeof decisionRow>
+
+const decided = 'document, document_name, about, held, trace'
+const decidedTypes = 'document text, document_name text, about text, held boolean, trace jsonb'
+
 /** Inserts decisions, of JSON at a place of the statement, in their order. */
-export const insertDecisions = (at: string) => `INSERT INTO decisions (organisation_id, ${columnsOfDecisions})
-  SELECT $1, ${columnsOfDecisions} FROM json_to_recordset(${at}::json) AS r (profile bigint, document text, document_name text,
-    about text, held boolean, trace jsonb, at_ts float8)`
+export const insertDecisions = (at: string) => `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
+  SELECT $1, profile, ${decided}, at_ts FROM json_to_recordset(${at}::json) AS r (profile bigint, ${decidedTypes}, at_ts float8)`
+
+/** The number of decisions from which on many are expected to say the same. */
+const MANY_DECISIONS = 20
 
 /** Writes rows of decisions in their order. */
-export async function writeDecisions({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await client.query(insertDecisions('$2'), [user.orgId, JSON.stringify(rows)])
+export async function writeDecisions(transaction: TransactionContext, rows: readonly DecisionRow[]): Promise<void> {
+  const { client, user } = transaction
+  if (rows.length >= MANY_DECISIONS) await writeManyDecisions(transaction, rows)
+  else if (rows.length > 0) await client.query(insertDecisions('$2'), [user.orgId, JSON.stringify(rows)])
+}
+
+/** Writes many decisions: what is said of several players with the same words is sent and parsed once. */
+async function writeManyDecisions(
+  { client, user }: TransactionContext,
+  rows: readonly DecisionRow[],
+): Promise<void> {
+  const places = new Map<string, number>()
+  const said = rows.map(({ profile: _, at_ts: __, ...one }) => {
+    const text = JSON.stringify(one)
+    const place = places.get(text) ?? places.size + 1
+    places.set(text, place)
+    return place
+  })
+  await client.query(
+    `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
+     SELECT $1, r.profile, ${decided}, r.at_ts
+     FROM unnest($2::bigint[], $3::float8[], $4::int[]) WITH ORDINALITY AS r (profile, at_ts, said, n)
+     JOIN ROWS FROM (json_to_recordset($5::json) AS (${decidedTypes})) WITH ORDINALITY AS d (${decided}, place)
+       ON d.place = r.said ORDER BY r.n`,
+    [
+      ...[user.orgId, rows.map(({ profile }) => profile), rows.map(({ at_ts }) => at_ts), said],
+      `[${[...places.keys()].join()}]`,
+    ],
+  )
 }
 
 /** Restricts the decisions that are read; a term that is left out restricts nothing. */

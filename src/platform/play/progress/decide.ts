@@ -4,6 +4,7 @@ import { playTypes } from '#schemas/codes.ts'
 import { isWonReward } from '#schemas/values/held.ts'
 import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import { explainEligibility, ineligibleReasons } from '#src/engine/eligibility/eligibility.ts'
+import type { OrganisationFacts } from '#src/engine/eligibility/query.ts'
 import type { FamilyEvaluator, Progress } from '#src/engine/evaluation/evaluator.ts'
 import type { Gift } from '#src/engine/evaluation/gift.ts'
 import { rewardStep } from '#src/engine/play/explain-play.ts'
@@ -45,30 +46,38 @@ export function decide(
   progress: ProgressMemory,
   player: PlayerEvents,
 ): readonly Decision[] {
-  const inOrder = [...player.happened].sort((one, other) => one.happenedTS - other.happenedTS)
-  return inOrder.flatMap((happened) =>
-    subscribersTo(evaluation.subscribers, happened).flatMap(
-      (subscriber) => decideOne(evaluation, facts, progress, { player, happened, ...subscriber }) ?? [],
-    ),
-  )
+  const inOrder =
+    player.happened.length < 2
+      ? player.happened
+      : [...player.happened].sort((one, other) => one.happenedTS - other.happenedTS)
+  const decisions: Decision[] = []
+  for (const happened of inOrder) {
+    const around = facts.around(player, happened.happenedTS)
+    for (const { subject, evaluator } of subscribersTo(evaluation.subscribers, happened)) {
+      const one = decideOne(evaluation, facts, progress, { player, happened, around, subject, evaluator })
+      if (one) decisions.push(one)
+    }
+  }
+  return decisions
+}
+
+/** Something that happened to a player, what the organisation knows of that moment, and a document that follows it. */
+interface Occurrence extends Subscriber {
+  readonly player: PlayerEvents
+  readonly happened: PlayerEvent
+  readonly around: OrganisationFacts
 }
 
 function decideOne(
   { zone, seed }: DecisionContext,
   facts: Facts,
   progress: ProgressMemory,
-  {
-    player,
-    happened,
-    subject,
-    evaluator,
-  }: Subscriber & { readonly player: PlayerEvents; readonly happened: PlayerEvent },
+  { player, happened, around, subject, evaluator }: Occurrence,
 ): Decision | undefined {
   const at = happened.happenedTS
   const { profile, userId } = player
   const plays = progress.plays(subject)
   const known = facts.player(player, plays)
-  const around = facts.around(player, at)
   const isAvailable = ineligibleReasons(subject.document, known, { at }, around).length === 0
   const outcome = isAvailable
     ? evaluator.evaluate({ subject, happened, profile, zone, state: progress.state(subject), plays, seed })
