@@ -90,8 +90,22 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<HandlerResult<E> | ReplyWithExtra<HandlerResult<E>> | AfterCommit<HandlerResult<E>>>
 
+/** Handlers whose calls may share a transaction. */
+const sharing = new WeakSet<object>()
+
+/**
+ * Lets the calls of a handler share a transaction with others of their organisation. It writes nothing before it refuses,
+ * and what it does together with others fails with a `SharedFailure`.
+ */
+export function shared<H extends object>(handler: H): H {
+  sharing.add(handler)
+  return handler
+}
+
 /** An endpoint with what answers it. */
 export interface BoundEndpoint {
+  /** True where calls may share a transaction. */
+  readonly isShared: boolean
   readonly call: Endpoint
   /** Its area and key in the contract: `rules.save`. */
   readonly name: string
@@ -119,5 +133,6 @@ export function implement<const A extends Readonly<Record<string, Endpoint>>>(
     call,
     name: key,
     handle: handlers[key] as BoundEndpoint['handle'],
+    isShared: sharing.has(handlers[key] as object),
   }))
 }

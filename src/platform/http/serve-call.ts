@@ -1,4 +1,5 @@
 /** The way of one call: the caller, the input, the handler inside its transaction, the reply. Never throws. */
+import type { Pool } from 'pg'
 import * as v from 'valibot'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { asObject, asText } from '#schemas/json.ts'
@@ -8,9 +9,10 @@ import { type Client, withOrganisation } from '../base/database/pool.ts'
 import { InvalidError, MalformedError, RefusedError } from '../base/errors.ts'
 import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
 import { callOf, noteCall } from '../base/telemetry/current-call.ts'
-import { findApiKey, findPlayerKey } from '../identity/api-keys.ts'
+import { findApiKey, findPlayerKey, type KeyHolder, keyCallers, knownApiKey } from '../identity/api-keys.ts'
+import { type KnownCaller, withKnownCallers } from '../identity/known-callers.ts'
 import { countPlayerCall } from '../identity/player-call-limit.ts'
-import { findPlayerByToken, knownToken, type PlayerHolder, withPlayerToken } from '../identity/player-tokens.ts'
+import { findPlayerByToken, knownToken, type PlayerHolder, playerCallers } from '../identity/player-tokens.ts'
 import { findSession, type SessionUser } from '../identity/sessions.ts'
 import {
   AfterCommit,
@@ -26,6 +28,7 @@ import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './imple
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 import { Refusal } from './refusal.ts'
+import { inSharedTransaction } from './shared-transactions.ts'
 import { admitSite, siteOf } from './sites.ts'
 
 /** Replies to a request to an endpoint. */
@@ -58,12 +61,12 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const own = { ...platform, pool }
   const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
   const authorization = beacon?.authorization ?? headers.get('Authorization')
-  const token = call.access === 'player' ? knownToken(authorization) : undefined
-  const caller = token ? undefined : await callerOf(own, call, authorization, now)
-  const orgId = token?.orgId ?? caller?.orgId
+  const known = knownCaller(call, authorization, now)
+  const caller = known ? undefined : await callerOf(own, call, authorization, now)
+  const orgId = known?.orgId ?? caller?.orgId
   if (orgId !== undefined) noteCall(request, { organisation: orgId })
   if (call.access === 'staff') authorize(call, caller as SessionUser)
-  if (call.access === 'player') await limitCalls(platform, token ?? (caller as PlayerHolder), now)
+  if (call.access === 'player') await limitCalls(platform, known?.hash ?? (caller as PlayerHolder).token, now)
   const read = async () => ({
     params: readTerms(call.params, asked.params),
     query: readQuery(call.query, new URL(request.url).searchParams),
@@ -71,7 +74,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   })
   // Whose token is over is told so, whatever else is wrong with the call.
   const { params, query, body } = await read().catch(async (error: unknown) => {
-    if (token) await callerOf(own, call, authorization, now)
+    if (known) await callerOf(own, call, authorization, now)
     throw error
   })
   const { text, value, files, fileList, discard } = body
@@ -104,8 +107,8 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       if (!(given instanceof AfterCommit)) await record?.(client, auditEntries)
       return given
     }
-    const answered = token
-      ? await withPlayerToken(own, token, now, answer)
+    const answered = known
+      ? await answerKnown(platform.pool, service, known, { pool, headers, now, answer })
       : await withOrganisation(pool, orgId, (client) => answer(client, caller))
     for (const mail of queuedMails) deliverQueuedMail(platform, mail)
     if (!(answered instanceof AfterCommit)) return answered
@@ -117,13 +120,38 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   }
 }
 
+/** Returns the caller whom the header names where this server has met them; whether they may call is asked later. */
+function knownCaller({ access }: Endpoint, authorization: string | null, now: number): KnownCaller | undefined {
+  if (access === 'player') return knownToken(authorization)
+  return access === 'key' ? knownApiKey(authorization, now) : undefined
+}
+
+/** Answers a known caller, in a transaction that the call shares with others where it may; one that is answered once has its own. */
+async function answerKnown<Result>(
+  serverPool: Pool,
+  { name, call, isShared }: BoundEndpoint,
+  caller: KnownCaller,
+  { pool, headers, now, answer }: {
+    readonly pool: Pool
+    readonly headers: Headers
+    readonly now: number
+    answer(client: Client, user: PlayerHolder | KeyHolder | undefined): Promise<Result>
+  },
+): Promise<Result> {
+  const callers = call.access === 'player' ? playerCallers : keyCallers
+  if (isShared && !headers.has('Idempotency-Key'))
+    return inSharedTransaction({ pool: serverPool, name }, pool, caller, callers as never, { now, run: answer })
+  const [result] = await withKnownCallers(pool, caller.orgId, callers as never, [{ hash: caller.hash, now, run: answer }])
+  return result as Result
+}
+
 /**
  * Counts the call against the limit of its token before anything else is read.
  *
  * @param now - Milliseconds since the epoch.
  * @throws {Refusal} With 429 when there were too many calls in this minute.
  */
-async function limitCalls(platform: Platform, { token }: Pick<PlayerHolder, 'token'>, now: number): Promise<void> {
+async function limitCalls(platform: Platform, token: string, now: number): Promise<void> {
   const seconds = await countPlayerCall(platform, token, now)
   if (seconds === undefined) return
   throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })

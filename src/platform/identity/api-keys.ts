@@ -1,9 +1,11 @@
 /** The keys with which an organisation's systems call: kept as hashes to be found by, and sealed to be shown to staff. */
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
 import type { Platform } from '../base/context.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
+import type { KnownCaller, KnownCallers } from './known-callers.ts'
 
 /** The organisation whose key a call came with. */
 export interface KeyHolder {
@@ -37,13 +39,54 @@ const finder =
       )
       const [row] = rows
       if (!row) return undefined
-      if (now - (row.last_used_ts ?? 0) >= LAST_USE_STEP_MS) {
+      let lastUsedTS = row.last_used_ts ?? 0
+      if (now - lastUsedTS >= LAST_USE_STEP_MS) {
+        lastUsedTS = now
         await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
         await client.query(`UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
       }
-      return { orgId: row.organisation_id, name: 'API' }
+      const one = { orgId: row.organisation_id, untilTS: lastUsedTS + LAST_USE_STEP_MS }
+      if (kind === 'api') remember(hash, one)
+      return holder(row.organisation_id)
     })
   }
+
+const holder = (orgId: string): KeyHolder => ({ orgId, name: 'API' })
+
+/** The most API keys whose organisations a server remembers. */
+const MAX_KEYS_KNOWN = 10_000
+
+/** The organisations of API keys, by hash, until their last use is to be written again. */
+const known = new Map<string, { readonly orgId: string; readonly untilTS: number }>()
+
+function remember(hash: string, one: { readonly orgId: string; readonly untilTS: number }): void {
+  known.delete(hash)
+  known.set(hash, one)
+  if (known.size > MAX_KEYS_KNOWN) known.delete(known.keys().next().value ?? '')
+}
+
+interface KeyHash {
+  readonly hash: string
+  readonly organisation_id: string
+}
+
+/** Systems whose API key this server has met lately. */
+export const keyCallers: KnownCallers<KeyHolder, KeyHash> = {
+  select: (hashes) =>
+    `SELECT hash, organisation_id FROM api_keys WHERE hash IN (${hashes.map((hash) => pg.escapeLiteral(hash)).join()})`,
+  holderOf(hash, rows) {
+    const row = rows.find((one) => one.hash === hash)
+    return row && holder(row.organisation_id)
+  },
+}
+
+/** Returns the API key that a request's `Authorization` header carries, where this server has met it lately. */
+export function knownApiKey(header: string | null, now: number): KnownCaller | undefined {
+  const key = kinds.api.form.exec(header ?? '')?.[1]
+  const hash = key === undefined ? undefined : hashOf(key)
+  const one = hash === undefined ? undefined : known.get(hash)
+  return hash !== undefined && one && now < one.untilTS ? { orgId: one.orgId, hash } : undefined
+}
 
 /**
  * Finds the organisation whose API key a request's `Authorization` header carries (`Bearer qw_…`); undefined for an

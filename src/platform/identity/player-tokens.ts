@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import type { Platform } from '../base/context.ts'
-import { type Client, withOrganisationAsking } from '../base/database/pool.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import type { KnownCaller, KnownCallers } from './known-callers.ts'
 
 /**
  * A demo visit: the distance of its clock from the real one (milliseconds), its seed (empty for none) and the number of
@@ -59,6 +59,8 @@ export const MAX_SIGN_IN_AGE_MS = 24 * HOUR_MS
 
 /** The row of a token. */
 interface Row {
+  readonly hash: string
+  readonly expires_ts: number
   readonly organisation_id: string
   readonly user_id: string
   readonly session: string
@@ -80,8 +82,8 @@ export async function findPlayerByToken(
   const hash = tokenHashOf(header)
   if (hash === undefined) return undefined
   return withKey(platform.pool, hash, async (client) => {
-    const { rows } = await client.query<Row>(selectHolder(hash, now))
-    return holderOf(hash, rows)
+    const { rows } = await client.query<Row>(selectHolders([hash]))
+    return holderOf(hash, rows, now)
   })
 }
 
@@ -91,12 +93,13 @@ function tokenHashOf(header: string | null): string | undefined {
   return token === undefined ? undefined : hashOf(token)
 }
 
-const selectHolder = (hash: string, now: number) =>
-  `SELECT organisation_id, user_id, session, visit, draft FROM player_tokens
-   WHERE hash = ${pg.escapeLiteral(hash)} AND expires_ts > ${Number(now)}`
+const selectHolders = (hashes: readonly string[]) =>
+  `SELECT hash, organisation_id, user_id, session, visit, draft, expires_ts FROM player_tokens
+   WHERE hash IN (${hashes.map((hash) => pg.escapeLiteral(hash)).join()})`
 
-function holderOf(hash: string, [row]: readonly Row[]): PlayerHolder | undefined {
-  if (!row) return undefined
+function holderOf(hash: string, rows: readonly Row[], now: number): PlayerHolder | undefined {
+  const row = rows.find((one) => one.hash === hash)
+  if (!row || row.expires_ts <= now) return undefined
   organisations.delete(hash)
   organisations.set(hash, row.organisation_id)
   if (organisations.size > MAX_TOKENS_KNOWN) organisations.delete(organisations.keys().next().value ?? '')
@@ -117,35 +120,15 @@ const MAX_TOKENS_KNOWN = 100_000
 /** The organisations of tokens, by hash, which never change. Whether a token still holds is asked each time. */
 const organisations = new Map<string, string>()
 
-/** A token whose organisation is known, so that whether it holds can be asked inside of it. */
-export interface KnownToken {
-  readonly orgId: string
-  /** Its hash. */
-  readonly token: string
-}
+/** Players whose tokens this server has met before. */
+export const playerCallers: KnownCallers<PlayerHolder, Row> = { select: selectHolders, holderOf }
 
 /** Returns the token that a request's `Authorization` header carries, where this server has met it before. */
-export function knownToken(header: string | null): KnownToken | undefined {
-  const token = tokenHashOf(header)
-  const orgId = token === undefined ? undefined : organisations.get(token)
-  return token === undefined || orgId === undefined ? undefined : { orgId, token }
+export function knownToken(header: string | null): KnownCaller | undefined {
+  const hash = tokenHashOf(header)
+  const orgId = hash === undefined ? undefined : organisations.get(hash)
+  return hash === undefined || orgId === undefined ? undefined : { orgId, hash }
 }
-
-/**
- * Runs a player's call in a transaction that asks as it begins whether the token still holds.
- *
- * @param now - Milliseconds since the epoch.
- * @param run - Is told whose token it is; undefined where it holds no more.
- */
-export const withPlayerToken = <T>(
-  platform: Platform,
-  { orgId, token }: KnownToken,
-  now: number,
-  run: (client: Client, holder: PlayerHolder | undefined) => Promise<T>,
-): Promise<T> =>
-  withOrganisationAsking<T, Row>(platform.pool, orgId, selectHolder(token, now), (client, rows) =>
-    run(client, holderOf(token, rows)),
-  )
 
 /** Makes a token; it is shown once and kept as a hash. */
 export async function createPlayerToken(

@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
 import { walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
-import { implement } from '../../http/implement.ts'
+import { implement, shared } from '../../http/implement.ts'
 import { notePageEvents } from '../../identity/install-status.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/decision-rows.ts'
@@ -89,7 +89,7 @@ async function rewardsOf(call: PlayerTransaction, { notebook, player: { userId, 
 export const play = implement(endpoints.play, {
   ...signIn,
 
-  on: (call) => {
+  on: shared((call) => {
     const record = call.body?.include?.length ? 'rewards' : 'plays'
     const poll = async (context: PlayContext) => {
       const before = unchangedSince(context, call.body)
@@ -112,7 +112,7 @@ export const play = implement(endpoints.play, {
       }
     }
     return reading(call, poll, record)
-  },
+  }),
 
   seen: async (call) => {
     await reading(call, (context) => {

@@ -1,9 +1,11 @@
 /**
  * The record of a player: everything of them that an answer depends on, with the revision of the rules that hold, read
- * in one statement (`player_record` of migration 0066).
+ * in one statement (`player_record` of migration 0075).
  */
 import type { CustomEvent, PastPlay, Player } from '#src/engine/player/player.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import type { Client } from '../../base/database/pool.ts'
+import { gatherings } from '../../base/gatherings.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { goByRules, lastKnownRules, type OrganisationRules, rulesOf } from '../../documents/active/rules.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
@@ -85,28 +87,63 @@ async function readBy(
   guess: OrganisationRules,
 ): Promise<PlayerRecord | undefined> {
   const scope = await scopeOf(transaction, guess)
-  const row = await readRow(transaction, query, scope)
+  const row = await readRow(transaction.client, { ...query, orgId: transaction.user.orgId, scope })
   const rules = await goByRules(transaction, row.revision)
   // What was asked for by other rules is asked for again; those that hold are known by now.
   if (rules !== guess) return readBy(transaction, query, rules)
   return row.profile === null ? undefined : recordOf(row.profile, row.record, { rules, scope, at: query.at })
 }
 
-async function readRow(
-  { client, user }: TransactionContext,
-  { userId, at, withRewards }: RecordQuery,
-  { active, events, files, agreed, counted }: RecordScope,
-): Promise<Row> {
+/** What is asked for the row of one player. */
+interface RowQuery extends RecordQuery {
+  readonly orgId: string
+  readonly scope: RecordScope
+}
+
+/** The most records that are read in one statement. */
+const MAX_RECORDS_READ = 100
+
+/** Reads rows: of the players who are asked for in one transaction at the same moment in one statement. */
+const readRow = gatherings(readRows, { most: MAX_RECORDS_READ, atOnce: 1, isRepeated: false })
+
+async function readRows(client: Client, all: readonly RowQuery[]): Promise<readonly Row[]> {
+  const groups: RowQuery[][] = []
+  for (const one of all) {
+    const same = groups.find(([first]) => first?.scope === one.scope && first.withRewards === one.withRewards)
+    if (same) same.push(one)
+    else groups.push([one])
+  }
+  const found = new Map<RowQuery, Row>()
+  for (const group of groups) {
+    const rows = await readGroup(client, group)
+    for (const [index, one] of group.entries()) {
+      const row = rows[index]
+      if (!row) throw new Error('a record was not answered')
+      found.set(one, row)
+    }
+  }
+  return all.flatMap((one) => found.get(one) ?? [])
+}
+
+/** Reads the rows of players who are asked for by the same rules, in their order. */
+async function readGroup(client: Client, group: readonly RowQuery[]): Promise<readonly Row[]> {
+  const [first] = group
+  if (!first) return []
+  const { orgId, withRewards, scope } = first
   const { rows } = await client.query<Row>(
-    'SELECT revision, profile, record FROM player_record($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    `SELECT r.revision, r.profile, r.record
+     FROM unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS q (who, since, until, n)
+     CROSS JOIN LATERAL player_record($1, q.who, $5, q.since, q.until, $6, $7, $8, $9, $10, $11) AS r ORDER BY q.n`,
     [
-      ...[user.orgId, userId, [...active], [...events.keys()], at - MAX_DAYS_BACK * DAY_MS, at, files, [...agreed]],
-      ...[[...counted], withRewards, MAX_PLAYS_READ, MAX_EVENTS_READ],
+      orgId,
+      group.map(({ userId }) => userId),
+      group.map(({ at }) => at - MAX_DAYS_BACK * DAY_MS),
+      group.map(({ at }) => at),
+      ...[[...scope.events.keys()], scope.files, [...scope.agreed], [...scope.counted]],
+      ...[withRewards, MAX_PLAYS_READ, MAX_EVENTS_READ],
     ],
   )
-  const [row] = rows
-  if (!row) throw new Error('a record was not answered')
-  return row
+  return rows
 }
 
 function recordOf(profile: number, text: string, around: Pick<PlayerRecord, 'rules' | 'scope' | 'at'>): PlayerRecord {
