@@ -28,7 +28,7 @@ import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './imple
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
 import { Refusal } from './refusal.ts'
-import { inSharedTransaction } from './shared-transactions.ts'
+import { inSharedTransaction, SharedFailure } from './shared-transactions.ts'
 import { admitSite, siteOf } from './sites.ts'
 
 /** Replies to a request to an endpoint. */
@@ -40,7 +40,8 @@ export async function serveCall(platform: Platform, service: BoundEndpoint, aske
       return streamResponse(answered, call.streams?.type ?? 'application/octet-stream')
     const { keys, extra } = answered instanceof ReplyWithExtra ? answered : new ReplyWithExtra(answered, {})
     return successResponse(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof SharedFailure ? thrown.cause : thrown
     if (error instanceof RefusedError) return refusalResponse(error)
     const { id } = callOf(asked.request) ?? {}
     platform.log(`${call.method} ${call.path} failed${id ? ` (${id})` : ''}: ${describe(error)}`)
@@ -108,7 +109,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       return given
     }
     const answered = known
-      ? await answerKnown(platform.pool, service, known, { pool, headers, now, answer })
+      ? await answerKnown(platform.pool, service, known, { pool, text, headers, now, answer })
       : await withOrganisation(pool, orgId, (client) => answer(client, caller))
     for (const mail of queuedMails) deliverQueuedMail(platform, mail)
     if (!(answered instanceof AfterCommit)) return answered
@@ -126,22 +127,34 @@ function knownCaller({ access }: Endpoint, authorization: string | null, now: nu
   return access === 'key' ? knownApiKey(authorization, now) : undefined
 }
 
+/** The most characters of a body whose call shares a transaction: nobody waits for a long list. */
+const MAX_TEXT_SHARED = 16_000
+
 /** Answers a known caller, in a transaction that the call shares with others where it may; one that is answered once has its own. */
 async function answerKnown<Result>(
   serverPool: Pool,
   { name, call, isShared }: BoundEndpoint,
   caller: KnownCaller,
-  { pool, headers, now, answer }: {
+  {
+    pool,
+    text,
+    headers,
+    now,
+    answer,
+  }: {
     readonly pool: Pool
+    readonly text: string
     readonly headers: Headers
     readonly now: number
     answer(client: Client, user: PlayerHolder | KeyHolder | undefined): Promise<Result>
   },
 ): Promise<Result> {
   const callers = call.access === 'player' ? playerCallers : keyCallers
-  if (isShared && !headers.has('Idempotency-Key'))
+  if (isShared && !headers.has('Idempotency-Key') && text.length <= MAX_TEXT_SHARED)
     return inSharedTransaction({ pool: serverPool, name }, pool, caller, callers as never, { now, run: answer })
-  const [result] = await withKnownCallers(pool, caller.orgId, callers as never, [{ hash: caller.hash, now, run: answer }])
+  const [result] = await withKnownCallers(pool, caller.orgId, callers as never, [
+    { hash: caller.hash, now, run: answer },
+  ])
   return result as Result
 }
 

@@ -4,8 +4,9 @@
  * Where one of them fails, nothing is kept and each is carried out in a transaction of its own.
  */
 import type { Pool, QueryResultRow } from 'pg'
-import { gatherings } from '../base/gatherings.ts'
+import type { Client } from '../base/database/pool.ts'
 import { RefusedError } from '../base/errors.ts'
+import { gatherings } from '../base/gatherings.ts'
 import { type KnownCall, type KnownCaller, type KnownCallers, withKnownCallers } from '../identity/known-callers.ts'
 
 /** The most calls that share a transaction. */
@@ -13,7 +14,7 @@ const MAX_CALLS_SHARED = 32
 /** How many transactions of one organisation and endpoint are under way at once on a server. */
 const SHARED_AT_ONCE = 2
 
-/** Thrown by work that calls have done together and that failed; a call that is alone is answered by the cause. */
+/** Thrown where work that calls do together is refused after something was written; a call that is alone is answered by the cause. */
 export class SharedFailure extends Error {}
 
 interface SharedCall extends KnownCall<unknown, unknown> {
@@ -26,13 +27,26 @@ interface SharedCall extends KnownCall<unknown, unknown> {
 /** The result of a call: a refusal is its own affair. */
 type Outcome = { readonly value: unknown } | { readonly refused: RefusedError }
 
-const settled = (run: SharedCall['run']): KnownCall<unknown, Outcome>['run'] => async (client, holder) => {
-  try {
-    return { value: await run(client, holder) }
-  } catch (error) {
-    if (error instanceof RefusedError) return { refused: error }
-    throw error
+const settled =
+  (run: SharedCall['run']): KnownCall<unknown, Outcome>['run'] =>
+  async (client, holder) => {
+    try {
+      return { value: await run(client, holder) }
+    } catch (error) {
+      if (error instanceof RefusedError) return { refused: error }
+      throw error
+    }
   }
+
+/** Returns a connection whose statements wait for one another, whoever of those who share it makes them. */
+function inTurn(client: Client): Client {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...args: Parameters<Client['query']>) => {
+    const next = () => client.query(...args) as unknown as Promise<unknown>
+    last = last.then(next, next)
+    return last
+  }
+  return new Proxy(client, { get: (of, key) => (key === 'query' ? query : Reflect.get(of, key)) })
 }
 
 async function runTogether(_: string, calls: readonly SharedCall[]): Promise<readonly Outcome[]> {
@@ -45,12 +59,9 @@ async function runTogether(_: string, calls: readonly SharedCall[]): Promise<rea
       orgId,
       callers,
       calls.map(({ hash, now, run }) => ({ hash, now, run: settled(run) })),
+      inTurn,
     )
-  try {
-    return (await withKnownCallers(pool, orgId, callers, [first])).map((value) => ({ value }))
-  } catch (error) {
-    throw error instanceof SharedFailure ? error.cause : error
-  }
+  return (await withKnownCallers(pool, orgId, callers, [first])).map((value) => ({ value }))
 }
 
 const byPool = new WeakMap<Pool, (key: string, call: SharedCall) => Promise<Outcome>>()

@@ -3,6 +3,7 @@ import { parseUrl } from '#schemas/url.ts'
 import { isSiteOf } from '#schemas/values/site-origin.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
+import { gatherings } from '../base/gatherings.ts'
 import { readInstall } from '../identity/install.ts'
 import { notePageCall } from '../identity/install-status.ts'
 import { readOrganisation } from '../identity/organisations.ts'
@@ -32,6 +33,16 @@ interface PageContext {
   readonly now: number
 }
 
+/** Reads the settings of the organisation, once for calls that share a transaction. */
+const readSettings = gatherings(
+  async (client: Client, users: readonly PageContext['user'][]) => {
+    const [user] = users
+    const settings = user && (await readInstall({ client, user }))
+    return users.flatMap(() => settings ?? [])
+  },
+  { most: Number.POSITIVE_INFINITY, atOnce: 1, isRepeated: false },
+)
+
 /**
  * Lets the pages of the organisation's sites pass, and all pages where it names no site; `null` is no site.
  *
@@ -39,7 +50,7 @@ interface PageContext {
  */
 export async function admitSite({ platform, client, user, now }: PageContext, site: string | undefined): Promise<void> {
   if (site === undefined) return
-  const { allowedOrigins } = await readInstall({ client, user })
+  const { allowedOrigins } = await readSettings(client, user)
   const isAdmitted = allowedOrigins.length === 0 || isSiteOf(allowedOrigins, site)
   const refusal = isAdmitted ? '' : await refusalOf({ client, user }, site)
   notePageCall(platform, user.orgId, { origin: site, refusal }, now)

@@ -29,6 +29,7 @@ export interface KnownCall<Holder, Result> {
 /**
  * Runs calls of one organisation in one transaction that asks as it begins who they are. All have ended when it ends.
  *
+ * @param share - Makes of the connection what the calls are given.
  * @throws What one of them throws; then nothing of any of them is kept.
  */
 export const withKnownCallers = <Holder, Row extends QueryResultRow, Result>(
@@ -36,12 +37,14 @@ export const withKnownCallers = <Holder, Row extends QueryResultRow, Result>(
   orgId: string,
   { select, holderOf }: KnownCallers<Holder, Row>,
   calls: readonly KnownCall<Holder, Result>[],
+  share: (client: Client) => Client = (client) => client,
 ): Promise<readonly Result[]> =>
   withOrganisationAsking<readonly Result[], Row>(
     pool,
     orgId,
     select([...new Set(calls.map(({ hash }) => hash))]),
-    async (client, rows) => {
+    async (connection, rows) => {
+      const client = share(connection)
       const settled = await Promise.allSettled(
         calls.map(({ hash, now, run }) => run(client, holderOf(hash, rows, now))),
       )

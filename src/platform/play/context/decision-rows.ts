@@ -36,10 +36,7 @@ export async function writeDecisions(transaction: TransactionContext, rows: read
 }
 
 /** Writes many decisions: what is said of several players with the same words is sent and parsed once. */
-async function writeManyDecisions(
-  { client, user }: TransactionContext,
-  rows: readonly DecisionRow[],
-): Promise<void> {
+async function writeManyDecisions({ client, user }: TransactionContext, rows: readonly DecisionRow[]): Promise<void> {
   const places = new Map<string, number>()
   const said = rows.map(({ profile: _, at_ts: __, ...one }) => {
     const text = JSON.stringify(one)
