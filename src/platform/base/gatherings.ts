@@ -7,7 +7,7 @@
 export interface GatheringLimits {
   /** The most that are done together. */
   readonly most: number
-  /** How many groups of one key are under way at once. */
+  /** The most groups of one key that are under way at once. */
   readonly atOnce: number
   /** True where the members of a group that fails are done one by one; all of them fail otherwise. */
   readonly isRepeated: boolean

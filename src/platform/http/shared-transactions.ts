@@ -11,7 +11,7 @@ import { type KnownCall, type KnownCaller, type KnownCallers, withKnownCallers }
 
 /** The most calls that share a transaction. */
 const MAX_CALLS_SHARED = 32
-/** How many transactions of one organisation and endpoint are under way at once on a server. */
+/** The most transactions of one organisation and endpoint that are under way at once on a server. */
 const SHARED_AT_ONCE = 2
 
 /** Thrown where work that calls do together is refused after something was written; a call that is alone is answered by the cause. */

@@ -80,7 +80,7 @@ export const keyCallers: KnownCallers<KeyHolder, KeyHash> = {
   },
 }
 
-/** Returns the API key that a request's `Authorization` header carries, where this server has met it lately. */
+/** Returns the API key that a request's `Authorization` header carries, where this server has met it lately (`now` in milliseconds since the epoch). */
 export function knownApiKey(header: string | null, now: number): KnownCaller | undefined {
   const key = kinds.api.form.exec(header ?? '')?.[1]
   const hash = key === undefined ? undefined : hashOf(key)

@@ -94,7 +94,7 @@ async function readBy(
   return row.profile === null ? undefined : recordOf(row.profile, row.record, { rules, scope, at: query.at })
 }
 
-/** What is asked for the row of one player. */
+/** A question for the row of one player. */
 interface RowQuery extends RecordQuery {
   readonly orgId: string
   readonly scope: RecordScope
