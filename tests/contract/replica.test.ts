@@ -3,15 +3,12 @@
  * read what they have changed themselves, and when the primary dies in the middle of plays and the standby takes its place,
  * nothing acknowledged is lost and nothing is there twice.
  */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
-import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
-import { insertRow } from '#src/platform/documents/write-row.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import { builtEntry } from '#tests/support/built-entry.ts'
 import { freePort } from '#tests/support/free-port.mjs'
@@ -21,6 +18,7 @@ import { findPostgres, noPostgres, startPostgres } from '#tests/support/postgres
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
+import { plantIn } from './support/plant-in.ts'
 
 const PLAYERS = 8
 /** The plays that are acknowledged before the primary dies, and after the standby has taken its place. */
@@ -172,9 +170,9 @@ test('nothing acknowledged is lost and nothing is there twice when the standby t
     isRewardCapping: false,
     offerCoins: { coins: 10, count: 1e6, points: 0 },
   })
-  const offerId = await plant(orgId, 'offer', offer)
+  const offerId = await plantIn(primary.url, orgId, 'offer', offer)
   const rewardAssigment = [{ percentage: 100, offerId, offerName: 'Ten coins' }]
-  const ruleId = await plant(orgId, 'rule', ruleBody({ type: 3, startDateTime: 1, rewardAssigment }))
+  const ruleId = await plantIn(primary.url, orgId, 'rule', ruleBody({ type: 3, startDateTime: 1, rewardAssigment }))
   const acknowledged = new Map<string, string>()
   let isOver = false
   const play = async (player: number) => {
@@ -217,15 +215,3 @@ test('nothing acknowledged is lost and nothing is there twice when the standby t
   await addStandby()
   await expect.poll(replicaOf).toMatchObject({ isRead: true })
 })
-
-/** Stores a document as the platform does. */
-async function plant(orgId: string, kind: DocumentKindId, document: Record<string, unknown>): Promise<string> {
-  const id = randomUUID()
-  const pool = openPool({ connection: { url: primary.url }, role: 'application' })
-  const inside = { user: { orgId, name: 'Asha' }, now: Date.now() }
-  const written = { text: JSON.stringify(document), document }
-  await withOrganisation(pool, orgId, (client) => insertRow({ client, ...inside }, kind, written, { id })).finally(() =>
-    pool.end(),
-  )
-  return id
-}

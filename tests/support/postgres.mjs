@@ -1,7 +1,7 @@
 // A PostgreSQL of the system, for the tests of DATABASE_URL: one that is installed, or (as root on Debian) the distribution's package.
 // It runs in a folder of its own and is thrown away with it.
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,7 +60,7 @@ function account() {
  * @property {number | undefined} pid The id of its first process.
  * @property {() => Promise<Postgres>} follow Makes a standby that follows it by streaming, and starts it.
  * @property {() => Promise<void>} start Starts it again, with its data, after it has ended.
- * @property {() => Promise<void>} crash Ends it at once, as a power cut would.
+ * @property {(signal?: 'SIGQUIT' | 'SIGKILL') => Promise<void>} crash Ends it at once, as a power cut would, or its first process alone.
  * @property {() => Promise<void>} stop Ends it and throws its data away.
  */
 
@@ -76,11 +76,17 @@ function folderFor(as) {
  * Starts a server from these programs.
  * @param {string} bin
  * @param {Readonly<Record<string, string>>} [settings]
+ * @param {string} [disk] A folder for its tables, which may be full while there is room for the write-ahead log.
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres(bin, settings = {}) {
+export async function startPostgres(bin, settings = {}, disk) {
   const as = account()
   const folder = folderFor(as)
+  if (disk) {
+    if (as) chownSync(disk, as.uid, as.gid)
+    chmodSync(disk, 0o700)
+    symlinkSync(disk, join(folder, 'data'))
+  }
   const init = [
     '-D',
     join(folder, 'data'),
@@ -92,6 +98,7 @@ export async function startPostgres(bin, settings = {}) {
     'UTF8',
     '--locale=C.UTF-8',
     '--no-sync',
+    ...(disk ? ['--waldir', join(folder, 'wal')] : []),
   ]
   execFileSync(join(bin, 'initdb'), init, { ...optionsOf(as, folder), stdio: 'ignore' })
   return run(bin, folder, settings)
@@ -129,16 +136,21 @@ async function run(bin, folder, more) {
   /** @type {Promise<unknown>} */
   let ended
   process.once('exit', () => server?.kill('SIGINT'))
-  async function start() {
+  function spawnServer() {
     server = begin()
     ended = new Promise((done) => server.once('exit', done))
+  }
+  async function start() {
+    spawnServer()
     for (let tries = 0; ; tries++) {
       try {
         execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'ignore' })
         return
       } catch (error) {
-        if (tries > 300 || server.exitCode !== null) throw error
+        if (tries > 300) throw error
         await wait(100)
+        // Processes of one that was killed hold its memory a moment longer.
+        if (server.exitCode !== null) spawnServer()
       }
     }
   }
@@ -157,8 +169,8 @@ async function run(bin, folder, more) {
       return run(bin, own, more)
     },
     start,
-    async crash() {
-      server.kill('SIGQUIT')
+    async crash(signal = 'SIGQUIT') {
+      server.kill(signal)
       await ended
     },
     async stop() {

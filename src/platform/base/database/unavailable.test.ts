@@ -16,6 +16,7 @@ test.each([
   [coded('ECONNRESET'), 'for-now'],
   [coded('ENOENT', { syscall: 'connect' }), 'for-now'],
   [new Error('Connection terminated unexpectedly'), 'for-now'],
+  [new Error('Client has encountered a connection error and is not queryable'), 'for-now'],
   [new Error('Query read timeout'), 'for-now'],
   [new Error('timeout exceeded when trying to connect'), 'for-now'],
   [coded('ENOENT', { syscall: 'open' }), undefined],

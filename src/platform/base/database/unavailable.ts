@@ -19,6 +19,8 @@ const SYSTEM_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EP
 const SENTENCES = [
   /^Query read timeout/,
   /^Connection terminated/,
+  // A statement after the one at which the connection broke.
+  /^Client (?:has encountered a connection error|was closed) and is not queryable/,
   /^timeout exceeded when trying to connect/,
   /^timeout expired/,
 ]
