@@ -14,7 +14,7 @@ import { runSeed } from '#tests/support/seed.mjs'
 import { offerBody, ruleBody } from './support/bodies.ts'
 import { askDatabase, type Cluster, memoryOf, startCluster } from './support/chaos/cluster.ts'
 import { type Fault, faults } from './support/chaos/faults.ts'
-import { callServer, EVENTS_PER_CALL, type Load, startLoad } from './support/chaos/load.ts'
+import { callServer, EVENTS_PER_CALL, type Load, startLoad } from './support/mixed-load.ts'
 import { plantIn } from './support/plant-in.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,7 @@
 /** The rules of the migration files: those that were applied anywhere never change, and a number is used once. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { statementsOutside } from './apply-migration.ts'
 import { migrations } from './migrate.ts'
 
 /** The migrations of the versions before 0024, with the SHA-256 of their texts. */
@@ -49,4 +50,20 @@ test('every file begins with a number of four digits', () => {
 test('no number is used twice from 0024 on', () => {
   const numbers = migrations.map(({ name }) => numberOf(name)).filter((number) => number >= FIRST_UNIQUE_NUMBER)
   expect(numbers).toEqual([...new Set(numbers)])
+})
+
+/** From this number on, an index of a table that is there is built beside writers: outside a transaction. */
+const FIRST_BESIDE_WRITERS = 83
+
+test('no index of a table that is there keeps writers waiting', () => {
+  const blocking = migrations
+    .filter(({ name }) => numberOf(name) >= FIRST_BESIDE_WRITERS)
+    .filter((migration) => statementsOutside(migration) === undefined)
+    .flatMap(({ name, sql }) => {
+      const made = new Set([...sql.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, table]) => table))
+      return [...sql.matchAll(/create (?:unique )?index (?:if not exists )?\w+ on (?:only )?(\w+)/gi)].flatMap(
+        ([, table]) => (made.has(table) ? [] : [`${name} on ${table}`]),
+      )
+    })
+  expect(blocking).toEqual([])
 })

@@ -67,3 +67,53 @@ describe('a migration beside others who work', () => {
     expect(await migrate(database.ownerPool, [...all, column])).toEqual(['9002_note'])
   })
 })
+
+describe('an index that is built outside a transaction', () => {
+  const index = {
+    name: '9002_things_by_id',
+    sql: '-- Outside a transaction.\n-- For readers.\ncreate index concurrently if not exists things_by_id on thing (id);\n',
+  }
+  const validOf = async () =>
+    (
+      await database.ownerPool.query(
+        "select indisvalid as valid from pg_index where indexrelid = to_regclass('things_by_id')",
+      )
+    ).rows
+
+  test('lets writers write meanwhile, also when several servers start at the same time', async () => {
+    await migrate(database.ownerPool, all)
+    const writer = await database.pool.connect()
+    await writer.query('begin; insert into thing values (1)')
+    const migrating = Promise.all([1, 2].map(() => migrate(database.ownerPool, [...all, index])))
+    // It waits for the writer that was there before, and nobody waits for it.
+    await expect
+      .poll(
+        async () =>
+          (await database.ownerPool.query("select from pg_stat_activity where query ilike 'create index%'")).rowCount,
+      )
+      .toBe(1)
+    await database.pool.query('insert into thing values (2)')
+    await writer.query('commit')
+    writer.release()
+    expect((await migrating).flat()).toEqual([index.name])
+    expect(await validOf()).toEqual([{ valid: true }])
+  })
+
+  test('is built anew where it was begun and not finished', async () => {
+    await migrate(database.ownerPool, all)
+    await database.ownerPool.query('insert into thing values (1)')
+    await database.ownerPool.query('create index things_by_id on thing (id)')
+    await database.ownerPool.query("update pg_index set indisvalid = false where indexrelid = 'things_by_id'::regclass")
+    expect(await migrate(database.ownerPool, [...all, index])).toEqual([index.name])
+    expect(await validOf()).toEqual([{ valid: true }])
+  })
+
+  test('stands alone with its like: what cannot be repeated is refused', async () => {
+    await migrate(database.ownerPool, all)
+    const wrong = { ...index, sql: `${index.sql} alter table thing add note text;` }
+    await expect(migrate(database.ownerPool, [...all, wrong])).rejects.toThrow(
+      '“alter table thing add note text” could not',
+    )
+    expect(await validOf()).toEqual([])
+  })
+})

@@ -1,10 +1,10 @@
 /**
- * The load of the chaos: players, events, saves and reports, each at one server and then at the other. What is not
+ * A mixed load: players, events, saves and reports, each call at another server. What is not
  * acknowledged is asked for again as it was, and what is acknowledged is kept, to be compared with the database.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ruleBody } from '../bodies.ts'
+import { ruleBody } from './bodies.ts'
 
 /** The pause of each loop between two calls, in milliseconds. */
 const PAUSE_MS = 30
@@ -19,7 +19,7 @@ interface Answer {
   readonly reply: any
 }
 
-/** The keys and ids that the calls need. */
+/** The servers, which may change meanwhile, and the keys and ids that the calls need. */
 export interface Keys {
   readonly ports: readonly number[]
   readonly staff: string
