@@ -93,3 +93,18 @@ test('a friend whom somebody brought is not brought again', async () => {
   expect(rows[0].friends).toBeGreaterThan(10)
   expect(rows[0]).toMatchObject({ own: 0, loose: 0 })
 })
+
+test('some friends have not signed up yet, and nothing was given for them', async () => {
+  const { summary } = (await demo.get(`${calls.referral.path.split('/')[0]}/20/0?`)).reply.report
+  const figureOf = (slug: string) => summary.find((one: { slug: string }) => one.slug === slug).value
+  const [invited, joined] = [figureOf('friends_invited'), figureOf('friends_joined')]
+  expect(joined).toBeGreaterThan(invited / 3)
+  expect(joined).toBeLessThan(invited * 0.9)
+  expect(figureOf('offer_distributed')).toBeLessThanOrEqual(joined)
+  const { rows } = await world.database.ownerPool.query(
+    `SELECT count(*)::int AS signed FROM events WHERE organisation_id = $1 AND event_key = 'signed_up'
+       AND profile IN (SELECT referree FROM referrals WHERE organisation_id = $1)`,
+    [demo.orgId],
+  )
+  expect(rows[0].signed).toBe(joined)
+})

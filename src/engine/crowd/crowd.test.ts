@@ -70,7 +70,7 @@ describe('a crowd', () => {
 
   test('has people who only look, where it is told so, and does more at the end', () => {
     const onSevenDays = { participation: { p10: 1, p50: 1, p90: 1 }, visitsPerWeek: 7 }
-    const appeal = { low: 1, high: 1, onlookers: 0.4, first: 0.1, last: 1 }
+    const appeal = { low: 1, high: 1, onlookers: 0.4, first: 0.1, last: 1, joining: 1 }
     const { batches, activities } = played({ assumptions: { ...blankAssumptions(400), ...onSevenDays }, appeal })
     const looking = new Set(batches.flatMap(({ displays }) => displays.map(({ player }) => player)))
     const playing = new Set(activities.map(({ player }) => player))

@@ -50,7 +50,8 @@ export interface CrowdRequest {
   /**
    * The ways in which people take to what they see, in shares from 0 to 1: that of those who play a game lies between `low` and `high`
    * by its template; `onlookers` never do anything; the others act on as many occasions as they are lively, of which the
-   * liveliest take a share that moves from `first` to `last`. Whoever sees a game plays it when absent.
+   * liveliest take a share that moves from `first` to `last`. Of friends who are brought a share does what completes the
+   * referral (`joining`). Whoever sees a game plays it when absent, and every friend does what is asked.
    */
   readonly appeal?: {
     readonly low: number
@@ -58,6 +59,7 @@ export interface CrowdRequest {
     readonly onlookers: number
     readonly first: number
     readonly last: number
+    readonly joining: number
   }
   /**
    * The most games that somebody plays on one visit, 1 at least, chosen among those that they could play; of 1.5 one or
@@ -105,6 +107,8 @@ export interface CrowdActivity {
   }
   /** Number of the friend whom the player brought by this play of a referral. */
   readonly friend?: number
+  /** Whether that friend does what completes the referral; absent where coming is enough. */
+  readonly joins?: boolean
   /** The score for the document's leaderboards. */
   readonly score?: number
   readonly awards: readonly CrowdAward[]

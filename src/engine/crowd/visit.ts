@@ -3,9 +3,11 @@ import { playTypes } from '#schemas/codes.ts'
 import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { numericAt } from '#schemas/json.ts'
 import { placeLimit, playLimits, rewardLimit } from '../eligibility/play-limits.ts'
+import { completionEvent } from '../evaluation/referral.ts'
 import { award } from '../play/award.ts'
 import { play } from '../play/play.ts'
 import { askedAt } from '../play/question-days.ts'
+import { bucketOf } from '../random/random.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { openDays } from '../schedule/open-days.ts'
 import type { Schedule } from '../schedule/schedule.ts'
@@ -121,7 +123,8 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
   const outcome = play(document, { template, game: competed, input, rows, type }, random)
   const limit = before.length > 0 ? rewardLimit(document, before, moment, schedule.zone) : undefined
   const friend = type === playTypes.referral ? friendOf(state, player.player) : undefined
-  const awards = award(limit ? { ...outcome, won: [] } : outcome, rows, stock).map(
+  const joins = friend === undefined ? undefined : joinsOf(state, one, friend, at)
+  const awards = award(limit || joins === false ? { ...outcome, won: [] } : outcome, rows, stock).map(
     ({ row, by, offerId, given, why }): CrowdAward => ({
       ...{ place: `${rowsKey}.${row}`, offerId, badgeId: '', cause: by ? 'referral' : 'play', given },
       ...(why && { why }),
@@ -140,6 +143,7 @@ function playOnce(state: CrowdState, one: SimulatedDocument, player: ActivePlaye
     ...{ player: player.player, at, session, document: one.index, awards },
     played: { template: templateId, type, input, shown: outcome.shown, rewarded, ...scored, ...(limit && { limit }) },
     ...(friend !== undefined && { friend }),
+    ...(joins !== undefined && { joins }),
     ...(score !== undefined && { score }),
   })
   if (score !== undefined) countScore(one, who, score, at)
@@ -153,6 +157,20 @@ function badgesOfWinner({ document, badged }: SimulatedDocument, who: number): r
   const badges = badgeIdsOf(document)
   if (badges.length > 0) badged.add(who)
   return badges.map((badgeId) => ({ place: 'badges', offerId: '', badgeId, cause: 'play', given: true }))
+}
+
+/**
+ * Says whether a friend does the event that completes a referral, and records it; `undefined` where coming is enough.
+ *
+ * @param at - Milliseconds since the epoch.
+ */
+function joinsOf({ request, events }: CrowdState, one: SimulatedDocument, friend: number, at: number) {
+  const event = completionEvent(one)
+  if (event === '') return undefined
+  const { seed, appeal } = request
+  const joins = !appeal || bucketOf(`${seed}\njoining`, `${friend}`) < appeal.joining
+  if (joins) events.push({ player: friend, at, event, properties: {} })
+  return joins
 }
 
 /** Returns the number of the next friend of a player: each comes once, the last of the players first. */

@@ -71,7 +71,7 @@ const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visi
  * The demo's crowd does not play everything it sees, takes to some templates more than to others, has people who only
  * look, and does more as the festival comes nearer.
  */
-const livelyAppeal = { low: 0.45, high: 0.85, onlookers: 0.22, first: 0.5, last: 0.95 }
+const livelyAppeal = { low: 0.45, high: 0.85, onlookers: 0.22, first: 0.5, last: 0.95, joining: 0.6 }
 
 /** Reads the documents that are active and overlap the time between two moments, the oldest first. */
 async function publishedBetween(transaction: TransactionContext, from: number, to: number) {

@@ -61,7 +61,7 @@ export async function writeBatch(
     at,
     zone,
   )
-  const came = await writeReferrals(transaction, documents, activities, profileOf)
+  const came = await writeReferrals(transaction, asked, activities, profileOf, at)
   const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
   const rewards = await toRewardRows(transaction, documents, claimed, { plays, came, profileOf })
   await insertRewards(transaction, rewards)

@@ -30,6 +30,7 @@ export const otherRules = (now: number): DemoRule[] => [
         { resultText: 'referrer', ...give('coins-500') },
         { resultText: 'referree', ...give('coins-50') },
       ],
+      referralEvent: 'signed_up',
       leaderBoardSelected: true,
       leaderBoardId: 'neighbours',
       leaderboardFrequency: { daily: false, weekly: false, monthly: false, campaign: true },
