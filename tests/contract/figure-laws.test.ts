@@ -15,7 +15,13 @@ import {
   foldFiguresInBackground,
   recountFigures,
 } from '#src/platform/figures/fold-figures.ts'
-import { type Measure, partMeasures, peopleMeasures, referralMeasures } from '#src/platform/figures/measures.ts'
+import {
+  isOfOrganisation,
+  type Measure,
+  partMeasures,
+  peopleMeasures,
+  referralMeasures,
+} from '#src/platform/figures/measures.ts'
 import { countPartOfDay, type PartlyPeople } from '#src/platform/figures/part-of-day.ts'
 import { countPeopleTogether, peopleSetOf } from '#src/platform/figures/people-set.ts'
 import {
@@ -157,6 +163,18 @@ const changes: readonly ((history: History) => Promise<unknown>)[] = [
     for (const table of ['referrals', 'play_states'])
       await run(`DELETE FROM ${table} WHERE organisation_id = $1 AND document = $2`, orgId, pick(random, documents))
   },
+  // A rule comes, is deleted, comes back or is gone for good.
+  (history) =>
+    run(
+      `INSERT INTO documents (organisation_id, kind, id, revision, text, exact, name, name_key, own_key, listed, creator, created_ts, updated_ts)
+       VALUES ($1, $2, $3, 1, '{}', true, $3, $3, '', '{}', '', 0, 0)
+       ON CONFLICT (organisation_id, kind, id) DO UPDATE SET deleted_ts = CASE WHEN documents.deleted_ts IS NULL THEN 1 END`,
+      ...[history.orgId, pick(history.random, ['rule', 'rule', 'badge-rule']), pick(history.random, history.documents)],
+    ),
+  ({ orgId, documents, random }) =>
+    random.below(3) > 0
+      ? Promise.resolve()
+      : run(`DELETE FROM documents WHERE organisation_id = $1 AND id = $2`, orgId, pick(random, documents)),
   // One player becomes another one.
   async ({ orgId, players, random }) => {
     const [from, to] = [pick(random, players), pick(random, players)]
@@ -299,7 +317,7 @@ async function expectRecount(orgId: string, zone: string, ranges: readonly (Days
         const times = new Map([...everything].map(([subject, counts]) => [subject, counts[measure]]))
         expect([measure, nonZero(times)]).toEqual([measure, wantedNonZero(wanted.subjects[measure])])
         const subject = [...times.keys()].find((one) => one !== '') ?? ''
-        for (const of of ['', ...(measure === 'active' ? [] : [subject])]) {
+        for (const of of ['', ...(isOfOrganisation(measure) ? [] : [subject])]) {
           const byDay = [...(await countDays(transaction, { measure, days, subject: of }))]
           expect([measure, of, byDay]).toEqual([measure, of, wanted.days[`${measure} ${of}`] ?? []])
         }
@@ -308,7 +326,7 @@ async function expectRecount(orgId: string, zone: string, ranges: readonly (Days
         const own = await countPeople(transaction, { measure, days })
         const all = await countPeople(transaction, { measure, days, subjects: [''] })
         expect([measure, nonZero(new Map([...own, ...all]))]).toEqual([measure, wantedNonZero(wanted.people[measure])])
-        if (measure === 'active') continue
+        if (isOfOrganisation(measure)) continue
         const listed = await everyPage((after) => listPresence(transaction, { measure, days, limit: 7, after }))
         expect([measure, listed]).toEqual([measure, wanted.presence[measure]])
         expect(await countPairs(transaction, { measure, days })).toBe(listed.length)
@@ -394,7 +412,7 @@ async function expectPartOfDay(transaction: JobContext, zone: string, days: Days
 
 const partlyMeasures = ['shown', 'interacted', 'played', 'event', 'given', 'awarded', 'redeemed'] as const
 const isOfPeople = (measure: string): measure is PartlyPeople =>
-  measure !== 'active' && peopleMeasures.some((one) => one === measure)
+  peopleMeasures.some((one) => one === measure && !isOfOrganisation(one))
 
 type After = Presence | undefined
 
@@ -467,6 +485,14 @@ const writePlays = (orgId: string, count: number, session = 's') =>
     ...[orgId, count, session],
   )
 
+/** Writes rules without anything in them. */
+const writeRules = (orgId: string, ...ids: readonly string[]) =>
+  run(
+    `INSERT INTO documents (organisation_id, kind, id, revision, text, exact, name, name_key, own_key, listed, creator, created_ts, updated_ts)
+     SELECT $1, 'rule', id, 1, '{}', true, id, id, '', '{}', '', 0, 0 FROM unnest($2::text[]) AS id`,
+    ...[orgId, ids],
+  )
+
 /** Writes as a page’s calls do: one play after the other, each in a transaction, on both servers. */
 async function writeFor(orgId: string, isOver: () => boolean): Promise<void> {
   const writer = async (n: number) => {
@@ -531,9 +557,10 @@ test('everything is counted anew while writers write, for an operator and for an
 
 test('counting anew writes what differs, and leaves the rest where it lies', async () => {
   const orgId = await newOrganisation('UTC')
+  await writeRules(orgId, 'rule 0', 'rule 1', 'gone')
   await writePlays(orgId, 500)
   await foldFigures(world.platform, orgId)
-  const tables = ['figure_days', 'figure_parts', 'figure_presence', 'figure_spans', 'figure_cohorts']
+  const tables = ['figure_days', 'figure_parts', 'figure_presence', 'figure_rules', 'figure_spans', 'figure_cohorts']
   const stored = async (what: string) => {
     const one = (table: string) =>
       run(`SELECT ${what} AS row FROM ${table} AS t WHERE organisation_id = $1 ORDER BY t::text`, orgId)
@@ -544,6 +571,7 @@ test('counting anew writes what differs, and leaves the rest where it lies', asy
   await foldFigures(world.platform, orgId)
   expect(await stored('ctid::text')).toEqual(places)
   await run('DELETE FROM figure_presence WHERE organisation_id = $1 AND profile = 1', orgId)
+  await run("UPDATE figure_rules SET subject = 'another' WHERE organisation_id = $1 AND subject = 'rule 0'", orgId)
   await run("UPDATE figure_spans SET day = day + 1000 WHERE organisation_id = $1 AND subject <> ''", orgId)
   await run('UPDATE figure_days SET people = people + 1 WHERE organisation_id = $1', orgId)
   await run('UPDATE figure_states SET zone = NULL WHERE organisation_id = $1', orgId)
@@ -571,13 +599,52 @@ test('people of nearly all subjects are everybody but those who were with the ot
     [{ first: 1, last: 3 }],
   ] as const
   const counted = await inside(orgId, async (transaction) => {
-    const { isExcept } = await peopleSetOf(transaction, 'interacted', ['many'])
+    const { except } = await peopleSetOf(transaction, 'interacted', ['many'])
     const people: number[][] = []
     for (const of of spans)
       people.push(await countPeopleTogether(transaction, { measure: 'interacted', spans: of, subjects: ['many'] }))
-    return { isExcept, people }
+    return { except, people }
   })
-  expect(counted).toEqual({ isExcept: true, people: [[60], [20, 0], [60]] })
+  expect(counted).toEqual({ except: 'organisation', people: [[60], [20, 0], [60]] })
+})
+
+test('people of all rules are known without reading them, and a rule that is deleted takes its people along', async () => {
+  const orgId = await newOrganisation('UTC')
+  const took = (profile: number, document: string) => {
+    return { organisation_id: orgId, document, profile, day: 1, at_ts: 86_400_000 }
+  }
+  await writeRules(orgId, 'some', 'more', 'last')
+  const people = (document: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => took(from + n, document))
+  await insert('participations', [
+    ...[...people('some', 0, 20), ...people('more', 10, 30), ...people('last', 30, 32)],
+    ...people('badge', 25, 60),
+  ])
+  const count = (subjects: readonly string[]) =>
+    inside(orgId, async (transaction) => ({
+      ...(await peopleSetOf(transaction, 'shown', subjects)),
+      people: await countPeopleTogether(transaction, { measure: 'shown', spans: [{ first: 1, last: 2 }], subjects }),
+    }))
+  await foldFigures(world.platform, orgId)
+  expect(await count(['some', 'more', 'last'])).toEqual({ except: 'rules', subjects: [], people: [32] })
+  expect(await count(['some', 'more'])).toEqual({ except: 'rules', subjects: ['last'], people: [30] })
+  await run("UPDATE documents SET deleted_ts = 1 WHERE organisation_id = $1 AND id = 'more'", orgId)
+  await foldFigures(world.platform, orgId)
+  expect(await count(['some', 'last'])).toEqual({ except: 'rules', subjects: [], people: [22] })
+  expect((await count(['some', 'last', 'badge'])).except).toBe(undefined)
+})
+
+test('what a server of before has counted, which knows nothing of rules, is counted anew', async () => {
+  const orgId = await newOrganisation('UTC')
+  await writeRules(orgId, 'rule 0', 'rule 1', 'rule 2')
+  await writePlays(orgId, 100)
+  await foldFigures(world.platform, orgId)
+  await run('UPDATE figure_presence SET rule_shown = 0, rule_interacted = 0 WHERE organisation_id = $1', orgId)
+  await run('DELETE FROM figure_rules WHERE organisation_id = $1', orgId)
+  await run('UPDATE figure_states SET folded_ts = folded_ts + 1 WHERE organisation_id = $1', orgId)
+  expect(await inside(orgId, figuresAsOf)).toMatchObject({ isRebuilding: true })
+  await foldAllFigures(other)
+  await expectRecount(orgId, 'UTC', [null])
 })
 
 test('a reader finds what was written right before, also while another reader folds', async () => {

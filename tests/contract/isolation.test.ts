@@ -145,6 +145,7 @@ const tables = [
   'figure_days',
   'figure_parts',
   'figure_presence',
+  'figure_rules',
   'figure_spans',
   'figure_cohorts',
   'erasures',
@@ -296,6 +297,7 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'given', 0, 'd', '', '', '', 1, 0) ON CONFLICT DO NOTHING`,
   figure_presence: `INSERT INTO figure_presence (organisation_id, subject, profile, day, shown, interacted, played, event)
     VALUES ($1, 'd', 1, 0, 1, 0, 0, 0) ON CONFLICT DO NOTHING`,
+  figure_rules: `INSERT INTO figure_rules (organisation_id, subject) VALUES ($1, 'rule')`,
   figure_spans: `INSERT INTO figure_spans (organisation_id, measure, pairs, subject, back, day, earlier, people)
     VALUES ($1, 'shown', false, 'd', 1, 0, 0, 1) ON CONFLICT DO NOTHING`,
   figure_cohorts: `INSERT INTO figure_cohorts (organisation_id, subject, first_week, week, people)

@@ -87,10 +87,14 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
   const { id: _, templateId: __, gamificationId: ___, ...game } = library.gamesConfig as Record<string, unknown>
   const { gamesConfig } = await api.games.save({ query: {}, body: { ...game, templateName: name, url: runner } })
   const given = await createOffer(api, fresh('Gift of others'))
-  const [external, quest, bar] = await Promise.all([
+  const [external, invited, quest, bar] = await Promise.all([
     createRule(api, {
       ...{ ...runningRule(name), type: playTypes.externalGame, templateId: `${gamesConfig.id}` },
       ...{ rewardOption: 'score', rewardAssigment: [{ score: 1, ...given }] },
+    }),
+    createRule(api, {
+      ...{ ...runningRule(fresh('Friends')), type: playTypes.referral, templateId: 'refer-a-neighbour' },
+      rewardAssigment: ['referrer', 'referree'].map((resultText) => ({ resultText, ...given })),
     }),
     createQuest(api, fresh('Quest')),
     createCount(api, fresh('Count')),
@@ -98,7 +102,6 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
   const [token, friend] = await Promise.all(
     ['named', 'friend'].map((who) => playerToken(base, user.accessToken, fresh(who))),
   )
-  const invited = 'refer-a-neighbour'
   const code = (await callAs(base, `${friend}`, 'on')).activities?.find(
     ({ ruleId }) => ruleId === invited,
   )?.referralCode

@@ -11,6 +11,7 @@ import {
   day,
   days,
   everybody,
+  list,
   never,
   partCounts,
   presence,
@@ -19,7 +20,14 @@ import {
   tallies,
 } from './count-changes.ts'
 import { cohortsOfPresence } from './count-cohorts.ts'
-import { ORGANISATION, type PeopleMeasure, peopleMeasures, presenceOf } from './measures.ts'
+import {
+  isOfOrganisation,
+  ORGANISATION,
+  organisationMeasures,
+  type PeopleMeasure,
+  peopleMeasures,
+  presenceOf,
+} from './measures.ts'
 
 /**
  * Settings for these statements. Millions of rows are grouped, and joined to the stored ones in the order of their primary
@@ -63,15 +71,21 @@ function replaced({ name, keys, values }: Table, counted: string, some = 'true')
 export const countRawRows = `
   WITH noted AS (
     DELETE FROM figure_changes WHERE organisation_id = $1
+  ), rules AS MATERIALIZED (
+    SELECT id AS subject FROM documents WHERE organisation_id = $1 AND kind = 'rule' AND deleted_ts IS NULL
+  ), gone_rules AS (
+    DELETE FROM figure_rules WHERE organisation_id = $1 AND subject NOT IN (SELECT subject FROM rules)
+  ), new_rules AS (
+    INSERT INTO figure_rules (organisation_id, subject) SELECT $1, subject FROM rules ON CONFLICT DO NOTHING
   ), facts AS NOT MATERIALIZED (
-    SELECT *, 1 AS sign, ${day} AS day FROM figure_facts WHERE organisation_id = $1
+    SELECT *, 1 AS sign, ${day} AS day, subject IN (SELECT subject FROM rules) AS is_of_rule FROM figure_facts WHERE organisation_id = $1
   ), kept AS (
     INSERT INTO figure_tallies ${tallies('facts')}
   ), ${replaced({ name: 'figure_presence', keys: ['subject', 'profile', 'day'], values: columns }, presence('facts'))}`
 
 const present = (measure: PeopleMeasure) => `
   SELECT subject, profile, day FROM figure_presence AS p
-  WHERE organisation_id = $1 AND ${presenceOf[measure]} > 0 ${measure === 'active' ? `AND subject = '${ORGANISATION}'` : ''}`
+  WHERE organisation_id = $1 AND ${presenceOf[measure]} > 0 ${isOfOrganisation(measure) ? `AND subject = '${ORGANISATION}'` : ''}`
 
 /** The statement that counts the spans of a measure. Players who were there on the same days go on as one row. */
 const countSpans = (measure: PeopleMeasure) => `
@@ -105,7 +119,7 @@ const countDays = `
     `SELECT measure, day, subject, sum(times)::bigint AS times, sum(people)::bigint AS people, sum(returned)::bigint AS returned FROM (
       SELECT c.measure, s.subject, d.day, c.times, 0 AS people, 0 AS returned FROM (
           ${rowCounts('figure_tallies')} UNION ALL SELECT measure, subject, day, people, 0 FROM people
-            WHERE measure = 'active' OR measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}') AS c
+            WHERE measure IN (${list(organisationMeasures)}) OR measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}') AS c
         CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject) CROSS JOIN LATERAL ${days('c.day')} AS d (day)
       UNION ALL SELECT measure, subject, day, 0, people, 0 FROM people
       UNION ALL ${everybody('spans')}) AS c

@@ -6,7 +6,16 @@
  */
 
 import { movedCohorts } from './count-cohorts.ts'
-import { ALL_TIME, NEVER, ORGANISATION, type PeopleMeasure, PROGRESS, peopleMeasures, presenceOf } from './measures.ts'
+import {
+  ALL_TIME,
+  NEVER,
+  ORGANISATION,
+  organisationMeasures,
+  type PeopleMeasure,
+  PROGRESS,
+  peopleMeasures,
+  presenceOf,
+} from './measures.ts'
 import { dayOf } from './zone-days.ts'
 
 export const day = dayOf('at_ts', '$2', '$3')
@@ -20,8 +29,10 @@ export const presenceKinds = {
   event: ['event'],
   referring: ['invited', 'thanked'],
 }
-export const columns = Object.keys(presenceKinds) as (keyof typeof presenceKinds)[]
-const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+/** The columns that count, of the whole organisation, the raw rows of rules that are not deleted. */
+const ruleColumns = { rule_shown: 'shown', rule_interacted: 'interacted' } as const
+export const columns: readonly string[] = [...Object.keys(presenceKinds), ...Object.keys(ruleColumns)]
+export const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 export const each = (write: (column: string) => string, between = ', ') => columns.map(write).join(between)
 
 /** SQL for both subjects of a row: its own and the whole organisation. */
@@ -33,10 +44,20 @@ export const days = (of: string) => `unnest(ARRAY[${of}, ${ALL_TIME}])`
 const rewardMeasure = `CASE WHEN kind IN ('won', 'granted') THEN CASE WHEN is_badge THEN 'awarded' ELSE 'given' END
   WHEN kind = 'redeemed' AND NOT is_badge THEN 'redeemed' END`
 
-/** SQL for presence by player, subject and day as sums of facts, of both subjects. */
+const sumOf = (kinds: readonly string[], more = '') =>
+  `coalesce(sum(sign) FILTER (WHERE kind IN (${list(kinds)})${more}), 0)::int`
+const sumsOfFacts = [
+  ...Object.entries(presenceKinds).map(([column, kinds]) => `${sumOf(kinds)} AS ${column}`),
+  ...Object.entries(ruleColumns).map(
+    ([column, of]) =>
+      `CASE grouping(subject) WHEN 1 THEN ${sumOf(presenceKinds[of], ' AND is_of_rule')} ELSE 0 END AS ${column}`,
+  ),
+]
+
+/** SQL for presence by player, subject and day as sums of facts, of both subjects; facts say whether they are of a rule. */
 export const presence = (facts: string) => `
   SELECT CASE grouping(subject) WHEN 0 THEN subject ELSE '${ORGANISATION}' END AS subject, profile, day,
-    ${columns.map((column) => `coalesce(sum(sign) FILTER (WHERE kind IN (${list(presenceKinds[column])})), 0)::int AS ${column}`).join(',\n    ')}
+    ${sumsOfFacts.join(',\n    ')}
   FROM ${facts} AS f
   WHERE kind IN (${list([...new Set(Object.values(presenceKinds).flat())])})
   GROUP BY GROUPING SETS ((profile, day, subject), (profile, day)) HAVING grouping(subject) = 1 OR subject <> '${ORGANISATION}'`
@@ -94,15 +115,26 @@ const isThere = (measure: string) =>
   `CASE ${measure} ${peopleMeasures.map((name) => `WHEN '${name}' THEN ${presenceOf[name]}`).join(' ')} END > 0`
 
 const samePlayer = 'p.organisation_id = $1 AND p.subject = x.subject AND p.profile = x.profile'
+const before = (column: string) => `held_${column}`
 const after = (column: string) => `(held_${column} + ${column})`
 /** SQL for whether a row of presence counted for a measure before, and whether it does now. */
 const turns = (measure: PeopleMeasure) => {
-  const [was, is] = [`held_${measure} > 0`, `${after(measure)} > 0`]
-  if (measure !== 'active') return `('${measure}', ${was}, ${is})`
-  const active = ['shown', 'interacted', 'event']
-  const any = (write: (column: string) => string) => active.map(write).join(' + ')
-  return `('active', ${any((column) => `held_${column}`)} > 0, ${any(after)} > 0)`
+  const counts = (write: (column: string) => string) =>
+    presenceOf[measure].replace(/p\.(\w+)/g, (_, column: string) => write(column))
+  return `('${measure}', ${counts(before)} > 0, ${counts(after)} > 0)`
 }
+
+/**
+ * SQL for the raw rows that the whole organisation counts for rules since some came, and no longer since some went: those
+ * that are counted already.
+ */
+const presenceOfMovedRules = `
+  SELECT '${ORGANISATION}' AS subject, p.profile, p.day, ${Object.keys(presenceKinds)
+    .map((column) => `0 AS ${column}`)
+    .join(', ')}, ${Object.values(ruleColumns)
+    .map((column) => `sum(m.n * p.${column})::int`)
+    .join(', ')}
+  FROM moved_rules m JOIN figure_presence p ON p.organisation_id = $1 AND p.subject = m.subject GROUP BY 2, 3`
 
 /** Counts some of what was noted; answers how many changes that were as `taken`. */
 export const countChanges = `
@@ -111,10 +143,23 @@ export const countChanges = `
       (SELECT number FROM figure_changes WHERE organisation_id = $1 ORDER BY number OFFSET $4::int - 1 LIMIT 1),
       ${Number.MAX_SAFE_INTEGER})
     RETURNING sign, kind, subject, profile, at_ts, is_badge, part, unit, currency, amount
+  ), moved_rules AS MATERIALIZED (
+    SELECT subject, CASE WHEN is_new THEN 1 ELSE -1 END AS n
+    FROM (SELECT subject, sum(sign) > 0 AS is_new FROM taken WHERE kind = 'rule' GROUP BY 1 HAVING sum(sign) <> 0) AS t
+    WHERE is_new <> EXISTS (SELECT FROM figure_rules r WHERE r.organisation_id = $1 AND r.subject = t.subject)
+  ), gone_rules AS (
+    DELETE FROM figure_rules AS r USING moved_rules AS m WHERE r.organisation_id = $1 AND r.subject = m.subject AND m.n < 0
+  ), new_rules AS (
+    INSERT INTO figure_rules (organisation_id, subject) SELECT $1, subject FROM moved_rules WHERE n > 0
   ), facts AS MATERIALIZED (
-    SELECT *, ${day} AS day FROM taken
+    SELECT t.*, ${day} AS day, coalesce(m.n > 0, r.subject IS NOT NULL) AS is_of_rule
+    FROM taken t LEFT JOIN moved_rules m USING (subject)
+      LEFT JOIN figure_rules r ON r.organisation_id = $1 AND r.subject = t.subject
   ), tallies AS MATERIALIZED (${tallies('facts')}), moved AS MATERIALIZED (
-    SELECT * FROM (${presence('facts')}) AS m WHERE ${each((column) => `${column} <> 0`, ' OR ')}
+    SELECT * FROM (
+      SELECT subject, profile, day, ${each((column) => `sum(${column})::int AS ${column}`)}
+      FROM (${presence('facts')} UNION ALL ${presenceOfMovedRules}) AS m GROUP BY 1, 2, 3) AS m
+    WHERE ${each((column) => `${column} <> 0`, ' OR ')}
   ), held AS MATERIALIZED (
     SELECT m.*, ${each((column) => `coalesce(p.${column}, 0) AS held_${column}`)}
     FROM moved m LEFT JOIN LATERAL (SELECT * FROM figure_presence p WHERE p.organisation_id = $1 AND p.subject = m.subject
@@ -126,7 +171,7 @@ export const countChanges = `
   ), turned AS MATERIALIZED (
     SELECT t.measure, subject, profile, day, CASE WHEN t.is_there THEN 1 ELSE -1 END AS n
     FROM held CROSS JOIN LATERAL (VALUES ${peopleMeasures.map(turns).join(', ')}) AS t (measure, was_there, is_there)
-    WHERE was_there <> is_there AND (t.measure <> 'active' OR subject = '${ORGANISATION}')
+    WHERE was_there <> is_there AND (t.measure NOT IN (${list(organisationMeasures)}) OR subject = '${ORGANISATION}')
   ), present AS MATERIALIZED (
     SELECT x.measure, x.subject, x.profile, d.day
     FROM (SELECT measure, subject, profile, min(day) AS first FROM turned GROUP BY 1, 2, 3) AS x CROSS JOIN LATERAL (
@@ -151,7 +196,7 @@ export const countChanges = `
       SELECT measure, subject, day, n, 0 FROM turned WHERE measure IN ('shown', 'interacted', 'referring') AND subject <> '${ORGANISATION}'
     ) AS c CROSS JOIN LATERAL ${subjects('c.subject')} AS s (subject) CROSS JOIN LATERAL ${days('c.day')} AS d (day)
     UNION ALL SELECT measure, subject, d.day, n, 0, 0 FROM turned CROSS JOIN LATERAL ${days('turned.day')} AS d (day)
-      WHERE measure = 'active'
+      WHERE measure IN (${list(organisationMeasures)})
     UNION ALL SELECT measure, subject, day, 0, n, 0 FROM turned
     UNION ALL ${everybody('spans')}
   ), written_days AS (

@@ -97,7 +97,7 @@ const whereSomethingWaits = `
   )
   SELECT id FROM changed WHERE id IS NOT NULL
   UNION SELECT s.organisation_id FROM figure_states s JOIN organisations o ON o.id = s.organisation_id
-    WHERE s.zone IS DISTINCT FROM o.timezone`
+    WHERE s.zone IS DISTINCT FROM o.timezone OR s.rules_ts IS DISTINCT FROM s.folded_ts`
 
 /** Folds until nothing waits. */
 async function foldOrganisation(platform: Platform, orgId: string, whenTaken: 'wait' | 'leave'): Promise<void> {
@@ -116,6 +116,8 @@ async function foldOrganisation(platform: Platform, orgId: string, whenTaken: 'w
 interface Waiting {
   readonly zone: string | null
   readonly isKnown: boolean
+  /** Whether a server counted without the people of all rules, as versions before 0072 do. */
+  readonly lacksRules: boolean
   readonly hasChanges: boolean
 }
 
@@ -128,17 +130,18 @@ async function foldSome(transaction: TransactionContext, whenTaken: 'wait' | 'le
   const state = await readState(transaction)
   // Nothing was counted before this, and everything since has been noted.
   const zone = state.isKnown ? state.zone : timezone
-  const mustRebuild = zone !== timezone
+  const mustRebuild = zone !== timezone || state.lacksRules
   await client.query("SELECT set_config('jit', 'off', true)")
   await extendTimeout(client, mustRebuild ? REBUILDING_TIMEOUT_MS : FOLDING_TIMEOUT_MS)
   const taken = mustRebuild ? await rebuild(transaction, timezone) : await count(transaction, timezone)
   const hasMore = taken === CHANGES_PER_ROUND
   // What was noted before this began is counted, unless some of it is left for the next round.
   await client.query(
-    `INSERT INTO figure_states AS s (organisation_id, zone, folded_ts) VALUES ($1, $2, CASE WHEN $4::boolean THEN 0 ELSE $3::float8 END)
+    `INSERT INTO figure_states AS s (organisation_id, zone, folded_ts, rules_ts) VALUES ($1, $2, $3, $3)
      ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone,
-       folded_ts = CASE WHEN $4::boolean THEN s.folded_ts ELSE excluded.folded_ts END`,
-    [user.orgId, timezone, now, hasMore],
+       folded_ts = CASE WHEN $4::boolean THEN s.folded_ts ELSE excluded.folded_ts END,
+       rules_ts = CASE WHEN $4::boolean THEN s.rules_ts ELSE excluded.rules_ts END`,
+    [user.orgId, timezone, hasMore ? 0 : now, hasMore],
   )
   return mustRebuild || hasMore
 }
@@ -166,17 +169,18 @@ async function isWaiting(transaction: TransactionContext): Promise<boolean> {
   const { client, user } = transaction
   const state = await readState(transaction)
   if (state.hasChanges) return true
-  return state.isKnown && state.zone !== (await readOrganisation(client, user.orgId)).timezone
+  if (!state.isKnown) return false
+  return state.lacksRules || state.zone !== (await readOrganisation(client, user.orgId)).timezone
 }
 
 async function readState({ client, user }: TransactionContext): Promise<Waiting> {
   const { rows } = await client.query<Waiting>(
-    `SELECT s.zone, s.organisation_id IS NOT NULL AS "isKnown",
+    `SELECT s.zone, s.organisation_id IS NOT NULL AS "isKnown", s.rules_ts IS DISTINCT FROM s.folded_ts AS "lacksRules",
        EXISTS (SELECT FROM figure_changes WHERE organisation_id = $1) AS "hasChanges"
      FROM (VALUES ($1::uuid)) AS o (id) LEFT JOIN figure_states s ON s.organisation_id = o.id`,
     [user.orgId],
   )
-  return rows[0] ?? { zone: null, isKnown: false, hasChanges: false }
+  return rows[0] ?? { zone: null, isKnown: false, lacksRules: false, hasChanges: false }
 }
 
 /** Takes the lock of the organisation's figures until the end of the transaction. */

@@ -1,11 +1,14 @@
 /** The measures of figures, and the words of their tables. */
 
-/** Measures whose people are known one by one; of `active` the organisation's alone. */
-export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'active', 'referring'] as const
+/** Measures of people that are known of the whole organisation alone. */
+export const organisationMeasures = ['active', 'ruleShown', 'ruleInteracted'] as const
+/** Measures whose people are known one by one. */
+export const peopleMeasures = ['shown', 'interacted', 'played', 'event', 'referring', ...organisationMeasures] as const
 /** Measures of rewards, by offer or badge. */
 export const partMeasures = ['given', 'awarded', 'redeemed'] as const
 
 export type PeopleMeasure = (typeof peopleMeasures)[number]
+export type OrganisationMeasure = (typeof organisationMeasures)[number]
 export type PartMeasure = (typeof partMeasures)[number]
 /** Measures of referrals, of whoever brings the friends: friends who came and who joined, and offers that were given for them. */
 export const referralMeasures = ['invited', 'joined', 'thanked'] as const
@@ -14,7 +17,8 @@ export type ReferralMeasure = (typeof referralMeasures)[number]
  * A measure. `shown` (reached) and `interacted` (took part) count a player, a document and a day once; whoever took
  * part was reached. `started` and `played` count plays that were begun and finished; `given` counts rewards of offers and `awarded`
  * badges, `redeemed` those of offers that were used; `event` counts events by their keys, and `active` the days of players
- * with any of it. `referring` counts a player, a document and a day once on which they brought a friend or were given something
+ * with any of it. `ruleShown` and `ruleInteracted` are `shown` and `interacted` of all rules that are not deleted, as one:
+ * days of players, as `active` is. `referring` counts a player, a document and a day once on which they brought a friend or were given something
  * for one.
  */
 export type Measure = PeopleMeasure | PartMeasure | ReferralMeasure | 'started'
@@ -38,4 +42,10 @@ export const presenceOf: Readonly<Record<PeopleMeasure, string>> = {
   event: 'p.event',
   referring: 'p.referring',
   active: '(p.shown + p.interacted + p.event)',
+  ruleShown: 'p.rule_shown',
+  ruleInteracted: 'p.rule_interacted',
 }
+
+/** Says whether the people of a measure are known of the whole organisation alone. */
+export const isOfOrganisation = (measure: Measure): measure is OrganisationMeasure =>
+  organisationMeasures.some((one) => one === measure)

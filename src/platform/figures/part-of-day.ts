@@ -5,14 +5,16 @@
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { presenceKinds } from './count-changes.ts'
 import {
+  isOfOrganisation,
   type Measure,
   ORGANISATION,
+  type OrganisationMeasure,
   type PeopleMeasure,
   peopleMeasures,
   presenceOf,
   type ReferralMeasure,
 } from './measures.ts'
-import { type PeopleSet, wasThere } from './people-set.ts'
+import { measureOfWhole, type PeopleSet, wasThere } from './people-set.ts'
 import type { Reading } from './read-figures.ts'
 import type { Days } from './zone-days.ts'
 
@@ -49,8 +51,8 @@ export function daysBefore({ first, last }: Days, zone: string, now: number): Pa
 export const wholeDays = ({ first, last, part }: PartlyDays): Days => ({ first, last: part ? last - 1 : last })
 
 /** A measure whose raw rows are looked at; the others are counted by days alone. */
-export type PartlyMeasure = Exclude<Measure, ReferralMeasure | 'active' | 'started'>
-export type PartlyPeople = Exclude<PeopleMeasure, 'active'>
+export type PartlyMeasure = Exclude<Measure, ReferralMeasure | OrganisationMeasure | 'started'>
+export type PartlyPeople = Exclude<PeopleMeasure, OrganisationMeasure>
 
 /** The counts of a part of a day. */
 export interface PartCounts {
@@ -86,7 +88,7 @@ const rowKinds = {
   awarded: ['won', 'granted'],
   redeemed: ['redeemed'],
 } as const
-const partlyPeople = peopleMeasures.filter((one): one is PartlyPeople => one !== 'active')
+const partlyPeople = peopleMeasures.filter((one): one is PartlyPeople => !isOfOrganisation(one))
 const isRowMeasure = (measure: PartlyMeasure): measure is keyof typeof rowKinds => Object.hasOwn(rowKinds, measure)
 const kindsOf = (measure: PartlyMeasure): readonly string[] =>
   isRowMeasure(measure) ? rowKinds[measure] : presenceKinds[measure]
@@ -132,10 +134,15 @@ const facts: readonly { readonly kinds: readonly string[]; readonly sql: string 
   },
 ]
 
-/** SQL for the raw rows by which a row `q` of presence counts for the measure of a row `p`. */
-const timesThere = `(CASE p.measure ${partlyPeople
-  .map((name) => `WHEN '${name}' THEN ${presenceOf[name].replace('p.', 'q.')}`)
-  .join(' ')} END)`
+/** SQL for the raw rows by which a row `q` of presence counts for the measure of a row `p`, or for another one that stands for it. */
+const timesBy = (measureFor: (measure: PartlyPeople) => PeopleMeasure) =>
+  `(CASE p.measure ${partlyPeople
+    .map((name) => `WHEN '${name}' THEN ${presenceOf[measureFor(name)].replace('p.', 'q.')}`)
+    .join(' ')} END)`
+const timesThere = timesBy((measure) => measure)
+
+/** The people of everything. */
+const everybody: PeopleSet = { subjects: [], except: 'organisation' }
 
 /**
  * Counts a part of a day.
@@ -145,13 +152,17 @@ const timesThere = `(CASE p.measure ${partlyPeople
 export async function countPartOfDay(
   { client, user }: Reading,
   { day, beginsTS, endsTS }: PartOfDay,
-  { since, measures, subjects, set = { subjects: [], isExcept: true }, who }: Asked,
+  { since, measures, subjects, set = everybody, who }: Asked,
 ): Promise<PartCounts> {
   const kinds = new Set(measures.flatMap(kindsOf))
   const needed = facts.filter((one) => one.kinds.some((kind) => kinds.has(kind)))
   const people = partlyPeople.filter((measure) => measures.includes(measure))
   const values: unknown[] = [user.orgId, beginsTS, endsTS, day, subjects ?? null, since, set.subjects]
   const bind = (value: unknown) => `$${values.push(value)}`
+  const timesOfWhole = timesBy((measure) => measureOfWhole(measure, set))
+  const wasThereBefore = wasThere({
+    ...{ except: set.except, subjects: '$7', days: 'q.day >= $6 AND q.day < $4', times: timesThere, timesOfWhole },
+  })
   const pairs = people.flatMap((measure) => presenceKinds[measure].map((kind) => `('${measure}', '${kind}')`))
   const { rows } = await client.query<{ what: string; measure: string; subject: string; n: number }>(
     `WITH there AS MATERIALIZED (
@@ -176,7 +187,7 @@ export async function countPartOfDay(
      UNION ALL SELECT 'people', measure, '', count(*)::float8 FROM (SELECT DISTINCT measure, profile FROM present) p
        GROUP BY 2
      UNION ALL SELECT 'new', measure, '', count(*)::float8 FROM (SELECT DISTINCT measure, profile FROM present) p
-       WHERE NOT ${wasThere({ isExcept: set.isExcept, subjects: '$7', days: 'q.day >= $6 AND q.day < $4', times: timesThere })}
+       WHERE NOT ${wasThereBefore}
        GROUP BY 2`,
     values,
   )

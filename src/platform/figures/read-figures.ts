@@ -309,7 +309,7 @@ export interface FiguresState {
 export async function figuresAsOf({ client, user, now }: Reading): Promise<FiguresState> {
   const { rows } = await client.query<{ zone: string; foldedTS: number; isRebuilding: boolean; isWaiting: boolean }>(
     `SELECT coalesce(s.zone, o.timezone) AS zone, greatest(coalesce(s.folded_ts, 0), o.created_ts) AS "foldedTS",
-       s.organisation_id IS NOT NULL AND s.zone IS DISTINCT FROM o.timezone AS "isRebuilding",
+       s.organisation_id IS NOT NULL AND (s.zone IS DISTINCT FROM o.timezone OR s.rules_ts IS DISTINCT FROM s.folded_ts) AS "isRebuilding",
        EXISTS (SELECT FROM figure_changes WHERE organisation_id = $1) AS "isWaiting"
      FROM organisations o LEFT JOIN figure_states s ON s.organisation_id = o.id WHERE o.id = $1`,
     [user.orgId],

@@ -8,7 +8,7 @@ import type { AskedRows, Bind, RowsOf } from './rows-sql.ts'
 /** SQL for the subjects and the people that are asked for, of a row `r`. */
 export function whose(
   bind: Bind,
-  { query, subjects, pairs }: AskedRows,
+  { query, subjects, pairs, profiles }: AskedRows,
   subject: string,
   profile = 'r.profile',
 ): string {
@@ -18,8 +18,12 @@ export function whose(
   const ofPeople = isOfPeople
     ? ` AND ${profile} IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position(${bind(query.search)} IN lower(user_id)) > 0)`
     : ''
-  return `r.organisation_id = $1${ofSubjects}${ofPairs}${ofPeople}`
+  return `r.organisation_id = $1${ofSubjects}${ofPairs}${ofPeople}${ofProfiles(bind, profiles, profile)}`
 }
+
+/** SQL for the people that are asked for. */
+export const ofProfiles = (bind: Bind, profiles: AskedRows['profiles'], profile = 'r.profile'): string =>
+  profiles ? ` AND ${profile} = ANY(${bind(profiles)}::bigint[])` : ''
 
 /** SQL for a moment in the period. */
 export function within(bind: Bind, { days, zone }: ReportQuery, at: string): string {
@@ -42,7 +46,7 @@ export const people =
         (array_agg(r.subject ORDER BY r.day DESC, r.subject))[1] AS subject, count(DISTINCT r.subject) - 1 AS others
       FROM ${presence(bind, asked, measure)} GROUP BY 1) r`,
     ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: 'r.subject' },
-    ...{ id: 'r.profile', amount: 'r.days', others: 'r.others' },
+    ...{ id: 'r.profile', amount: 'r.days', others: 'r.others', people: measure },
     words: ({ amount }) => words(formatCount(amount ?? 0, 'day')),
   })
 

@@ -1,6 +1,6 @@
 /** Figures of documents, offers and events for the rows of a report, as its columns ask for them. */
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { type PeopleMeasure, peopleMeasures } from '../figures/measures.ts'
+import { isOfOrganisation, type PeopleMeasure, peopleMeasures } from '../figures/measures.ts'
 import {
   countPartOfDay,
   countPartsInPart,
@@ -26,8 +26,8 @@ const counted = new WeakMap<TransactionContext, Map<string, Promise<unknown>>>()
 /** The counts of one transaction that are kept. */
 const MAX_COUNTS_KEPT = 6
 
-/** Counts something once in a transaction. */
-function once<Result>(
+/** Counts or finds something once in a transaction. */
+export function once<Result>(
   transaction: TransactionContext,
   asked: readonly unknown[],
   count: () => Promise<Result>,
@@ -75,7 +75,7 @@ async function readFigures(
   }
 }
 
-const isPartlyPeople = (measure: PeopleMeasure): measure is PartlyPeople => measure !== 'active'
+const isPartlyPeople = (measure: PeopleMeasure): measure is PartlyPeople => !isOfOrganisation(measure)
 const peopleOf = (figures: readonly Figure[]) =>
   peopleMeasures.filter(isPartlyPeople).filter((one) => figures.includes(`${one} people`))
 

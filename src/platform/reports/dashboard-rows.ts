@@ -4,7 +4,7 @@
  */
 import { formatCount } from '#src/format/numbers.ts'
 import { type PeopleMeasure, presenceOf } from '../figures/measures.ts'
-import { days, events, given, plays, redeemed, rewards } from './counted-rows.ts'
+import { days, events, given, ofProfiles, plays, redeemed, rewards } from './counted-rows.ts'
 import type { RowsOf } from './rows-sql.ts'
 
 /** A day counts as repeated for whoever took part on another of so many days before it, as in the graph. */
@@ -13,13 +13,14 @@ const DAYS_OF_REPETITION = 29
 /** The people of the organisation or the rule, once for each; `more` is SQL for what their days `r` have to be. */
 const people =
   (measure: PeopleMeasure, words: (days: string) => string, more = ''): RowsOf =>
-  (bind, { query, subjects }) => ({
+  (bind, { query, subjects, profiles }) => ({
     from: `(SELECT r.profile, r.subject, max(r.day) AS day, count(*) AS days FROM figure_presence r
       WHERE r.organisation_id = $1 AND r.subject = ANY(${bind(subjects ?? [''])}::text[])
         AND ${presenceOf[measure].replaceAll('p.', 'r.')} > 0
-        ${query.days ? `AND r.day BETWEEN ${bind(query.days.first)} AND ${bind(query.days.last)}` : ''}
+        ${query.days ? `AND r.day BETWEEN ${bind(query.days.first)} AND ${bind(query.days.last)}` : ''}${ofProfiles(bind, profiles)}
       GROUP BY 1, 2 ${more}) r`,
     ...{ at: 'r.day', isDay: true, profile: 'r.profile', document: 'r.subject', id: 'r.profile', amount: 'r.days' },
+    ...(more === '' && { people: measure }),
     words: ({ amount }) => words(formatCount(amount ?? 0, 'day')),
   })
 

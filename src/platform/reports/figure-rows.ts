@@ -27,6 +27,7 @@ import { dashboardRows } from './dashboard-rows.ts'
 import { isDocumentReport, listReported } from './document-reports.ts'
 import { documentNames, listDocumentsOf } from './documents.ts'
 import { listEvents } from './event-report.ts'
+import { listPeople } from './listed-people.ts'
 import { messageScope } from './message-report.ts'
 import { messageRows } from './message-rows.ts'
 import { offerScope } from './offer-report.ts'
@@ -183,6 +184,11 @@ export async function readDashboardRows(
   return readRows(transaction, rows, { query, subjects, pairs: [] }, slice)
 }
 
+async function countRows({ client }: TransactionContext, from: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(`SELECT count(*)::float8 AS total FROM ${from}`, [...values])
+  return rows[0]?.total ?? 0
+}
+
 async function readRows(
   transaction: TransactionContext,
   rows: RowsOf,
@@ -190,18 +196,19 @@ async function readRows(
   { offset, limit }: Slice,
 ): Promise<FigureRows> {
   const { client, user } = transaction
+  const { people: measure } = rows(() => '', asked)
+  const listed = measure && (await listPeople(transaction, measure, asked, { offset, limit }))
   const values: unknown[] = [user.orgId]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const sql = rows(bind, asked)
-  const counted = await client.query<{ total: number }>(`SELECT count(*)::float8 AS total FROM ${sql.from}`, values)
-  const total = counted.rows[0]?.total ?? 0
+  const sql = rows(bind, { ...asked, profiles: listed?.profiles })
+  const total = listed?.total ?? (await countRows(transaction, sql.from, values))
   const order = `${sql.at} DESC, ${sql.id}`
   const { rows: found } = await client.query<Row>(
     `SELECT l.*, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS "userName" FROM (
        SELECT (${sql.at})::float8 AS at, ${sql.profile} AS profile, ${sql.document} AS document, (${sql.id})::text AS id,
          ${sql.name ?? `''`} AS name, (${sql.amount ?? 'NULL'})::float8 AS amount, (${sql.others ?? '0'})::int AS others,
          row_number() OVER (ORDER BY ${order}) AS place
-       FROM ${sql.from} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind(offset)}) l
+       FROM ${sql.from} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind(listed ? 0 : offset)}) l
      LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = l.profile ORDER BY l.place`,
     values,
   )

@@ -1,4 +1,5 @@
 /** The rows behind a figure as parts of an SQL statement. */
+import type { PeopleMeasure } from '../figures/measures.ts'
 import type { ReportQuery } from './query.ts'
 
 /** The values of a statement, which SQL names by their places. */
@@ -11,6 +12,8 @@ export interface AskedRows {
   readonly subjects: readonly string[] | null
   /** The people and documents that rows belong to, as `profile document`; none for all. */
   readonly pairs: readonly string[]
+  /** The people that rows belong to, by the numbers of their profiles; left out for all. */
+  readonly profiles?: readonly number[] | undefined
 }
 
 /** Rows as SQL. */
@@ -29,6 +32,8 @@ export interface RowsSql {
   readonly amount?: string
   /** The number of documents that a row belongs to beside the one named; 0 unless it says. */
   readonly others?: string
+  /** The measure by which rows are people, each once, where they are all of it. */
+  readonly people?: PeopleMeasure
   /** The happening in words. */
   readonly words: (row: { readonly name: string; readonly amount: number | null }) => string
 }

@@ -7,6 +7,7 @@ import { momentOf } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { countPartOfDay, type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
 import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
+import { once } from './counts.ts'
 import { documentNames, isNarrowed, listDocumentsOf, sumLimits } from './documents.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
@@ -43,13 +44,15 @@ const ofPeople = `FROM figure_presence p
     AND ${ofSearch('p', '$6')} AND ${ofPairs('p', '$7')}`
 
 /** Finds the people whom a search means, by the numbers of their profiles; null for more than are looked up one by one. */
-async function peopleSearched({ client, user }: TransactionContext, search: string): Promise<number[] | null> {
-  const { rows } = await client.query<{ number: number }>(
-    'SELECT number FROM profiles WHERE organisation_id = $1 AND position($2 IN lower(user_id)) > 0 LIMIT $3',
-    [user.orgId, search, MAX_PEOPLE_LOOKED_UP + 1],
-  )
-  return rows.length > MAX_PEOPLE_LOOKED_UP ? null : rows.map(({ number }) => number)
-}
+const peopleSearched = (transaction: TransactionContext, search: string): Promise<number[] | null> =>
+  once(transaction, ['people', search], async () => {
+    const { client, user } = transaction
+    const { rows } = await client.query<{ number: number }>(
+      'SELECT number FROM profiles WHERE organisation_id = $1 AND position($2 IN lower(user_id)) > 0 LIMIT $3',
+      [user.orgId, search, MAX_PEOPLE_LOOKED_UP + 1],
+    )
+    return rows.length > MAX_PEOPLE_LOOKED_UP ? null : rows.map(({ number }) => number)
+  })
 
 /** The people who are looked up one by one; the days of more are gone through. */
 const MAX_PEOPLE_LOOKED_UP = 2000

@@ -1,7 +1,9 @@
 /** A plain recount of figures from the raw rows, row by row, as figures are defined. */
 import type { Pool } from 'pg'
 import {
+  isOfOrganisation,
   type Measure,
+  type OrganisationMeasure,
   type PartMeasure,
   type PeopleMeasure,
   partMeasures,
@@ -20,6 +22,8 @@ export interface Fact {
   readonly day: number
   /** Milliseconds since the epoch. */
   readonly at: number
+  /** Whether the subject is a rule that is not deleted. */
+  readonly isOfRule: boolean
   readonly part?: string
   readonly worth?: Worth
 }
@@ -45,8 +49,15 @@ export async function readFacts(pool: Pool, orgId: string, zone: string): Promis
   const read = async <Row extends object>(table: string) =>
     (await pool.query<Row>(`SELECT * FROM ${table} WHERE organisation_id = $1`, [orgId])).rows
   const facts: Fact[] = []
+  interface DocumentRow {
+    readonly kind: string
+    readonly id: string
+    readonly deleted_ts: number | null
+  }
+  const documents = await read<DocumentRow>('documents')
+  const rules = new Set(documents.flatMap((one) => (one.kind === 'rule' && one.deleted_ts === null ? [one.id] : [])))
   const add = (measure: Measure, subject: string, profile: number, at: number, more: Partial<Fact> = {}) =>
-    facts.push({ measure, subject, profile, day: wallTime(at, zone).day, at, ...more })
+    facts.push({ measure, subject, profile, day: wallTime(at, zone).day, at, isOfRule: rules.has(subject), ...more })
   const tookPart = (subject: string, profile: number, at: number) => {
     add('interacted', subject, profile, at)
     add('shown', subject, profile, at)
@@ -169,12 +180,18 @@ export interface Recount {
 const isOfPeople = (measure: Measure): measure is PeopleMeasure => peopleMeasures.some((one) => one === measure)
 const isOfParts = (measure: Measure): measure is PartMeasure => partMeasures.some((one) => one === measure)
 
+/** The facts of measures of the whole organisation alone. */
+const organisationFacts: Readonly<Record<OrganisationMeasure, (fact: Fact) => boolean>> = {
+  active: ({ measure }) => ['shown', 'interacted', 'event'].includes(measure),
+  ruleShown: ({ measure, isOfRule }) => measure === 'shown' && isOfRule,
+  ruleInteracted: ({ measure, isOfRule }) => measure === 'interacted' && isOfRule,
+}
+
 /** Counts what happened in a range of days; `null` is all time. */
 export function recountFacts(all: readonly Fact[], range: Days | null): Recount {
   const facts = all.filter(({ day }) => !range || (day >= range.first && day <= range.last))
-  const active = facts
-    .filter(({ measure }) => ['shown', 'interacted', 'event'].includes(measure))
-    .map((fact): Fact => ({ ...fact, measure: 'active', subject: '' }))
+  const ofOrganisation = (measure: OrganisationMeasure) =>
+    facts.filter(organisationFacts[measure]).map((fact): Fact => ({ ...fact, measure, subject: '' }))
   const subjects: Record<string, Record<string, number>> = {}
   const people: Record<string, Record<string, number>> = {}
   const returned: Record<string, number> = {}
@@ -182,8 +199,8 @@ export function recountFacts(all: readonly Fact[], range: Days | null): Recount 
   const parts: Record<string, Record<string, number>> = {}
   const presence: Record<string, Presence[]> = {}
   for (const measure of [...peopleMeasures, ...partMeasures, ...referralMeasures, 'started'] as const) {
-    const own = measure === 'active' ? active : facts.filter((fact) => fact.measure === measure)
-    const countsRows = !['shown', 'interacted', 'active', 'referring'].includes(measure)
+    const own = isOfOrganisation(measure) ? ofOrganisation(measure) : facts.filter((fact) => fact.measure === measure)
+    const countsRows = !isOfOrganisation(measure) && !['shown', 'interacted', 'referring'].includes(measure)
     const timesOf = (of: readonly Fact[]) =>
       countsRows ? of.length : new Set(of.map(({ subject, profile, day }) => `${subject} ${profile} ${day}`)).size
     subjects[measure] = {}
@@ -207,7 +224,7 @@ export function recountFacts(all: readonly Fact[], range: Days | null): Recount 
       parts[measure] = {}
       for (const { part = '' } of own) parts[measure][part] = (parts[measure][part] ?? 0) + 1
     }
-    if (isOfPeople(measure) && measure !== 'active') {
+    if (isOfPeople(measure) && !isOfOrganisation(measure)) {
       const pairs = new Map<string, Fact[]>()
       for (const fact of own) {
         const key = `${fact.subject} ${fact.profile}`

@@ -21,7 +21,7 @@ export const tablePlaces: TablePlaces = {
     'brand_kits', 'budgets', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states', 'crowds',
     'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_references', 'document_versions',
     'documents', 'erasures', 'events', 'figure_changes', 'figure_cohorts', 'figure_days', 'figure_parts',
-    'figure_presence', 'figure_spans', 'figure_states', 'gone_events', 'held_rewards', 'hold_counts', 'install_calls',
+    'figure_presence', 'figure_rules', 'figure_spans', 'figure_states', 'gone_events', 'held_rewards', 'hold_counts', 'install_calls',
     'install_event_counts', 'install_refused_events', 'install_settings', 'integrations', 'interactions',
     'interruptions', 'message_batches', 'message_occasions', 'message_runs', 'message_suppressions', 'messages',
     'organisation_keys', 'participations', 'play_states', 'player_groups', 'player_revocations', 'plays', 'profiles',
