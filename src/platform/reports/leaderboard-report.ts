@@ -10,6 +10,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { type RankedRow, readBoardPage, readStanding } from '../play/context/board-rows.ts'
 import { type BoardPeriod, readAllLeaderboardSettings } from '../play/context/leaderboards.ts'
 import { listDocumentsOf, type ReportedDocument, readBodies } from './documents.ts'
+import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice } from './source.ts'
 
@@ -174,22 +175,26 @@ interface Found extends Omit<ShownRank, 'rank'> {
 
 /** Finds the people whose id has the searched words, on every board in the order of its ranks. */
 async function findOnBoards(
-  { client, user }: TransactionContext,
+  transaction: TransactionContext,
   boards: readonly Board[],
   scoringOf: Awaited<ReturnType<typeof settingsOf>>,
   search: string,
 ): Promise<readonly Found[]> {
+  const { client, user } = transaction
+  const known = await peopleSearched(transaction, search)
   const { rows } = await client.query<Omit<Found, 'board'> & { n: number }>(
     `WITH people AS MATERIALIZED (
-       SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1 AND position($6 IN lower(user_id)) > 0)
+       SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1
+         AND ${known ? 'number = ANY($6::bigint[])' : 'position($6 IN lower(user_id)) > 0'})
      SELECT a.n::int AS n, b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name, b.score
      FROM unnest($2::text[], $3::text[], $4::float8[], $5::boolean[]) WITH ORDINALITY AS a (document, period, "from", is_lowest, n)
-     CROSS JOIN people p JOIN board_scores b ON b.organisation_id = $1 AND b.document = a.document AND b.period = a.period
-       AND b.from_ts = a."from" AND b.profile = p.number
+     JOIN board_scores b ON b.organisation_id = $1 AND b.document = a.document AND b.period = a.period AND b.from_ts = a."from"
+       ${known ? 'AND b.profile = ANY($6::bigint[])' : ''}
+     JOIN people p ON p.number = b.profile
      ORDER BY a.n, CASE WHEN a.is_lowest THEN b.score ELSE b.place END, b.reached_ts, b.profile`,
     [
       ...[user.orgId, boards.map(({ document }) => document), boards.map(({ period }) => period)],
-      ...[boards.map(({ from }) => from), boards.map((board) => scoringOf(board).first === 'lowest'), search],
+      ...[boards.map(({ from }) => from), boards.map((board) => scoringOf(board).first === 'lowest'), known ?? search],
     ],
   )
   return rows.flatMap(({ n, ...row }) => {

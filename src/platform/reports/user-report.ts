@@ -7,8 +7,8 @@ import { momentOf } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { countPartOfDay, type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
 import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
-import { once } from './counts.ts'
 import { documentNames, isNarrowed, listDocumentsOf, sumLimits } from './documents.ts'
+import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
 
@@ -42,20 +42,6 @@ const ofPeople = `FROM figure_presence p
   WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day BETWEEN $2 AND $3
     AND ($4::text[] IS NULL OR p.subject = ANY($4)) AND ($5::bigint[] IS NULL OR p.profile = ANY($5))
     AND ${ofSearch('p', '$6')} AND ${ofPairs('p', '$7')}`
-
-/** Finds the people whom a search means, by the numbers of their profiles; null for more than are looked up one by one. */
-const peopleSearched = (transaction: TransactionContext, search: string): Promise<number[] | null> =>
-  once(transaction, ['people', search], async () => {
-    const { client, user } = transaction
-    const { rows } = await client.query<{ number: number }>(
-      'SELECT number FROM profiles WHERE organisation_id = $1 AND position($2 IN lower(user_id)) > 0 LIMIT $3',
-      [user.orgId, search, MAX_PEOPLE_LOOKED_UP + 1],
-    )
-    return rows.length > MAX_PEOPLE_LOOKED_UP ? null : rows.map(({ number }) => number)
-  })
-
-/** The people who are looked up one by one; the days of more are gone through. */
-const MAX_PEOPLE_LOOKED_UP = 2000
 
 /** Returns the values of `ofPeople`; undefined where no people are asked for by their names or ids. */
 async function valuesOfPeople(transaction: TransactionContext, query: ReportQuery, documents: string[] | null) {
