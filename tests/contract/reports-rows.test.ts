@@ -269,6 +269,25 @@ test('rows behind a figure come newest first, with the person, what they did, an
 })
 
 test.each([
+  ['one rule', 'report=activity&figure=activity_display', () => `id=${filled.ids.wheel}`],
+  ['all rules', 'report=activity&figure=activity_display', () => ''],
+  ['some rules', 'report=activity&figure=activity_display', () => 'ruleType=1'],
+  ['the organisation', 'report=dashboard&figure=peopleActive', () => ''],
+] as const)('people of %s come page by page, each once, whoever was there last first', async (_, figure, of) => {
+  const read = async (page: string) =>
+    (await get(`getReportRows/${page}?${figure}&${of()}&${period()}`)).reportRows as {
+      rows: Row[]
+      totalNumber: number
+    }
+  const { rows, totalNumber } = await read('1000/0')
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.map(({ at }: Row) => at)).toEqual(rows.map(({ at }: Row) => at).sort((a: number, b: number) => b - a))
+  const pages = await Promise.all(rows.map((__, page) => read(`1/${page}`)))
+  expect(pages.flatMap((page) => page.rows)).toEqual(rows)
+  expect(new Set(pages.map((page) => page.totalNumber))).toEqual(new Set([totalNumber]))
+})
+
+test.each([
   ['user_interacted', true],
   ['total_plays', false],
 ])('whether only the day of a row behind %s is known is said: %s', async (figure, isDay) => {
