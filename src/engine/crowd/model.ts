@@ -107,7 +107,7 @@ export interface CrowdActivity {
   }
   /** Number of the friend whom the player brought by this play of a referral. */
   readonly friend?: number
-  /** Whether that friend does what completes the referral; absent where coming is enough. */
+  /** True where that friend does what completes the referral; absent where coming is enough. */
   readonly joins?: boolean
   /** The score for the document's leaderboards. */
   readonly score?: number

@@ -116,7 +116,7 @@ async function foldOrganisation(platform: Platform, orgId: string, whenTaken: 'w
 interface Waiting {
   readonly zone: string | null
   readonly isKnown: boolean
-  /** Whether a server counted without the people of all rules, as versions before 0072 do. */
+  /** True where a server counted without the people of all rules, as versions before 0072 do. */
   readonly lacksRules: boolean
   readonly hasChanges: boolean
 }
