@@ -269,10 +269,10 @@ test('rows behind a figure come newest first, with the person, what they did, an
 })
 
 test.each([
-  ['one rule', 'report=activity&figure=activity_display', () => `id=${filled.ids.wheel}`],
-  ['all rules', 'report=activity&figure=activity_display', () => ''],
-  ['some rules', 'report=activity&figure=activity_display', () => 'ruleType=1'],
-  ['the organisation', 'report=dashboard&figure=peopleActive', () => ''],
+  ['one rule', 'report=activity&figure=activity_display', (): string => `id=${filled.ids.wheel}`],
+  ['all rules', 'report=activity&figure=activity_display', (): string => ''],
+  ['some rules', 'report=activity&figure=activity_display', (): string => 'ruleType=1'],
+  ['the organisation', 'report=dashboard&figure=peopleActive', (): string => ''],
 ] as const)('people of %s come page by page, each once, whoever was there last first', async (_, figure, of) => {
   const read = async (page: string) =>
     (await get(`getReportRows/${page}?${figure}&${of()}&${period()}`)).reportRows as {
