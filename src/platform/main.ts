@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app/app.ts'
 import { isBackupCommand, runBackupCommand } from './app/backup/commands.ts'
+import { isDetachCommand, runDetachCommand } from './app/detach-command.ts'
 import { createWorkerApp } from './app/health.ts'
 import { runProcess } from './app/run-process.ts'
 import { startJobs } from './jobs/index.ts'
@@ -13,6 +14,7 @@ const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
 
 const args = process.argv.slice(2)
 if (isBackupCommand(args)) await runBackupCommand(args)
+else if (isDetachCommand(args)) await runDetachCommand(args)
 else
   await runProcess({
     seed,

@@ -128,8 +128,13 @@ async function countGroups(
   const { moments, offsets } = zoneOffsets(zone)
   const { rows } = await client.query<GroupRow>(
     `WITH ${sides}, done AS (
-       SELECT s.profile, count(*) AS events FROM events e JOIN sides s ON s.profile = e.profile
-       WHERE e.organisation_id = $1 AND e.happened_ts >= s.since_ts AND e.happened_ts >= $2 AND e.happened_ts < $3
+       SELECT s.profile, sum(e.times) AS events FROM (
+         SELECT profile, event_key, happened_ts, 1 AS times FROM events
+         WHERE organisation_id = $1 AND happened_ts >= $2 AND happened_ts < $3
+         UNION ALL SELECT profile, event_key, at_ts, times FROM gone_events
+         WHERE organisation_id = $1 AND at_ts >= $2 AND at_ts < $3) e
+       JOIN sides s ON s.profile = e.profile
+       WHERE e.happened_ts >= s.since_ts
          AND CASE WHEN $4 = '' THEN e.event_key <> ALL($5::text[]) ELSE e.event_key = $4 END
        GROUP BY s.profile
      )

@@ -1,4 +1,5 @@
 import type { Platform } from '../base/context.ts'
+import { holdEvents } from '../base/database/partitions.ts'
 import { withOrganisationSnapshot } from '../base/database/pool.ts'
 import { type Reader, readApart } from '../base/read-source.ts'
 import { type AfterCommit, afterCommit } from '../http/answer.ts'
@@ -16,7 +17,12 @@ export async function afterFolding<
   return afterCommit(async () => {
     await foldFigures(platform, user.orgId)
     return readApart(platform, user, ({ pool, lagMs }) =>
-      withOrganisationSnapshot(pool, user.orgId, (client) => read({ ...call, client, now: now - lagMs })),
+      withOrganisationSnapshot(
+        pool,
+        user.orgId,
+        (client) => read({ ...call, client, now: now - lagMs }),
+        holdEvents,
+      ),
     )
   })
 }

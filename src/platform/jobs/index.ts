@@ -16,6 +16,7 @@ import { fillDemo } from './fill-demo.ts'
 import { finishErasuresInBackground } from './finish-erasures.ts'
 import { foldBoardsInBackground } from './fold-boards.ts'
 import { followUpInBackground } from './follow-up.ts'
+import { keepPartitionsInBackground } from './keep-partitions.ts'
 import { noticeOccasionsInBackground } from './notice-occasions.ts'
 import { recountInBackground } from './recount.ts'
 import { sendMessagesInBackground } from './send-messages.ts'
@@ -53,6 +54,7 @@ export function startJobs(platform: Platform): void {
   every(platform, 'segments', MINUTE_MS, recountInBackground)
   every(platform, 'follow-up', MINUTE_MS, followUpInBackground)
   every(platform, 'reports', MINUTE_MS, () => sendDueReportsInBackground(platform))
+  every(platform, 'partitions', 60 * MINUTE_MS, keepPartitionsInBackground)
   every(platform, 'reminders', 60 * MINUTE_MS, (platform) => {
     Promise.all([remindOfPlans(platform), remindOfTrials(platform)]).catch((error: Error) =>
       platform.log(`Nobody was reminded of plans and trials that end: ${error.message}`),

@@ -8,7 +8,9 @@ import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, organisationIds, tryJobLock } from '../base/in-organisations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { zoneOffsets } from '../figures/zone-days.ts'
 import { readOrganisation } from '../identity/organisations.ts'
+import { keepNumbers } from './gone-events.ts'
 
 /** Rows that one transaction throws away. */
 const ROWS_PER_BATCH = 5000
@@ -144,22 +146,14 @@ async function findSome({ client, user }: TransactionContext, kind: RetainedKind
 /** Throws events away and keeps their numbers, from which figures are counted as before. */
 async function throwEventsAway(context: TransactionContext, before: number, zone: string): Promise<number> {
   const { client, user } = context
+  const { moments, offsets } = zoneOffsets(zone)
+  const numbers = await findSome(context, 'events', before)
   await client.query("SELECT set_config('app.retention', 'on', true)")
-  const { rows } = await client.query<{ profile: number; event_key: string; happened_ts: number }>(
-    `DELETE FROM events WHERE organisation_id = $1 AND number = ANY($2) RETURNING profile, event_key, happened_ts`,
-    [user.orgId, await findSome(context, 'events', before)],
-  )
-  const days = new Map<string, { profile: number; event_key: string; at_ts: number; times: number }>()
-  for (const { profile, event_key, happened_ts } of rows) {
-    const key = `${profile} ${wallTime(happened_ts, zone).day} ${event_key}`
-    const day = days.get(key) ?? { profile, event_key, at_ts: happened_ts, times: 0 }
-    days.set(key, { ...day, at_ts: Math.min(day.at_ts, happened_ts), times: day.times + 1 })
-  }
   await client.query(
-    `INSERT INTO gone_events (organisation_id, profile, event_key, at_ts, times)
-     SELECT $1, profile, event_key, at_ts, times
-     FROM jsonb_to_recordset($2::jsonb) AS r (profile bigint, event_key text, at_ts float8, times integer)`,
-    [user.orgId, JSON.stringify([...days.values()])],
+    `WITH thrown AS (DELETE FROM events WHERE organisation_id = $1 AND number = ANY($4) AND happened_ts < $5
+       RETURNING profile, event_key, happened_ts)
+     ${keepNumbers('thrown')}`,
+    [user.orgId, moments, offsets, numbers, before],
   )
-  return rows.length
+  return numbers.length
 }

@@ -3,6 +3,7 @@ import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { type ReportFileFormat, ROWS_HEADER } from '#schemas/values/report-file.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import type { Platform } from '../base/context.ts'
+import { holdEvents } from '../base/database/partitions.ts'
 import { inSnapshot } from '../base/database/pool.ts'
 import { progressReporter } from '../base/progress.ts'
 import { readApart } from '../base/read-source.ts'
@@ -61,8 +62,11 @@ export async function reportFile(taker: Taker, asked: AskedFile): Promise<Stream
     await foldFigures(platform, orgId)
     const { head, pieces } = await readApart(platform, { orgId, ...(userId && { id: userId }) }, ({ pool, lagMs }) => {
       const now = platform.now() - lagMs
-      snapshot = inSnapshot<Piece>(pool, orgId, (client) =>
-        piecesOf({ client, user: { orgId, name: 'Questwire' }, now }, asked),
+      snapshot = inSnapshot<Piece>(
+        pool,
+        orgId,
+        (client) => piecesOf({ client, user: { orgId, name: 'Questwire' }, now }, asked),
+        holdEvents,
       )
       return withHead(snapshot)
     })

@@ -45,7 +45,7 @@ export async function listEvents(
   return byName.sort((a, b) => b.total - a.total)
 }
 
-/** Reads the last time that each event happened in a period: one look into the index for each. */
+/** Reads the last time that each event happened in a period: one look into the indexes for each. */
 async function readLastTimes(
   { client, user }: TransactionContext,
   { days, zone }: Pick<ReportQuery, 'days' | 'zone'>,
@@ -53,9 +53,12 @@ async function readLastTimes(
 ): Promise<ReadonlyMap<string, number>> {
   const { from, to } = momentsOf(days, zone)
   const { rows } = await client.query<{ key: string; at: number }>(
-    `SELECT k.key, l.happened_ts AS at FROM unnest($2::text[]) AS k (key) CROSS JOIN LATERAL (
-       SELECT happened_ts FROM events WHERE organisation_id = $1 AND event_key = k.key
-         AND happened_ts >= $3 AND happened_ts < $4 ORDER BY happened_ts DESC LIMIT 1) l`,
+    `SELECT k.key, max(l.at) AS at FROM unnest($2::text[]) AS k (key) CROSS JOIN LATERAL (
+       (SELECT happened_ts AS at FROM events WHERE organisation_id = $1 AND event_key = k.key
+         AND happened_ts >= $3 AND happened_ts < $4 ORDER BY happened_ts DESC LIMIT 1)
+       UNION ALL (SELECT last_ts FROM gone_events WHERE organisation_id = $1 AND event_key = k.key
+         AND last_ts >= $3 AND last_ts < $4 ORDER BY last_ts DESC LIMIT 1)) l
+     GROUP BY k.key`,
     [user.orgId, keys, from, to],
   )
   return new Map(rows.map(({ key, at }) => [key, at]))

@@ -115,7 +115,9 @@ export async function countAndSample(
          'userId', p.user_id,
          'name', coalesce(p.properties ->> 'name', ''),
          'city', coalesce(p.properties ->> 'city', ''),
-         'lastSeenTS', (SELECT max(e.happened_ts) FROM events e WHERE e.organisation_id = ${orgId} AND e.profile = p.number)
+         'lastSeenTS', greatest(
+           (SELECT max(e.happened_ts) FROM events e WHERE e.organisation_id = ${orgId} AND e.profile = p.number),
+           (SELECT max(g.last_ts) FROM gone_events g WHERE g.organisation_id = ${orgId} AND g.profile = p.number))
        ) ORDER BY p.number DESC), '[]')
        FROM profiles p WHERE p.organisation_id = ${orgId} AND p.number IN (SELECT number FROM sampled)
      ) AS sample

@@ -207,9 +207,20 @@ export function withOrganisationAsking<T, Row>(
 const inside = (organisation: string | number, statement = 'begin') =>
   `${statement}; select set_config('app.organisation', ${pg.escapeLiteral(String(organisation))}, true)`
 
-/** Reads one organisation's rows in a transaction whose statements all see the same moment; like withOrganisation otherwise. */
-export function withOrganisationSnapshot<T>(pool: pg.Pool, organisation: string | number, fn: Work<T>): Promise<T> {
-  const statement = inside(organisation, 'begin isolation level repeatable read')
+const snapshot = 'begin isolation level repeatable read'
+
+/**
+ * Reads one organisation's rows in a transaction whose statements all see the same moment; like withOrganisation otherwise.
+ *
+ * @param hold - A lock that is taken before that moment.
+ */
+export function withOrganisationSnapshot<T>(
+  pool: pg.Pool,
+  organisation: string | number,
+  fn: Work<T>,
+  hold = '',
+): Promise<T> {
+  const statement = inside(organisation, hold === '' ? snapshot : `${snapshot}; ${hold}`)
   return twiceAtMost(() => transaction(pool, async () => {}, fn, statement))
 }
 
@@ -230,17 +241,19 @@ const SNAPSHOT_IDLE_MS = 5 * 60_000
  * first query, however long the reader takes. Each statement has the usual time. The connection is given back when all is
  * read, when the reader stops, and when a query fails.
  *
+ * @param hold - A lock that is taken before that moment.
  * @throws {Error} When a query fails, or the reader was idle for too long.
  */
 export async function* inSnapshot<T>(
   pool: pg.Pool,
   organisation: string,
   read: (client: Client) => AsyncIterable<T>,
+  hold = '',
 ): AsyncGenerator<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(beginning(pool, 'begin isolation level repeatable read read only'))
+    await client.query(beginning(pool, `${snapshot} read only${hold === '' ? '' : `; ${hold}`}`))
     await client.query(
       "select set_config('app.organisation', $1, true), set_config('idle_in_transaction_session_timeout', $2, true)",
       [organisation, String(SNAPSHOT_IDLE_MS)],
