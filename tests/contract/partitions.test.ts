@@ -265,6 +265,7 @@ describe('a month of events that is detached', () => {
   test('leaves every report as it was, also counted anew, and takes its rows along', async () => {
     const { person, month, raw, later } = await playMonth()
     const before = await said(person)
+    expect(before.lift.lift.heldOut.events + before.lift.lift.reached.events).toBe(23 - 8)
     const counted = await figures(person.orgId)
     expect(counted.length).toBeGreaterThan(5)
     await expect(detachEvents(owner(), month, later - 90 * DAY_MS)).rejects.toThrow('ended 3 months ago or earlier')

@@ -22,8 +22,9 @@ test('every table has one place', async () => {
 test('what is unique in a distributed table is so within its organisation', async () => {
   const { rows } = await database.ownerPool.query(
     `SELECT c.relname AS table, i.indexrelid::regclass::text AS index FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     LEFT JOIN pg_inherits h ON h.inhrelid = c.oid LEFT JOIN pg_class p ON p.oid = h.inhparent
      LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
-     WHERE i.indisunique AND c.relname = ANY($1) AND a.attname IS DISTINCT FROM 'organisation_id'`,
+     WHERE i.indisunique AND coalesce(p.relname, c.relname) = ANY($1) AND a.attname IS DISTINCT FROM 'organisation_id'`,
     [distributed],
   )
   expect(rows).toEqual([])

@@ -17,12 +17,7 @@ export async function afterFolding<
   return afterCommit(async () => {
     await foldFigures(platform, user.orgId)
     return readApart(platform, user, ({ pool, lagMs }) =>
-      withOrganisationSnapshot(
-        pool,
-        user.orgId,
-        (client) => read({ ...call, client, now: now - lagMs }),
-        holdEvents,
-      ),
+      withOrganisationSnapshot(pool, user.orgId, (client) => read({ ...call, client, now: now - lagMs }), holdEvents),
     )
   })
 }

@@ -51,7 +51,8 @@ export async function detachEvents(ownerPool: Pool, partition: string, now: numb
   let failure: Error | undefined
   try {
     await noteChanges(client, partition)
-    await client.query('BEGIN')
+    // Millions of rows are grouped.
+    await client.query("BEGIN; SET LOCAL work_mem = '128MB'; SET LOCAL jit = off")
     const organisations = await readOrganisations(client)
     let rows = 0
     for (const one of organisations) rows += await keepNumbersOf(client, partition, one)
