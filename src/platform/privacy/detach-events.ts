@@ -13,7 +13,7 @@ import { keepNumbers } from './gone-events.ts'
 import { monthsBefore } from './retention.ts'
 
 /** The months for which a partition stays: conditions, forecasts and plans look at raw events of the last 31 days. */
-const MONTHS_KEPT = 3
+const KEPT_MONTHS = 3
 /** The number of tries for the locks of the exchange, and the time between two of them, in milliseconds. */
 const [TRIES, PAUSE_MS] = [200, 2000]
 
@@ -26,7 +26,7 @@ const lockCodes: readonly unknown[] = ['55P03', '40P01']
  * @param now - Milliseconds since the epoch.
  */
 export async function readDetachable(ownerPool: Pool, now: number): Promise<readonly string[]> {
-  const before = monthsBefore(now, MONTHS_KEPT, 'UTC')
+  const before = monthsBefore(now, KEPT_MONTHS, 'UTC')
   const partitions = await readPartitions(ownerPool, 'events')
   return partitions.flatMap(({ name, untilTS }) => (untilTS !== null && untilTS <= before ? [name] : []))
 }
@@ -44,7 +44,7 @@ export async function detachEvents(ownerPool: Pool, partition: string, now: numb
   if (!detachable.includes(partition)) {
     const could = detachable.length > 0 ? `these may be: ${detachable.join(', ')}` : 'none may be now'
     throw new StartError(
-      `${partition} is no partition of events that ended ${MONTHS_KEPT} months ago or earlier; ${could}.`,
+      `${partition} is no partition of events that ended ${KEPT_MONTHS} months ago or earlier; ${could}.`,
     )
   }
   const client = await ownerPool.connect()
