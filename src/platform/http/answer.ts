@@ -1,6 +1,7 @@
 /** The form of replies on the wire: `{ status, code, msg, …documented keys }`. */
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import type { RefusedError } from '../base/errors.ts'
+import { jsonOf } from './ready-json.ts'
 import { refusalOfFailure, statusOf } from './refusal.ts'
 
 interface Extra {
@@ -50,7 +51,7 @@ export const replyWith = <K>(keys: K, extra: Extra): ReplyWithExtra<K> => new Re
 /** Creates the reply of a call that was carried out. */
 export function successResponse(keys: object, extra: Extra = {}): Response {
   const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
-  return json(200, body, { ...extra.headers, ...(extra.etag === undefined ? {} : { ETag: extra.etag }) })
+  return json(200, jsonOf(body), { ...extra.headers, ...(extra.etag === undefined ? {} : { ETag: extra.etag }) })
 }
 
 /** Creates the reply of a call that streams; proxies may neither compress it nor wait for its end. */
@@ -64,14 +65,14 @@ export function refusalResponse(error: RefusedError): Response {
   const status = statusOf(error)
   const { code = status === 401 ? UNAUTHORISED : status, errors, keys, headers, etag } = error.details
   const body = { status: 'failure', code, msg: error.message, ...(errors && { errors }), ...keys }
-  return json(status, body, { ...headers, ...(etag === undefined ? {} : { ETag: etag }) })
+  return json(status, JSON.stringify(body), { ...headers, ...(etag === undefined ? {} : { ETag: etag }) })
 }
 
 /** Creates the reply of a call that failed through no fault of the caller. */
 export const failureResponse = (error: unknown): Response => refusalResponse(refusalOfFailure(error))
 
-function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), {
+function json(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })

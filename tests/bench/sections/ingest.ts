@@ -51,6 +51,7 @@ const section: Section = {
       for (const [size, atOnce] of [
         [1, 1],
         [1, 16],
+        [1, 64],
         [most, 1],
         [most, 4],
       ] as const) {

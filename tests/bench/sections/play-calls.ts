@@ -130,13 +130,21 @@ const section: Section = {
       const plain = [row('SQL of a play', sql.play, sql.play), row('SQL of a poll', sql.poll, sql.poll)]
       for (const line of table([head, ...plain, ...rowsOf(sql, measured)])) print(line)
       print('')
+      const byCount: (readonly [number, Awaited<ReturnType<typeof measurePlays>>])[] = []
       for (const count of RULES) {
         const staff = await platform.newcomer(`rules${count}`)
         await fillRules(platform.pool, staff.orgId, count)
         const prepared = await preparePlays(call, get, staff.token)
         print(`beside ${count} active rules that do not concern the players`)
-        for (const line of table([head, ...rowsOf(sql, await measurePlays(call, prepared))])) print(line)
+        const own = await measurePlays(call, prepared)
+        byCount.push([count, own])
+        for (const line of table([head, ...rowsOf(sql, own)])) print(line)
       }
+      const [[few, before], [many, after]] = byCount.slice(-2) as [(typeof byCount)[0], (typeof byCount)[0]]
+      const growth = (key: keyof typeof before) => `${(before[key].rate / after[key].rate).toFixed(1)} ×`
+      print(
+        `growth from ${few} to ${many} active rules: plays ${growth('play')}, polls ${growth('on')}, again ${growth('again')}`,
+      )
     } finally {
       await platform.close()
     }

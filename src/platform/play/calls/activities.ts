@@ -5,7 +5,6 @@ import { NEVER, playTypes } from '#schemas/codes.ts'
 import { isShownUnearned } from '#schemas/documents/badge.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { families } from '#schemas/documents/families.ts'
-import { inTheme } from '#schemas/documents/in-theme.ts'
 import { hasFormBefore } from '#schemas/documents/lead-form.ts'
 import { MAX_BAR_EVENTS } from '#schemas/documents/progress-bar.ts'
 import { type Found, referencesOf } from '#schemas/documents/references-of.ts'
@@ -23,7 +22,9 @@ import type { PastPlay } from '#src/engine/player/player.ts'
 import { type BarInput, barProgress } from '#src/engine/progress/bar.ts'
 import { type MechanicsState, mechanicsAt } from '#src/engine/progress/mechanics.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
-import { findNames, findParsed } from '../../documents/active/rules.ts'
+import { findNames, findParsed, type OrganisationRules, rulesOf } from '../../documents/active/rules.ts'
+import { lasting } from '../../http/ready-json.ts'
+import { perhapsMeantFor } from '../context/audience-index.ts'
 import { countPlayers, type Facts, readFacts } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
 import { findTemplates } from '../context/subjects.ts'
@@ -31,7 +32,7 @@ import { agreementKey, readAgreements, termsVersion } from '../context/terms.ts'
 import type { PlayContext } from './context.ts'
 import { type Game, gameOf, isNotPlayed } from './game.ts'
 import { findOffers, prizeValuesOf } from './prize-values.ts'
-import { publicRule, publicTemplate } from './public-view.ts'
+import { publicInTheme, publicRule, publicTemplate } from './public-view.ts'
 import { referralCode } from './referral-code.ts'
 
 /** Reasons that only a demo visit is told: a document that is not meant for a player is not shown to them. */
@@ -80,18 +81,22 @@ export async function readActivities(
   subjects: readonly Subject[],
   places: ReadonlySet<string> = new Set(),
 ): Promise<Activity[]> {
-  const { context, available } = await readAvailability(outer, subjects)
+  const isShownAll = outer.transaction.user.visit !== undefined
+  const meant = isShownAll ? subjects : perhapsMeantFor(subjects, outer.player.properties, outer.zone)
+  const { context, available } = await readAvailability(outer, meant)
   const { ledger, transaction, at, zone, record } = context
   const isOfPlace = ({ subject, reasons }: Availability) =>
     places.has(subject.id) &&
     reasons.filter(({ code }) => hiddenReasons.has(code)).every(({ code }) => notNowReasons.has(code))
-  const shown = available.filter((one) => transaction.user.visit || !one.isHidden || isOfPlace(one))
+  const all = available.filter((one) => transaction.user.visit || !one.isHidden || isOfPlace(one))
+  const same = isShownAll ? new Map<Subject, Activity>() : sameForAll(await rulesOf(transaction))
+  const shown = all.filter((one) => !isSame(one, same))
   const named = new Map(shown.map(({ subject }) => [subject, namedBy(subject)]))
-  const all = [...named.values()].flat()
-  const names = await findNames(transaction, all)
+  const references = [...named.values()].flat()
+  const names = await findNames(transaction, references)
   const offers = await findOffers(
     transaction,
-    all.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
+    references.flatMap(({ kind, id }) => (kind === 'offer' ? [id] : [])),
   )
   const templates = await findTemplates(
     transaction,
@@ -124,7 +129,13 @@ export async function readActivities(
   const isTournament = ({ document }: Subject) => document.type === playTypes.tournament
   const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament), record)
   const activities: Activity[] = []
-  for (const { subject, family, reasons, game, isHidden } of shown) {
+  for (const one of all) {
+    const known = isSame(one, same) ? same.get(one.subject) : undefined
+    if (known) {
+      activities.push(known)
+      continue
+    }
+    const { subject, family, reasons, game, isHidden } = one
     const { id, document, name } = subject
     const template = templates.get(game?.templateId || textAt(document, 'templateId'))
     const own = named.get(subject) ?? []
@@ -145,13 +156,13 @@ export async function readActivities(
     const bar = bars.get(textAt(document, 'progressBarId'))
     const counted = family === 'game-mechanics' ? mechanicsAt(state as MechanicsState | undefined, at) : undefined
     const prizes = prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place))
-    activities.push({
+    const activity: Activity = {
       ...(progress && { progress }),
       ...{ ruleId: id, family, name, reasons: [...reasons], open: reasons.length === 0 },
       type: game?.type ?? numberAt(document, 'type') ?? 0,
       templateId: template?.id ?? '',
       template: template
-        ? askedAt(inTheme(publicTemplate(template.document), themes.get(themeIdOf(template.document))?.document), asked)
+        ? askedAt(publicInTheme(template.document, themes.get(themeIdOf(template.document))?.document), asked)
         : {},
       ...(isTournament(subject) && {
         tournament: {
@@ -161,7 +172,7 @@ export async function readActivities(
               templateId: competed.id,
               type: numberAt(competed.document, 'typeId') ?? 0,
               template: askedAt(
-                inTheme(publicTemplate(competed.document), themes.get(themeIdOf(competed.document))?.document),
+                publicInTheme(competed.document, themes.get(themeIdOf(competed.document))?.document),
                 asked,
               ),
             },
@@ -187,10 +198,26 @@ export async function readActivities(
       ...(document.type === playTypes.referral && {
         referralCode: referralCode(id, ledger.profile, template?.document ?? {}),
       }),
-    })
+    }
+    activities.push(activity)
+    const isPlain = !template && !badge && !bar && version === undefined
+    if (family === 'custom-event' && isPlain && reasons.length === 0 && !isShownAll)
+      same.set(subject, lasting(activity))
   }
   return activities
 }
+
+/** The activities that are the same for everybody for whom they are on, by the rules that they are of: those of rules that follow events, have no game and show no progress. */
+const sameActivities = new WeakMap<OrganisationRules, Map<Subject, Activity>>()
+
+function sameForAll(rules: OrganisationRules): Map<Subject, Activity> {
+  const known = sameActivities.get(rules) ?? new Map<Subject, Activity>()
+  sameActivities.set(rules, known)
+  return known
+}
+
+const isSame = ({ subject, reasons }: Availability, same: ReadonlyMap<Subject, Activity>) =>
+  reasons.length === 0 && same.has(subject)
 
 /** Returns what a place is told of a document that is not on: its name and why, and nothing that was designed for it. */
 function closedPlace({ id, name, document }: Subject, family: DocumentFamily, reasons: readonly WhyNot[]): Activity {
@@ -230,14 +257,14 @@ const isPrizeOf = ({ rowsKey, rows, rule }: Game, subject: Subject, place: strin
 const publicKinds: readonly string[] = ['rule', 'event', 'badge', 'offer', 'template']
 
 /** A document is the same object until its revision changes, so its references are read once. */
-const references = new WeakMap<Subject['document'], readonly Found[]>()
+const referencesRead = new WeakMap<Subject['document'], readonly Found[]>()
 
 /** Returns the documents that a document names and a player may read. */
 export function namedBy({ kind, document }: Subject): readonly Found[] {
   const found =
-    references.get(document) ??
+    referencesRead.get(document) ??
     referencesOf(documentKinds[kind], document).filter((one) => publicKinds.includes(one.kind))
-  references.set(document, found)
+  referencesRead.set(document, found)
   return found
 }
 

@@ -84,8 +84,8 @@ async function openContext(call: PlayerTransaction, options: ContextOptions): Pr
   const { user, now } = call
   const { userId } = user
   const at = now + (user.visit?.offset ?? 0)
-  // What staff play is neither counted nor held.
-  const transaction = user.visit ? call : { ...call, hold: holdOf(call) }
+  // What staff play is neither counted nor held, and who decides nothing gives nothing.
+  const transaction = user.visit || !options.lock ? call : { ...call, hold: holdOf(call) }
   // First of all, so that whoever has waited decides by the rules that hold afterwards.
   const known = user.draft === undefined ? await knownPlayer(transaction, at, options) : undefined
   const { organisation, settings } = await rulesOf(transaction)

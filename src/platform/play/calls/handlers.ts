@@ -8,6 +8,7 @@ import { rulesOf } from '../../documents/active/rules.ts'
 import { walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement, shared } from '../../http/implement.ts'
+import { lasting, withTextOfEach } from '../../http/ready-json.ts'
 import { notePageEvents } from '../../identity/install-status.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/decision-rows.ts'
@@ -106,7 +107,14 @@ export const play = implement(endpoints.play, {
         await noteGroup(call, player.profile, group)
       return {
         ...(await markOf(context, call.body, activities)),
-        ...{ now: at, zone, me, brand, activities, reach: { heldOut: isHeldOut } },
+        ...{
+          now: at,
+          zone,
+          me,
+          brand: lasting(brand),
+          activities: withTextOfEach(activities),
+          reach: { heldOut: isHeldOut },
+        },
         ...(include.has('badges') && { badges: await readCabinet(context, activities) }),
         ...(include.has('rewards') && { rewards: await rewardsOf(call, context) }),
       }

@@ -3,7 +3,9 @@
  * answers. At the top level an allow list names the keys that are shown; within, a deny list names those that are
  * hidden.
  */
+import { inTheme } from '#schemas/documents/in-theme.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import { lasting } from '../../http/ready-json.ts'
 
 /** Keys of rules of every family. */
 const rule = [
@@ -56,10 +58,24 @@ const hidden = new Set([
 function once(take: (document: JsonObject) => JsonObject): (document: JsonObject) => JsonObject {
   const taken = new WeakMap<JsonObject, JsonObject>()
   return (document) => {
-    const seen = taken.get(document) ?? take(document)
+    const seen = taken.get(document) ?? lasting(take(document))
     taken.set(document, seen)
     return seen
   }
+}
+
+/** The templates as their themes draw them, by template and theme. */
+const themed = new WeakMap<JsonObject, WeakMap<JsonObject, JsonObject>>()
+
+/** Returns the public view of a template as it is drawn in a theme. */
+export function publicInTheme(template: JsonObject, theme: JsonObject | undefined): JsonObject {
+  const plain = publicTemplate(template)
+  if (!theme) return plain
+  const drawn = themed.get(template) ?? new WeakMap<JsonObject, JsonObject>()
+  themed.set(template, drawn)
+  const seen = drawn.get(theme) ?? lasting(inTheme(plain, theme))
+  drawn.set(theme, seen)
+  return seen
 }
 
 /** The part of a rule's document that its players see. */

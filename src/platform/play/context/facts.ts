@@ -11,7 +11,7 @@ import { textAt } from '#schemas/json.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { valueWords } from '#schemas/values/operators.ts'
 import { type SegmentTree, segmentTree } from '#schemas/values/segment-tree.ts'
-import { audienceOf } from '#src/engine/eligibility/availability.ts'
+import { availabilityOf } from '#src/engine/eligibility/availability.ts'
 import { type EligibilityExplanation, explainEligibility } from '#src/engine/eligibility/eligibility.ts'
 import { maxPlayers } from '#src/engine/eligibility/play-limits.ts'
 import type { OrganisationFacts } from '#src/engine/eligibility/query.ts'
@@ -65,7 +65,7 @@ export async function readFacts(
   players: readonly FactsPlayer[],
   { zone, from, to, forPlay = false, explains, record }: FactsQuery,
 ): Promise<Facts> {
-  const audiences = subjects.map(({ document }) => audienceOf(document))
+  const audiences = subjects.map(({ document }) => availabilityOf(document, zone).audience)
   const segments = await findParsed(
     transaction,
     ['segment'],
