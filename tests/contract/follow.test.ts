@@ -338,6 +338,40 @@ test.each(['new', 'known'])(
   },
 )
 
+test('single events that arrive together are one batch: each call has its own answer, and nothing is lost or given twice', async () => {
+  const customActivityEvents = [{ event: 'alone', property: '', operator: '', times: 1000, points: 1, value: '' }]
+  const id = await demo.insertRule(
+    { name: 'Alone', badge: 'gold-saver', badgeFactor: 'activity', eventCount: 64, customActivityEvents },
+    'badge-rule',
+  )
+  const ruleId = await demo.insertRule(
+    onEvent('alone', [from(0, reward('coins-10'), reward('coins-50'))], { howOften: 'once per day' }),
+  )
+  const people = Array.from({ length: 8 }, (_, n) => `alone ${n}`)
+  const sent = Array.from({ length: 6 }, () =>
+    people.map((userId) => ({ userId, event: 'alone', properties: { amount: 1 } })),
+  )
+  // The first call makes the key known, so that the others may go together.
+  await demo.send({ userId: 'somebody else', event: 'hello' })
+  const came = await Promise.all([
+    ...sent.flat().map((event) => demo.send(event)),
+    demo.send({ userId: 'alone 0', event: 'alone', timestamp: 1 }),
+  ])
+  expect(came.map(({ status }) => status)).toEqual([...sent.flat().map(() => 200), 422])
+  const counted = await demo.rows<{ events: number }>(
+    `SELECT (state->>'events')::int AS events FROM play_states WHERE document = $1`,
+    [id],
+  )
+  expect(counted).toEqual(people.map(() => ({ events: 6 })))
+  for (const userId of people) expect(await demo.rewardsOf(userId, ruleId)).toHaveLength(1)
+  const decided = await demo.rows<{ decisions: number; explained: boolean }>(
+    `SELECT count(*)::int AS decisions, bool_and(jsonb_array_length(trace) > 1) AS explained FROM decisions
+     WHERE document = $1 GROUP BY profile`,
+    [id],
+  )
+  expect(decided).toEqual(people.map(() => ({ decisions: 6, explained: true })))
+})
+
 test('a new person is locked before anything of theirs is written, so that a second call waits', async () => {
   await demo.insertRule(onEvent('first_sight', [from(0, reward('coins-10'))]))
   const { platform, clock } = demo.world
