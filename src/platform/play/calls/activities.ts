@@ -200,9 +200,9 @@ export async function readActivities(
       }),
     }
     activities.push(activity)
-    const isPlain = !template && !badge && !bar && version === undefined
-    if (family === 'custom-event' && isPlain && reasons.length === 0 && !isShownAll)
-      same.set(subject, lasting(activity))
+    const isFollowed = families[family].plays === 'nothing' && !engineFamilies[family].showProgress
+    const isPlain = isFollowed && !template && !badge && !bar && version === undefined
+    if (isPlain && reasons.length === 0 && !isShownAll) same.set(subject, lasting(activity))
   }
   return activities
 }
