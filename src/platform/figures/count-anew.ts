@@ -48,24 +48,28 @@ interface Table {
 }
 
 /**
- * SQL for the rest of a statement after `WITH`: makes a table, or some rows of it, say what a query counts. Stored rows are found
- * again by their places: by their keys, the database may compare each with every difference, where it takes a table for small.
+ * SQL for the rest of a statement after `WITH`: makes a table, or some rows of it, say what a query counts. What is gone and what
+ * has changed are lists of their own: where statistics take a table for small, each of its rows is compared with all of a list.
  */
 function replaced({ name, keys, values }: Table, counted: string, some = 'true'): string {
   const own = (of: string, columns: readonly string[] = values) => columns.map((column) => `${of}.${column}`).join(', ')
   const same = (one: string, other: string) => keys.map((key) => `${one}.${key} = ${other}.${key}`).join(' AND ')
   const all = [...keys, ...values].join(', ')
   return `different AS MATERIALIZED (
-    SELECT ${keys.map((key) => `coalesce(c.${key}, h.${key}) AS ${key}`).join(', ')}, ${own('c')}, h.held,
+    SELECT ${keys.map((key) => `coalesce(c.${key}, h.${key}) AS ${key}`).join(', ')}, ${own('c')},
       ${own('h', [keys[0]])} IS NULL AS is_new, ${own('c', [keys[0]])} IS NULL AS is_gone
     FROM (${counted}) AS c
-    FULL JOIN (SELECT ${all}, ctid AS held FROM ${name} WHERE organisation_id = $1 AND ${some}) AS h ON ${same('c', 'h')}
+    FULL JOIN (SELECT ${all} FROM ${name} WHERE organisation_id = $1 AND ${some}) AS h ON ${same('c', 'h')}
     WHERE (${own('c')}) IS DISTINCT FROM (${own('h')})
+  ), gone_rows AS MATERIALIZED (
+    SELECT * FROM different WHERE is_gone
+  ), changed_rows AS MATERIALIZED (
+    SELECT * FROM different WHERE NOT is_new AND NOT is_gone
   ), gone AS (
-    DELETE FROM ${name} AS t USING different AS d WHERE t.ctid = d.held AND d.is_gone
+    DELETE FROM ${name} AS t USING gone_rows AS d WHERE t.organisation_id = $1 AND ${same('t', 'd')}
   ), changed AS (
-    UPDATE ${name} AS t SET ${values.map((value) => `${value} = d.${value}`).join(', ')} FROM different AS d
-    WHERE t.ctid = d.held AND NOT d.is_new AND NOT d.is_gone
+    UPDATE ${name} AS t SET ${values.map((value) => `${value} = d.${value}`).join(', ')} FROM changed_rows AS d
+    WHERE t.organisation_id = $1 AND ${same('t', 'd')}
   )
   INSERT INTO ${name} (organisation_id, ${all}) SELECT $1, ${all} FROM different WHERE is_new`
 }
