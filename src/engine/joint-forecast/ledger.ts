@@ -2,7 +2,7 @@
 import type { ForecastPrize } from '../chances/chances.ts'
 import type { BesideFuture } from '../forecast/forecast.ts'
 import { createStockLeft, createStockModel, type StockModel } from '../forecast/stock-model.ts'
-import { isOfferId, offerOf, offerUnit } from '../simulation/offers.ts'
+import { isMoneyOf, isOfferId, offerOf, offerUnit } from '../simulation/offers.ts'
 import type { JointSubject } from './model.ts'
 import type { PlanDays } from './plan-days.ts'
 
@@ -26,6 +26,10 @@ export interface Ledger {
   /** The amount that each budget has given, and whether it stopped somebody, in their order. */
   readonly budgets: readonly { readonly used: number; readonly isUsedUp: boolean }[]
 }
+
+/** Says whether two units are the same, however their currency is written. */
+const isSameUnit = (one: string, other: string) =>
+  one === other || (one.startsWith('money ') && isMoneyOf(other, one.slice('money '.length)))
 
 /** Opens the account of one future. */
 export function openLedger({ offers, budgets = [] }: JointSubject, { first, starts }: PlanDays): Ledger {
@@ -60,7 +64,7 @@ export function openLedger({ offers, budgets = [] }: JointSubject, { first, star
       /** Gives back to the stock what no budget pays for. */
       const affordable = (taken: number, prize: number) => {
         const { amount, unit } = known[prize] ?? { amount: 0, unit: undefined }
-        const paying = own.filter((one) => one.unit === unit)
+        const paying = own.filter((one) => unit !== undefined && isSameUnit(one.unit, unit))
         if (paying.length === 0 || amount <= 0) return taken
         const most = Math.min(...paying.map((one) => Math.floor((one.left - one.used) / amount + 1e-9)))
         const given = Math.max(0, Math.min(taken, most))

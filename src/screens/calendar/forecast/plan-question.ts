@@ -1,0 +1,75 @@
+/** The question for a joint forecast: the documents of a plan where they stand now, with everything around them. Pure. */
+import { NEVER } from '#schemas/codes.ts'
+import { schedulePaths } from '#schemas/documents/schedule-of.ts'
+import type { JsonObject } from '#schemas/json.ts'
+import { setAt } from '#schemas/json-edits.ts'
+import type { JointCampaign, JointSegment, JointSubject } from '#src/engine/joint-forecast/model.ts'
+import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
+
+/** The dates of a campaign, in milliseconds since the epoch; the end is null where it never ends. */
+export interface PlannedDates {
+  readonly start: number
+  readonly end: number | null
+}
+
+/** A campaign with everything that was read about it. */
+export interface ReadCampaign {
+  readonly id: string
+  readonly name: string
+  readonly document: JsonObject
+  /** The id of its segment; `''` for everybody. */
+  readonly segment: string
+  readonly assumptions: Assumptions
+}
+
+/** Everything that was read about a plan, whatever its dates. */
+export interface PlanFacts extends Omit<JointSubject, 'campaigns' | 'segments' | 'now' | 'to' | 'gamesPerVisit'> {
+  readonly campaigns: readonly ReadCampaign[]
+  /** The people of each segment by id; those that were not counted are missing. */
+  readonly people: Readonly<Record<string, number>>
+  /** The number of all end users. */
+  readonly everybody: number
+}
+
+/** The games that somebody plays on one visit, where nothing else is said (ours). */
+export const GAMES_PER_VISIT = 2
+
+/** The futures and the size of panels of a plan, which are many at once: fewer than of one document alone. */
+const [RUNS, PANEL] = [120, 2000]
+
+/** Returns a document with other dates; seconds are zeroed (C §4). */
+function withPlannedDates(document: JsonObject, { start, end }: PlannedDates): JsonObject {
+  const paths = schedulePaths(document)
+  const toMinute = (time: number) => time - (time % 60_000)
+  return setAt(setAt(document, paths.start, toMinute(start)), paths.end, end === null ? NEVER : toMinute(end))
+}
+
+/** Returns the question.
+ *
+ * @param moved - Dates other than those of the documents, by the ids of campaigns.
+ * @param time - From now to the end of the days that are looked at, in milliseconds since the epoch.
+ */
+export function planQuestion(
+  { campaigns, people, everybody, ...around }: PlanFacts,
+  moved: ReadonlyMap<string, PlannedDates>,
+  time: Pick<JointSubject, 'now' | 'to'>,
+  gamesPerVisit = GAMES_PER_VISIT,
+): JointSubject {
+  const segments = [...new Set(['', ...campaigns.map(({ segment }) => segment)])].map(
+    (id): JointSegment => ({ id, people: id === '' ? everybody : (people[id] ?? everybody) }),
+  )
+  return {
+    ...around,
+    ...{ ...time, segments, gamesPerVisit },
+    campaigns: campaigns.map(({ assumptions, document, ...one }): JointCampaign => {
+      const dates = moved.get(one.id)
+      return {
+        ...one,
+        // Campaigns alike must not win alike.
+        chance: one.id,
+        document: dates ? withPlannedDates(document, dates) : document,
+        assumptions: { ...assumptions, runs: RUNS, panel: PANEL },
+      }
+    }),
+  }
+}
