@@ -65,15 +65,27 @@ export function placeholdersIn(text: string, names: Iterable<string>, version?: 
 }
 
 /** Fills a text in one pass: what a value holds is never read again. Names are the keys of `values`. */
-export function fill(
+export const fill = (
   text: string,
   values: Readonly<Record<string, string>>,
-  encode: (value: string) => string = encodings.text,
+  encode: Encode = encodings.text,
   version?: unknown,
-): string {
-  if (hasHash(version) && !text.includes('#')) return text
-  const pattern = patternOf(Object.keys(values), version)
-  return pattern ? text.replace(pattern, (_, name: string) => encode(values[name] ?? '')) : text
+): string => fillerOf(values, version)(text, encode)
+
+/** An encoding of a value for its surroundings. */
+type Encode = (value: string) => string
+
+/** Fills a text in. */
+export type Filler = (text: string, encode?: Encode) => string
+
+/** Returns what fills texts in with the same values; their names are gathered once. */
+export function fillerOf(values: Readonly<Record<string, string>>, version?: unknown): Filler {
+  let pattern: RegExp | undefined
+  return (text, encode = encodings.text) => {
+    if (hasHash(version) && !text.includes('#')) return text
+    pattern ??= patternOf(Object.keys(values), version)
+    return pattern ? text.replace(pattern, (_, name: string) => encode(values[name] ?? '')) : text
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a header's value must hold none of them.

@@ -18,9 +18,13 @@ const joining =
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/u
 const kept = new RegExp(`(${joining.source})|${unwanted.source}`, 'gu')
 
+/** Values that are tidy as they are, which most are: words of ASCII with one space between them. */
+const isTidy = (value: string) => value.length <= MAX_VALUE_CHARACTERS && /^[!-~]+(?: [!-~]+)*$/.test(value)
+
 /** Makes a value harmless in every channel: one line, no marks that turn the direction of what follows, bounded. */
-export const tidyValue = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+export function tidyValue(value: unknown): string {
+  if (typeof value === 'string' && (value === '' || isTidy(value))) return value
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? [
         ...`${value}`
           .replace(kept, (_, joiner?: string) => joiner ?? ' ')
@@ -30,6 +34,7 @@ export const tidyValue = (value: unknown): string =>
         .slice(0, MAX_VALUE_CHARACTERS)
         .join('')
     : ''
+}
 
 /** The placeholders that every message knows, beside the properties of profiles. */
 export const alwaysKnown: readonly string[] = [
@@ -37,6 +42,15 @@ export const alwaysKnown: readonly string[] = [
   ...['rewardName', 'rewardType', 'segmentText', 'code', 'ruleName', 'score', 'rank', 'currencyName', 'date'],
   ...['rankBefore', 'day', 'tasksDone', 'tasksLeft'],
 ]
+
+/** The empty values of the names that were asked for last: all people of a turn have the same. */
+const blanks = new WeakMap<readonly string[], Readonly<Record<string, string>>>()
+
+function blankOf(names: readonly string[]): Readonly<Record<string, string>> {
+  const blank = blanks.get(names) ?? Object.fromEntries(names.map((key) => [key, '']))
+  blanks.set(names, blank)
+  return blank
+}
 
 /**
  * Returns the values by the names of their placeholders: the profile's properties, then `name`, `firstName` and
@@ -50,7 +64,7 @@ export function valuesFor(
   const named = tidyValue(properties.name) || tidyValue(name)
   const own = Object.entries(properties).map(([key, value]) => [key, tidyValue(value)] as const)
   return {
-    ...Object.fromEntries(names.map((key) => [key, ''])),
+    ...blankOf(names),
     ...Object.fromEntries(own.filter(([key]) => /^\w{1,60}$/.test(key))),
     name: named,
     firstName: named.split(' ')[0] ?? '',

@@ -3,9 +3,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Platform } from '#src/platform/base/context.ts'
+import { withKey } from '#src/platform/base/database/with-key.ts'
 import { sendMessages } from '#src/platform/jobs/send-messages.ts'
 import { prepareRuns } from '#src/platform/messaging/prepare-runs.ts'
-import { sendDueMessages } from '#src/platform/messaging/send-due.ts'
+import { DUE_LANES, sendDueMessages } from '#src/platform/messaging/send-due.ts'
+import type { Lane } from '#src/platform/messaging/turn.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import {
   type Campaigns,
@@ -137,13 +139,18 @@ test('a large campaign and a slow provider hold nobody else up', async () => {
   await saveCampaign(small, smsBody(await own.rule(small), own.world.clock, { msg: 'The small one' }))
   own.provider.answer = (heard) => ({ ...taking(heard), ...(heard.body.includes('slow') && { after }) })
   await prepareRuns(own.world.platform)
-  const sending = sendDueMessages(serverWith(10_000))
-  while (heardOf('The+large+one').length < 600) await wait(20)
+  // A server looks every second for what is due.
+  const server = serverWith(10_000)
+  const sending = [sendDueMessages(server)]
+  while (heardOf('The+large+one').length < 600) {
+    await wait(100)
+    sending.push(sendDueMessages(server))
+  }
   const lastSmall = own.provider.heard.findLastIndex(({ body }) => body.includes('small'))
   expect([heardOf('The+small+one').length, lastSmall < 400]).toEqual([5, true])
   expect(await recipientsOf(slow, slowId)).toMatchObject([{ state: 'sending' }])
   release()
-  await sending
+  await Promise.all(sending)
   expect(await recipientsOf(slow, slowId)).toMatchObject([{ state: 'sent' }])
 })
 
@@ -162,6 +169,36 @@ test('what is stopped while it is being sent stops within a second', async () =>
   expect(own.provider.heard.length - before).toBeLessThanOrEqual(perSecond)
   const { sent, pending } = await figuresOf(person, id, 1)
   expect([sent, pending]).toEqual([own.provider.heard.length, 200 - own.provider.heard.length])
+})
+
+test('looking for what is due reads no more where more messages wait', async () => {
+  const { ownerPool, pool } = own.world.database
+  const id = await saveCampaign(person, smsBody(rule, own.world.clock))
+  const write = (count: number) =>
+    ownerPool.query(
+      `INSERT INTO messages (organisation_id, id, document, channel, occasion, recipient, address, name, values, state, due_ts,
+         created_ts, updated_ts)
+       SELECT $1, gen_random_uuid(), $2, 'sms', 'once', 'address ' || $3 || n, '+919820000000', '', '{}', 'pending', $4, 0, 0
+       FROM generate_series(1, $3::int) AS n`,
+      [person.orgId, id, count, own.world.clock],
+    )
+  const look = () =>
+    withKey(pool, 'send', async (client) => {
+      const { rows: lanes } = await client.query<Lane>(DUE_LANES, [own.world.clock])
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE_LANES}`, [own.world.clock])
+      const plan = rows[0]['QUERY PLAN'][0].Plan
+      return {
+        lanes: lanes.filter(({ organisation }) => organisation === person.orgId),
+        blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      }
+    })
+  await write(50)
+  const few = await look()
+  await write(20_000)
+  const many = await look()
+  expect([few.lanes, many.lanes]).toEqual(Array(2).fill([{ organisation: person.orgId, channel: 'sms' }]))
+  // The index is a level higher now.
+  expect(many.blocks - few.blocks).toBeLessThanOrEqual(3)
 })
 
 test('a campaign that shows a leaderboard has its first ranks of the period below the text', async () => {

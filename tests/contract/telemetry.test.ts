@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/platform/app/app.ts'
 import { watchPlatform } from '#src/platform/app/watch-platform.ts'
 import type { Platform } from '#src/platform/base/context.ts'
+import { queryPlannedOnce } from '#src/platform/base/database/planned-once.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
 import { createLog } from '#src/platform/base/telemetry/call-log.ts'
@@ -134,6 +135,15 @@ test('a slow query is told by its name and its call, and the database names the 
       ms: expect.any(Number),
     },
   ])
+})
+
+test('a statement that is planned once serves every call of its connection', async () => {
+  const { platform, telemetry } = logging()
+  for (const round of ['boards', 'messages']) {
+    const client = await telemetry.poolOfRound(platform.pool, round).connect()
+    expect((await queryPlannedOnce(client, 'one', 'select 1 as one', [])).rows).toEqual([{ one: 1 }])
+    client.release()
+  }
 })
 
 test('figures are read on a port of their own', async () => {

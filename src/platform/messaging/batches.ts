@@ -5,10 +5,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
+import type { JobContext } from '../base/in-organisations.ts'
 import { beginMessages } from './begin.ts'
 import { claimMessages, leaveMessages, MAX_CLAIMED } from './claim.ts'
 import { type Fired, type Firing, fire } from './fire.ts'
+import { holdLane } from './hold-lane.ts'
 import { type ReadyMessage, readBatch, readyMessages } from './ready-messages.ts'
 import { recordFired } from './record-fired.ts'
 import type { SendSession } from './senders/sender.ts'
@@ -38,7 +39,15 @@ export async function sendBatches(turn: Turn, session: SendSession): Promise<num
   // At a slow pace one strand is fast enough, and what is stopped stops sooner.
   const strands = pace.stretch >= MAX_CLAIMED ? 2 : 1
   const size = Math.min(MAX_CLAIMED / strands, pace.stretch)
-  const firing = { session, pace, concurrency, clock: { nextMs: 0 }, signal, isIdempotent }
+  const firing = {
+    session,
+    pace,
+    concurrency,
+    clock: { nextMs: 0 },
+    starts: { last: Promise.resolve() },
+    signal,
+    isIdempotent,
+  }
   const strand = { turn, firing, size, isOver }
   const counts = await Promise.all(Array.from({ length: strands }, () => runStrand(strand)))
   return counts.reduce((sum, count) => sum + count, 0)
@@ -51,7 +60,7 @@ async function runStrand(strand: Strand): Promise<number> {
   for (;;) {
     const [before, isLast] = [sent, firing.signal.aborted || (sent !== undefined && isOver())]
     const step = await stored(turn.platform, () =>
-      inOrganisation(turn.platform, turn.organisation, async (context) => {
+      holdLane(turn.platform, turn, async (context) => {
         const waits = before !== undefined && (await recordFired(context, turn, before.fired, before.batch))
         return isLast || waits ? undefined : beginSome(context, strand, callsEach)
       }),
@@ -71,7 +80,7 @@ const NOTHING = { batch: [], begun: { batch: '', delayMs: 0 }, settled: 0 }
 async function beginSome(context: JobContext, { turn, size }: Strand, callsEach: number) {
   const { platform, organisation, channel, prepared } = turn
   const limit = Math.ceil(size / callsEach)
-  const { messages, settled } = await claimMessages(context, channel, limit, prepared.settings)
+  const { messages, settled } = await claimMessages(context, channel, limit, prepared)
   const claimed = await readBatch(context, channel, messages, prepared)
   const [batch, rest] = split(readyMessages(platform, organisation, claimed, prepared), size)
   await leaveMessages(

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '#schemas/values/channels.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
+import { queryPlannedOnce } from '../base/database/planned-once.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { ClaimedMessage } from './claim.ts'
 import type { Price } from './prices.ts'
@@ -36,6 +37,16 @@ export interface Begun {
   readonly delayMs: number
 }
 
+const beginning = `
+  WITH begun AS (
+    INSERT INTO message_batches (organisation_id, id, channel, begun_ts, messages, parts, counted, price, currency)
+    VALUES ($1, $4, $5, $2, $6, $7, $8, $9, $10)
+  )
+  INSERT INTO provider_rates AS r (organisation_id, provider, free_ts)
+  SELECT $1, $3, $2::float8 + $11::float8 WHERE $11::float8 > 0
+  ON CONFLICT (organisation_id, provider) DO UPDATE SET free_ts = greatest(r.free_ts, $2) + $11::float8
+  RETURNING free_ts - $11::float8 AS from_ts`
+
 /** Stores that messages are under way, and takes the time for their calls. They were claimed in the same transaction. */
 export async function beginMessages(
   { client, user, now }: TransactionContext,
@@ -46,21 +57,11 @@ export async function beginMessages(
   const batch = randomUUID()
   if (messages.length === 0) return { batch, delayMs: 0 }
   const calls = messages.reduce((sum, { outgoing }) => sum + outgoing.length, 0)
-  const { rows } = await client.query<{ from_ts: number }>(
-    `WITH begun AS (
-       INSERT INTO message_batches (organisation_id, id, channel, begun_ts, messages, parts, counted, price, currency)
-       VALUES ($1, $4, $5, $2, $6, $7, $8, $9, $10)
-     )
-     INSERT INTO provider_rates AS r (organisation_id, provider, free_ts)
-     SELECT $1, $3, $2::float8 + $11::float8 WHERE $11::float8 > 0
-     ON CONFLICT (organisation_id, provider) DO UPDATE SET free_ts = greatest(r.free_ts, $2) + $11::float8
-     RETURNING free_ts - $11::float8 AS from_ts`,
-    [
-      ...[user.orgId, now, provider, batch, channel],
-      ...[messages.map(({ claimed }) => claimed.id), messages.map(({ parts }) => parts)],
-      ...[messages.map(({ claimed }) => claimed.counted), price.amount, price.currency],
-      Math.ceil(calls / pace.together) * pace.everyMs,
-    ],
-  )
+  const { rows } = await queryPlannedOnce<{ from_ts: number }>(client, 'begin messages', beginning, [
+    ...[user.orgId, now, provider, batch, channel],
+    ...[messages.map(({ claimed }) => claimed.id), messages.map(({ parts }) => parts)],
+    ...[messages.map(({ claimed }) => claimed.counted), price.amount, price.currency],
+    Math.ceil(calls / pace.together) * pace.everyMs,
+  ])
   return { batch, delayMs: Math.max(0, (rows[0]?.from_ts ?? now) - now) }
 }

@@ -5,14 +5,16 @@
 import { NEVER } from '#schemas/codes.ts'
 import { asText, type JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
-import { sendHourOf } from '#schemas/values/message-occasions.ts'
+import { type SendHour, sendHourOf } from '#schemas/values/message-occasions.ts'
 import { nextMomentAt } from '#src/engine/reach/best-hour.ts'
 import { isHeldOut } from '#src/engine/reach/holdout.ts'
 import { MINUTE_MS } from '#src/time/durations.ts'
 import { quietUntil } from '#src/time/quiet-hours.ts'
 import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { isZone } from '#src/time/zones.ts'
+import { queryPlannedOnce } from '../base/database/planned-once.ts'
 import type { JobContext } from '../base/in-organisations.ts'
+import { findDocument } from '../documents/documents.ts'
 import { readInstall } from '../identity/install.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { countMessages } from './daily-cap.ts'
@@ -21,6 +23,7 @@ import { MAX_DELAY_MS } from './prepare-runs.ts'
 
 /** The most messages that are claimed at once. */
 export const MAX_CLAIMED = 100
+const ONCE: SendHour = { at: 'once' }
 /** The messages that quiet hours have held back are spread over so long, so that not all phones ring at eight. */
 const SPREAD_MS = 10 * MINUTE_MS
 
@@ -44,7 +47,6 @@ interface ClaimedRow extends ClaimedMessage {
   readonly suppressed: string | null
   readonly allowed: boolean | null
   readonly end_ts: number | null
-  readonly hour: string
   readonly due_ts: number
   readonly created_ts: number
 }
@@ -55,6 +57,32 @@ export interface Claimed {
   readonly settled: number
 }
 
+/** The terms of claiming. */
+export interface ClaimTerms {
+  readonly settings: ReachSettings
+  /** The hours at which documents are sent, by their ids, as far as they were read in a turn. */
+  readonly hours: Map<string, SendHour>
+}
+
+/** Finds what is due document by document, so that one that was stopped holds nothing up. */
+const claiming = `
+  SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts,
+    c.created_ts, c.counted, c.end_ts, coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
+    (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
+      AS suppressed,
+    (SELECT a.allowed FROM channel_consents a WHERE a.organisation_id = $1 AND a.profile = c.profile AND a.channel = $2
+     ORDER BY a.at_ts DESC LIMIT 1) AS allowed
+  FROM (
+    SELECT m.*, d.end_ts FROM documents d CROSS JOIN LATERAL (
+      SELECT id, document, occasion, profile, address, name, values, attempts, due_ts, created_ts, counted FROM messages
+      WHERE organisation_id = $1 AND document = d.id AND state = 'pending' AND due_ts <= $3
+        AND id NOT IN (SELECT unnest(messages) FROM message_batches WHERE organisation_id = $1 AND channel = $2)
+      ORDER BY due_ts LIMIT $4
+    ) m
+    WHERE d.organisation_id = $1 AND d.kind = $2 AND d.status = 'active' AND d.deleted_ts IS NULL
+    ORDER BY m.due_ts LIMIT $4
+  ) c LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = c.profile`
+
 /**
  * Claims messages of a channel that are due, at most so many; what may not be sent is settled and left out. What does not
  * begin in this transaction waits as before.
@@ -63,41 +91,21 @@ export async function claimMessages(
   context: JobContext,
   channel: Channel,
   limit: number,
-  settings: ReachSettings,
+  { settings, hours }: ClaimTerms,
 ): Promise<Claimed> {
   const { client, user, now } = context
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`claim ${channel} ${user.orgId}`])
-  const { rows } = await client.query<ClaimedRow>(
-    `WITH due AS MATERIALIZED (
-       SELECT m.* FROM documents d CROSS JOIN LATERAL (
-         SELECT id, document, occasion, profile, address, name, values, attempts, due_ts, created_ts, counted FROM messages
-         WHERE organisation_id = $1 AND document = d.id AND state = 'pending' AND due_ts <= $3
-           AND id NOT IN (SELECT unnest(messages) FROM message_batches WHERE organisation_id = $1 AND channel = $2)
-         ORDER BY due_ts LIMIT $4
-       ) m
-       WHERE d.organisation_id = $1 AND d.kind = $2 AND d.status = 'active' AND d.deleted_ts IS NULL
-       ORDER BY m.due_ts LIMIT $4
-     ), sent AS MATERIALIZED (
-       SELECT id, end_ts, coalesce(text::jsonb->>'notificationSendTime', '') AS hour FROM documents
-       WHERE organisation_id = $1 AND kind = $2 AND id IN (SELECT document FROM due)
-     )
-     SELECT c.id, c.document, c.occasion, c.profile::float8 AS profile, c.address, c.name, c.values, c.attempts, c.due_ts, c.created_ts,
-       c.counted, coalesce(p.user_id, '') AS "userId", coalesce(p.properties, '{}') AS properties,
-       (SELECT s.reason FROM message_suppressions s WHERE s.organisation_id = $1 AND s.channel = $2 AND s.address = c.address)
-         AS suppressed,
-       (SELECT a.allowed FROM channel_consents a WHERE a.organisation_id = $1 AND a.profile = c.profile AND a.channel = $2
-        ORDER BY a.at_ts DESC LIMIT 1) AS allowed,
-       d.end_ts, d.hour
-     FROM due c JOIN sent d ON d.id = c.document
-     LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = c.profile`,
-    [user.orgId, channel, now, limit],
-  )
+  const values = [user.orgId, channel, now, limit]
+  const { rows } = await queryPlannedOnce<ClaimedRow>(client, 'claim messages', claiming, values)
   if (rows.length === 0) return { messages: [], settled: 0 }
+  await readHours(context, channel, rows, hours)
   const occasions = await occasionsNow(context, channel, rows)
   const judged = rows.map((row): Judged => {
     const occasion = occasions.get(row.id) ?? { until: NEVER }
     const values = 'values' in occasion ? { ...row.values, ...occasion.values } : row.values
-    return { row: { ...row, values }, verdict: judge(context, row, settings, occasion) }
+    return {
+      row: { ...row, values },
+      verdict: judge(context, row, settings, { ...occasion, hour: hours.get(row.document) ?? ONCE }),
+    }
   })
   const counted = await countMessages(
     context,
@@ -129,6 +137,17 @@ export async function leaveMessages({ client, user }: JobContext, messages: read
   ])
 }
 
+/** Reads at which hours these documents are sent, those that are not known yet. */
+async function readHours(
+  context: JobContext,
+  channel: Channel,
+  rows: readonly ClaimedRow[],
+  hours: Map<string, SendHour>,
+): Promise<void> {
+  for (const id of new Set(rows.map(({ document }) => document)))
+    if (!hours.has(id)) hours.set(id, sendHourOf((await findDocument(context, channel, id))?.sent ?? {}))
+}
+
 /** The settings of an organisation that decide who is told something and when. */
 export interface ReachSettings {
   readonly zone: string
@@ -156,7 +175,7 @@ function judge(
   { user, now }: JobContext,
   row: ClaimedRow,
   { zone: general, quiet, holdout }: ReachSettings,
-  occasion: OccasionNow,
+  occasion: OccasionNow & { readonly hour: SendHour },
 ): Verdict {
   if (row.suppressed !== null) return { skip: row.suppressed }
   if (row.allowed === false) return { skip: 'Unsubscribed' }
@@ -166,7 +185,7 @@ function judge(
   const end = Math.min(row.end_ts ?? NEVER, occasion.until)
   if (end <= now) return { skip: 'The message had ended' }
   const zone = zoneOf(row, general)
-  const wished = hourFrom(row, zone, now)
+  const wished = hourFrom(row, occasion.hour, zone, now)
   // What passes before the hour comes is told at once.
   const from = Math.max(now, wished >= occasion.until ? now : wished)
   const until = quiet ? quietUntil(from, zone, quiet) : undefined
@@ -185,8 +204,7 @@ function zoneOf({ properties }: Pick<ClaimedMessage, 'properties'>, general: str
  * The moment from which on a message may leave: by its time of day, the next time that the clock of the person shows it. A
  * best hour that passed by long ago comes again.
  */
-function hourFrom({ hour, due_ts: due }: ClaimedRow, zone: string, now: number): number {
-  const wish = sendHourOf({ notificationSendTime: hour })
+function hourFrom({ due_ts: due }: ClaimedRow, wish: SendHour, zone: string, now: number): number {
   if (wish.at === 'best' && now - due > MAX_DELAY_MS) return nextMomentAt(wallTime(due, zone).seconds, now, zone)
   if (wish.at !== 'time') return due
   const [hours = 0, minutes = 0, seconds = 0] = wish.time.split(':').map(Number)

@@ -22,6 +22,11 @@ export interface Firing {
   readonly delayMs: number
   /** The moment before which no step may follow the one before, by the clock of this process. */
   readonly clock: { nextMs: number }
+  /**
+   * The start of the batch before: strands that started calls among one another's would end together, and then wait for the
+   * database together.
+   */
+  readonly starts: { last: Promise<void> }
   readonly signal: AbortSignal
   /** True where the provider delivers once what is sent twice: what became of it need not be known then. */
   readonly isIdempotent: boolean
@@ -40,6 +45,7 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
   const underWay = new Set<Promise<void>>()
   const { together, everyMs } = firing.pace
   const begunMs = performance.now() + firing.delayMs
+  const hasStarted = await startAlone(firing)
   for (const [index, one] of outgoing.entries()) {
     if (index % together === 0) {
       const plannedMs = begunMs + (index / together) * everyMs
@@ -47,10 +53,14 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
       const at = Math.max(plannedMs, firing.clock.nextMs, now)
       if (at - plannedMs > MAX_LATENESS_MS) break
       firing.clock.nextMs = at + everyMs
-      if (at > now) await wait(Math.ceil(at - now))
+      if (at > now) {
+        hasStarted()
+        await wait(Math.ceil(at - now))
+      }
       if (firing.signal.aborted) break
     }
     if (index % STARTED_AT_ONCE === STARTED_AT_ONCE - 1) await others()
+    if (underWay.size >= firing.concurrency) hasStarted()
     while (underWay.size >= firing.concurrency) await Promise.race(underWay)
     // What waited for others at a slow provider has lost its time as well.
     if (performance.now() - begunMs - Math.floor(index / together) * everyMs > MAX_LATENESS_MS + everyMs) break
@@ -60,6 +70,7 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
     })
     underWay.add(sent)
   }
+  hasStarted()
   await Promise.all(underWay)
   let at = 0
   return messages.map((message) => {
@@ -67,6 +78,17 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
     at += message.outgoing.length
     return { message, outcomes: message.outgoing.map((_, index) => outcomes[from + index] ?? { state: 'late' }) }
   })
+}
+
+/** Waits until the batch before has started its calls, or waits itself; returns what lets the next one begin. */
+async function startAlone({ starts }: Firing): Promise<() => void> {
+  const before = starts.last
+  let hasStarted = () => {}
+  starts.last = new Promise((done) => {
+    hasStarted = done
+  })
+  await before
+  return hasStarted
 }
 
 async function sendOne(message: OutgoingMessage, { session, isIdempotent }: Firing): Promise<SendOutcome> {

@@ -4,12 +4,13 @@
  */
 import type { Channel } from '#schemas/values/channels.ts'
 import type { Platform } from '../base/context.ts'
-import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
+import type { JobContext } from '../base/in-organisations.ts'
 import { readInstall } from '../identity/install.ts'
 import { sendBatches } from './batches.ts'
 import { beginMessages } from './begin.ts'
 import { readPause } from './channel-states.ts'
 import { claimMessages, MAX_CLAIMED, readReachSettings } from './claim.ts'
+import { holdLane } from './hold-lane.ts'
 import { priceOf } from './prices.ts'
 import { paceOf } from './rates.ts'
 import { prepareTurn } from './ready-messages.ts'
@@ -19,7 +20,7 @@ import type { Lane, Turn } from './turn.ts'
 
 /** Sends what is due in a lane until its turn is over or nothing is left; returns how many messages were taken on. */
 export async function runLane(platform: Platform, lane: Lane): Promise<number> {
-  const turn = await inOrganisation(platform, lane.organisation, (context) => beginTurn(platform, lane, context))
+  const turn = await holdLane(platform, lane, (context) => beginTurn(platform, lane, context))
   if (typeof turn === 'number') return turn
   const { sender, values } = turn.chosen
   const callback = `${platform.settings.publicUrl}/messages/twilio/${lane.organisation}`
@@ -49,7 +50,8 @@ async function beginTurn(platform: Platform, lane: Lane, context: JobContext): P
 
 /** Lets some messages fail for which no integration is set up. */
 async function refuseSome(context: JobContext, channel: Channel): Promise<number> {
-  const { messages, settled } = await claimMessages(context, channel, MAX_CLAIMED, await readReachSettings(context))
+  const claiming = { settings: await readReachSettings(context), hours: new Map() }
+  const { messages, settled } = await claimMessages(context, channel, MAX_CLAIMED, claiming)
   const terms = { price: { amount: 0, currency: '' }, provider: '', pace: paceOf(1) }
   const refused = messages.map((one) => ({ claimed: one, parts: 0, outgoing: [] }))
   const { batch } = await beginMessages(context, channel, refused, terms)

@@ -1,5 +1,6 @@
 import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
+import { OLDEST_DUE } from './oldest-due.ts'
 
 /**
  * Returns the seconds for which the oldest message that is due has been waiting; 0 where none is. Those of channels that
@@ -8,10 +9,7 @@ import { withKey } from '../base/database/with-key.ts'
 export async function readMessageLag(platform: Platform): Promise<number> {
   const now = platform.now()
   const { rows } = await withKey(platform.pool, 'send', (client) =>
-    client.query<{ due: number | null }>(
-      "SELECT min(due_ts) AS due FROM messages WHERE state = 'pending' AND due_ts <= $1",
-      [now],
-    ),
+    client.query<{ due: number | null }>(`SELECT min(m.due_ts) AS due ${OLDEST_DUE}`, [now]),
   )
   const due = rows[0]?.due ?? now
   return (now - due) / 1000

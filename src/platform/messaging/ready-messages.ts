@@ -10,7 +10,7 @@ import type { JobContext } from '../base/in-organisations.ts'
 import { findDocument } from '../documents/documents.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { boardOfMessage } from './board-of-message.ts'
-import { type ClaimedMessage, type ReachSettings, readReachSettings } from './claim.ts'
+import { type ClaimedMessage, type ClaimTerms, readReachSettings } from './claim.ts'
 import { devicesOf } from './devices.ts'
 import { linksOf } from './links.ts'
 import { placeholderNames } from './placeholder-names.ts'
@@ -24,10 +24,9 @@ export interface ReadyMessage {
 }
 
 /** The things that the messages of a turn have in common: read once for each turn. */
-export interface Prepared {
+export interface Prepared extends ClaimTerms {
   readonly names: readonly string[]
   readonly sender: string
-  readonly settings: ReachSettings
   /** The documents as they were compiled, by their ids. */
   readonly compiled: Map<string, CompiledMessage>
 }
@@ -36,7 +35,7 @@ export interface Prepared {
 export async function prepareTurn(context: JobContext): Promise<Prepared> {
   const { name } = await readOrganisation(context.client, context.user.orgId)
   const settings = await readReachSettings(context)
-  return { names: await placeholderNames(context), sender: name, settings, compiled: new Map() }
+  return { names: await placeholderNames(context), sender: name, settings, hours: new Map(), compiled: new Map() }
 }
 
 /** Claimed messages with what the database says of them beside their rows. */

@@ -20,7 +20,8 @@ export async function recordFired(
   fired: readonly Fired[],
   batch: string,
 ): Promise<boolean> {
-  for (const { message, outcomes } of fired) await forgetDead(context, turn.channel, message, outcomes)
+  for (const { message, outcomes } of fired)
+    if (outcomes.some(({ state }) => state === 'dead')) await forgetDead(context, turn.channel, message, outcomes)
   const recorded = fired.map(({ message, outcomes }) => ({ ...message, outcome: bestOf(outcomes) }))
   await recordOutcomes(context, recorded, { batch, price: turn.price })
   const tried = fired.flatMap(({ outcomes }) => outcomes).filter((one): one is SendOutcome => one.state !== 'late')
@@ -34,6 +35,7 @@ export async function recordFired(
 /** Of several devices the best outcome counts; a person without any device was reached by none. */
 function bestOf(outcomes: readonly Outcome['outcome'][]): Outcome['outcome'] {
   const order = ['sent', 'unknown', 'retry', 'late', 'failed', 'dead']
+  if (outcomes.length === 1 && outcomes[0]) return outcomes[0]
   const [best] = [...outcomes].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return best ?? { state: 'failed', reason: 'No device is registered any more' }
 }

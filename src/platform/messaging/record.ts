@@ -1,4 +1,5 @@
 /** The outcomes of messages: those of sending, and those that providers tell later, which never take back what was worse. */
+import { queryPlannedOnce } from '../base/database/planned-once.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { UNDER_WAY_MS } from './begin.ts'
 import type { ClaimedMessage } from './claim.ts'
@@ -34,41 +35,43 @@ export async function recordOutcomes(
   { batch, price }: BegunBatch,
 ): Promise<void> {
   if (outcomes.length === 0) return
-  const rows = outcomes.map(({ claimed: { id, attempts, counted }, parts, outcome }) => ({
-    ...{ id, counted, parts, state: stateAfter(outcome, attempts + 1), isTried: outcome.state !== 'late' },
-    reason: 'reason' in outcome ? outcome.reason.slice(0, 300) : '',
-    providerId: 'providerId' in outcome ? outcome.providerId : '',
-    due: outcome.state === 'retry' ? now + (outcome.afterMs ?? 2 ** (attempts + 1) * 5000) : null,
-  }))
-  await client.query(
-    `WITH ended AS (
-       DELETE FROM message_batches WHERE organisation_id = $1 AND id = $4 RETURNING id
-     )
-     UPDATE messages m SET
-       state = CASE WHEN ${isOpen} THEN o.state ELSE m.state END,
-       reason = CASE WHEN ${isOpen} THEN o.reason ELSE m.reason END,
-       due_ts = CASE WHEN ${isOpen} THEN coalesce(o.due, m.due_ts) ELSE m.due_ts END,
-       provider_id = CASE WHEN o.provider_id <> '' THEN o.provider_id ELSE m.provider_id END,
-       sent_ts = CASE WHEN o.state = 'sent' THEN coalesce(m.sent_ts, $3::float8) ELSE m.sent_ts END,
-       attempts = m.attempts + (${isOurs} AND o.is_tried)::int,
-       parts = o.parts, counted = m.counted OR o.counted, price = $10, currency = $11, updated_ts = $3
-     FROM unnest($2::uuid[], $5::text[], $6::text[], $7::float8[], $8::boolean[], $9::text[], $12::int[], $13::boolean[])
-       AS o (id, state, reason, due, is_tried, provider_id, parts, counted)
-     WHERE m.organisation_id = $1 AND m.id = o.id AND m.id = ANY($2)`,
-    // The ids twice, so that the rows are found by their key whatever is known of the table.
-    [
-      ...[user.orgId, rows.map(({ id }) => id), now, batch, rows.map(({ state }) => state)],
-      ...[rows.map(({ reason }) => reason), rows.map(({ due }) => due), rows.map(({ isTried }) => isTried)],
-      ...[rows.map(({ providerId }) => providerId), price.amount, price.currency],
-      ...[rows.map(({ parts }) => parts), rows.map(({ counted }) => counted)],
-    ],
-  )
+  const states = outcomes.map(({ claimed, outcome }) => stateAfter(outcome, claimed.attempts + 1))
+  const dueOf = ({ claimed, outcome }: Outcome) =>
+    outcome.state === 'retry' ? now + (outcome.afterMs ?? 2 ** (claimed.attempts + 1) * 5000) : null
+  await queryPlannedOnce(client, 'record outcomes', recording, [
+    ...[user.orgId, outcomes.map(({ claimed }) => claimed.id), now, batch, states],
+    ...[outcomes.map(({ outcome }) => ('reason' in outcome ? outcome.reason.slice(0, 300) : '')), outcomes.map(dueOf)],
+    outcomes.map(({ outcome }) => outcome.state !== 'late'),
+    outcomes.map(({ outcome }) => ('providerId' in outcome ? outcome.providerId : '')),
+    ...[price.amount, price.currency],
+    ...[outcomes.map(({ parts }) => parts), outcomes.map(({ claimed }) => claimed.counted)],
+  ])
 }
 
 /** The condition under which messages are ours: their batch is under way still. */
 const isOurs = 'EXISTS (SELECT FROM ended)'
 /** The condition under which an outcome decides the state: the message is ours, or nobody knew what became of it. */
 const isOpen = `(m.state = 'pending' AND ${isOurs} OR m.state = 'unknown' AND o.state IN ('sent', 'failed'))`
+
+/** SQL for what the array of a parameter has at the place of a message. */
+const at = (parameter: string) => `(${parameter})[o.place]`
+
+/** Each message is found by its key, and its outcome by its place among the ids: a join would try every pair of them. */
+const recording = `
+  WITH ended AS (DELETE FROM message_batches WHERE organisation_id = $1 AND id = $4 RETURNING id)
+  UPDATE messages m SET price = $10, currency = $11, updated_ts = $3,
+    (state, reason, due_ts, provider_id, sent_ts, attempts, parts, counted) = (
+      SELECT CASE WHEN ${isOpen} THEN o.state ELSE m.state END,
+        CASE WHEN ${isOpen} THEN ${at('$6::text[]')} ELSE m.reason END,
+        CASE WHEN ${isOpen} THEN coalesce(${at('$7::float8[]')}, m.due_ts) ELSE m.due_ts END,
+        coalesce(nullif(${at('$9::text[]')}, ''), m.provider_id),
+        CASE WHEN o.state = 'sent' THEN coalesce(m.sent_ts, $3::float8) ELSE m.sent_ts END,
+        m.attempts + (${isOurs} AND ${at('$8::boolean[]')})::int,
+        ${at('$12::int[]')}, m.counted OR ${at('$13::boolean[]')}
+      FROM (
+        SELECT place, ($5::text[])[place] AS state FROM (SELECT array_position($2::uuid[], m.id) AS place OFFSET 0) p OFFSET 0
+      ) o)
+  WHERE m.organisation_id = $1 AND m.id = ANY($2)`
 
 /** Returns the state that follows from an outcome; what is for later fails once it was tried often enough. */
 function stateAfter({ state }: Outcome['outcome'], attempts: number): string {

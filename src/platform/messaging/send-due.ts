@@ -6,6 +6,7 @@ import type { Platform } from '../base/context.ts'
 import { withKey } from '../base/database/with-key.ts'
 import { UNDER_WAY_MS } from './begin.ts'
 import { runLane } from './lane.ts'
+import { OLDEST_DUE } from './oldest-due.ts'
 import type { Lane } from './turn.ts'
 
 /** The lanes that are served at once by a server. */
@@ -31,14 +32,12 @@ export async function sendDueMessages(platform: Platform): Promise<void> {
   }
 }
 
+/** SQL for the lanes where something is due at the moment `$1`, or was left by a server that ended. */
+export const DUE_LANES = `SELECT DISTINCT d.organisation_id::text AS organisation, d.kind AS channel ${OLDEST_DUE}
+  UNION SELECT organisation_id::text, channel FROM message_batches WHERE begun_ts < $1::float8 - ${UNDER_WAY_MS}`
+
 async function dueLanes(platform: Platform): Promise<readonly Lane[]> {
-  const { rows } = await withKey(platform.pool, 'send', (client) =>
-    client.query<Lane>(
-      `SELECT organisation_id::text AS organisation, channel FROM messages WHERE state = 'pending' AND due_ts <= $1
-       UNION SELECT organisation_id::text, channel FROM message_batches WHERE begun_ts < $1::float8 - ${UNDER_WAY_MS}`,
-      [platform.now()],
-    ),
-  )
+  const { rows } = await withKey(platform.pool, 'send', (client) => client.query<Lane>(DUE_LANES, [platform.now()]))
   return rows
 }
 

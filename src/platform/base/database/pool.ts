@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { keepNothing } from './planned-once.ts'
 import { applicationRole } from './roles.ts'
 import { isReadTimeout } from './unavailable.ts'
 
@@ -79,6 +80,7 @@ export function openPool({ connection, role, isPooled = false, log = () => {} }:
   // Without listeners a connection that breaks would end the process: the pool's hears of idle ones, the others are ours.
   pool.on('error', (error) => log(`A connection to the database was lost (${error.message}).`))
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (isPooled) pool.on('connect', keepNothing)
   return pool
 }
 

@@ -20,7 +20,8 @@ function textOf(query: unknown): string | undefined {
 }
 
 const withComment = (query: unknown, text: string, call: CurrentCall | undefined) => {
-  if (!call) return query
+  // One that a connection keeps by its name serves all calls with the same text.
+  if (!call || (query as { name?: unknown }).name !== undefined) return query
   const commented = `/* ${call.route} */ ${text}`
   return typeof query === 'string' ? commented : { ...(query as object), text: commented }
 }
