@@ -46,31 +46,34 @@ export async function fire(messages: readonly ReadyMessage[], firing: Firing): P
   const { together, everyMs } = firing.pace
   const begunMs = performance.now() + firing.delayMs
   const hasStarted = await startAlone(firing)
-  for (const [index, one] of outgoing.entries()) {
-    if (index % together === 0) {
-      const plannedMs = begunMs + (index / together) * everyMs
-      const now = performance.now()
-      const at = Math.max(plannedMs, firing.clock.nextMs, now)
-      if (at - plannedMs > MAX_LATENESS_MS) break
-      firing.clock.nextMs = at + everyMs
-      if (at > now) {
-        hasStarted()
-        await wait(Math.ceil(at - now))
+  try {
+    for (const [index, one] of outgoing.entries()) {
+      if (index % together === 0) {
+        const plannedMs = begunMs + (index / together) * everyMs
+        const now = performance.now()
+        const at = Math.max(plannedMs, firing.clock.nextMs, now)
+        if (at - plannedMs > MAX_LATENESS_MS) break
+        firing.clock.nextMs = at + everyMs
+        if (at > now) {
+          hasStarted()
+          await wait(Math.ceil(at - now))
+        }
+        if (firing.signal.aborted) break
       }
-      if (firing.signal.aborted) break
+      if (index % STARTED_AT_ONCE === STARTED_AT_ONCE - 1) await others()
+      if (underWay.size >= firing.concurrency) hasStarted()
+      while (underWay.size >= firing.concurrency) await Promise.race(underWay)
+      // What waited for others at a slow provider has lost its time as well.
+      if (performance.now() - begunMs - Math.floor(index / together) * everyMs > MAX_LATENESS_MS + everyMs) break
+      const sent: Promise<void> = sendOne(one, firing).then((outcome) => {
+        outcomes[index] = outcome
+        underWay.delete(sent)
+      })
+      underWay.add(sent)
     }
-    if (index % STARTED_AT_ONCE === STARTED_AT_ONCE - 1) await others()
-    if (underWay.size >= firing.concurrency) hasStarted()
-    while (underWay.size >= firing.concurrency) await Promise.race(underWay)
-    // What waited for others at a slow provider has lost its time as well.
-    if (performance.now() - begunMs - Math.floor(index / together) * everyMs > MAX_LATENESS_MS + everyMs) break
-    const sent: Promise<void> = sendOne(one, firing).then((outcome) => {
-      outcomes[index] = outcome
-      underWay.delete(sent)
-    })
-    underWay.add(sent)
+  } finally {
+    hasStarted()
   }
-  hasStarted()
   await Promise.all(underWay)
   let at = 0
   return messages.map((message) => {
