@@ -51,6 +51,10 @@ export const MessageRow = v.looseObject({
 })
 export type MessageRow = v.InferOutput<typeof MessageRow>
 
+/** A message that takes the status of the rule it names. */
+const FollowingMessage = v.object({ id: v.string(), channel, name: v.string() })
+export type FollowingMessage = v.InferOutput<typeof FollowingMessage>
+
 /** A device that is registered for push notifications. */
 const device = {
   token: v.pipe(v.string(), v.trim(), v.minLength(10, 'is no device token'), v.maxLength(4096, 'is no device token')),
@@ -90,6 +94,12 @@ export const messaging = service('campaign', {
     query: { id },
     reply: { messages: v.number() },
     summary: 'Sends what was held because its moment passed by more than two hours.',
+  }),
+  following: get('getFollowingMessages', {
+    ours,
+    query: { ruleId: id, status: v.picklist(['active', 'inactive']) },
+    reply: { messages: v.array(FollowingMessage) },
+    summary: 'Lists the messages that would stop with a rule, or go on with it.',
   }),
   registerDevice: post('players/devices', {
     ours,

@@ -36,15 +36,24 @@ async function setRule(ruleStatus: string, query = 'messages=follow') {
   expect(saved.text).toContain('"status":"success"')
 }
 
-test('stop with their rule, and those that did go on with it', async () => {
+/** Names the messages that would take a status with the rule. */
+const following = async (status: string) =>
+  (await person.get(`getFollowingMessages?ruleId=${rule.id}&status=${status}`)).reply.messages.map(
+    ({ id }: { id: string }) => id,
+  )
+
+test('stop with their rule, and those that did go on with it; which ones is known before', async () => {
   const on = await text({})
   const off = await text({ campaignStatus: 'inactive' })
   // What leaves once is not told late.
   const once = await text({ eventId: '', scheduleTime: world.clock + 90_000 })
   const later = await text({ eventId: '', scheduleTime: world.clock + DAY_MS })
   const all = [on, off, once, later]
+  expect([await following('inactive'), await following('active')]).toEqual([[on, once, later], []])
   await setRule('inactive')
   expect(await statusOf(...all)).toEqual(['inactive', 'inactive', 'inactive', 'inactive'])
+  world.clock += 60_000
+  expect([await following('inactive'), await following('active')]).toEqual([[], [on, later]])
   await setRule('active')
   expect(await statusOf(...all)).toEqual(['active', 'inactive', 'inactive', 'active'])
 })

@@ -4,6 +4,7 @@
  */
 import { NEVER } from '#schemas/codes.ts'
 import { sendMomentOf } from '#schemas/documents/send-moment.ts'
+import type { FollowingMessage } from '#schemas/endpoints/messaging.ts'
 import { check } from '#schemas/index.ts'
 import { type Channel, channels } from '#schemas/values/channels.ts'
 import { occasionOf } from '#schemas/values/message-occasions.ts'
@@ -26,15 +27,47 @@ interface NamingMessage {
 export async function followRule(transaction: TransactionContext, { row, sent }: StoredDocument): Promise<void> {
   const { was, stopped_ts: stoppedTS } = await statusBefore(transaction, row.id, row.revision)
   if (row.status === was) return
-  for (const message of await messagesOf(transaction, row.id)) {
-    const stored = await findDocument(transaction, message.kind, message.id)
-    if (!stored) continue
-    if (row.status !== 'active') {
-      if (message.status === 'active') await storeStatus(transaction, message.kind, stored, 'inactive')
-    } else if (stoppedTS !== null && message.stopped_ts !== null && message.stopped_ts >= stoppedTS)
-      if (message.status === 'inactive' && mayGoOn(transaction, message.kind, stored, { rule: sent }))
-        await storeStatus(transaction, message.kind, stored, 'active')
+  const next = { status: row.status === 'active' ? 'active' : 'inactive', stoppedTS, rule: sent } as const
+  for (const message of await messagesOf(transaction, row.id, 'FOR NO KEY UPDATE OF d')) {
+    const stored = await findFollowing(transaction, message, next)
+    if (stored) await storeStatus(transaction, message.kind, stored, next.status)
   }
+}
+
+/** Finds the messages that would stop with a rule, or go on with it, if it had another status now. */
+export async function messagesFollowing(
+  transaction: TransactionContext,
+  { row, sent }: StoredDocument,
+  status: 'active' | 'inactive',
+): Promise<readonly FollowingMessage[]> {
+  const { was, stopped_ts: stoppedTS } = await statusBefore(transaction, row.id, row.revision + 1)
+  if (status === was) return []
+  const next = { status, stoppedTS, rule: sent }
+  const found: FollowingMessage[] = []
+  for (const message of await messagesOf(transaction, row.id)) {
+    const stored = await findFollowing(transaction, message, next)
+    if (stored) found.push({ id: message.id, channel: message.kind, name: stored.row.name })
+  }
+  return found
+}
+
+/** The status that a rule takes, when it had been stopped, and how it reads then. */
+interface NextStatus {
+  readonly status: 'active' | 'inactive'
+  readonly stoppedTS: number | null
+  readonly rule: StoredDocument['sent']
+}
+
+/** Finds a message that takes the status of its rule; undefined for one that stays as it is. */
+async function findFollowing(
+  transaction: TransactionContext,
+  { kind, id, status, stopped_ts: messageTS }: NamingMessage,
+  { status: next, stoppedTS, rule }: NextStatus,
+): Promise<StoredDocument | undefined> {
+  const hasStoppedWithIt = stoppedTS !== null && messageTS !== null && messageTS >= stoppedTS
+  const isFollowing = next === 'inactive' ? status === 'active' : status === 'inactive' && hasStoppedWithIt
+  const stored = isFollowing ? await findDocument(transaction, kind, id) : undefined
+  return stored && (next === 'inactive' || mayGoOn(transaction, kind, stored, { rule })) ? stored : undefined
 }
 
 /** Copies the messages that name a rule, inactive as its copy is, so that they name the copy. */
@@ -55,8 +88,12 @@ async function statusBefore({ client, user }: TransactionContext, id: string, re
   return rows[0] ?? { was: null, stopped_ts: null }
 }
 
-/** Reads and locks the messages that name a rule. */
-async function messagesOf({ client, user }: TransactionContext, rule: string): Promise<readonly NamingMessage[]> {
+/** Reads the messages that name a rule; `lock` is SQL that locks them. */
+async function messagesOf(
+  { client, user }: TransactionContext,
+  rule: string,
+  lock = '',
+): Promise<readonly NamingMessage[]> {
   const { rows } = await client.query<NamingMessage>(
     `SELECT d.kind, d.id, d.status,
        ${stoppedAfterActive('v.organisation_id = $1 AND v.kind = d.kind AND v.id = d.id')} AS stopped_ts
@@ -64,7 +101,7 @@ async function messagesOf({ client, user }: TransactionContext, rule: string): P
      WHERE d.organisation_id = $1 AND d.kind = ANY($3) AND d.deleted_ts IS NULL AND d.id IN (
        SELECT from_id FROM document_references WHERE organisation_id = $1 AND from_kind = d.kind AND to_kind = 'rule'
          AND to_by = 'id' AND path = 'ruleId' AND to_id = $2)
-     ORDER BY d.created_ts, d.id FOR NO KEY UPDATE OF d`,
+     ORDER BY d.created_ts, d.id ${lock}`,
     [user.orgId, rule, channels],
   )
   return rows

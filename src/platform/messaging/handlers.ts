@@ -6,7 +6,8 @@ import { asObject } from '#schemas/json.ts'
 import { channels } from '#schemas/values/channels.ts'
 import { MalformedError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { findDocument } from '../documents/documents.ts'
+import { findDocument, readDocument } from '../documents/documents.ts'
+import { messagesFollowing } from '../documents/messages-of-rule.ts'
 import { implement } from '../http/implement.ts'
 import { upsertProfiles } from '../play/context/players.ts'
 import { runCancellable } from '../segments/cancellable.ts'
@@ -47,6 +48,11 @@ export const messaging = implement(calls, {
     )
     call.auditEntries.push({ kind: 'message', name, id: call.query.id })
     return { messages: rowCount ?? 0 }
+  },
+
+  following: async (call) => {
+    const rule = await readDocument(call, 'rule', call.query.ruleId)
+    return { messages: [...(await messagesFollowing(call, rule, call.query.status))] }
   },
 
   registerDevice: async (call) => {

@@ -289,6 +289,7 @@ export const examples: Examples = {
     recipients: ({ email }) => ({ params: page, query: { ...searched, id: email, state: 'sent' } }),
     resend: ({ email }) => ({ query: { id: email } }),
     release: ({ email }) => ({ query: { id: email } }),
+    following: ({ rule }) => ({ query: { ruleId: rule, status: 'inactive' } }),
     registerDevice: () => ({ body: { userId: 'asha', token: 'token-of-a-device', platform: 'android' } }),
     registerOwnDevice: () => ({ body: { token: 'token-of-another-device', platform: 'ios' } }),
     opened: () => ({ body: { messageId: '3f0c1d7e-6a55-4a3e-9d1b-0d4c8e2f7a11' } }),

@@ -3,6 +3,7 @@ import { ALL_USER } from '#schemas/codes.ts'
 import type { Budget } from '#schemas/endpoints/budgets.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentPort, LoadedDocument } from '#src/canvas/core/documents/document-port.ts'
+import { followingNote } from '#src/canvas/core/documents/following-messages.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import type { Preflight, PreflightContext } from '#src/resource/preflight.ts'
 import { activationOf, type StatusOutlook, stopOf } from './outlook.ts'
@@ -38,13 +39,19 @@ export async function preflightOf(
     read.map(({ outlook }) => outlook),
   )
   const outlooks = read.map(({ id, name, outlook }) => ({ id, name, outcome: outlook.outcome, words: outlook.words }))
-  const meant = status === 'active' ? read.filter(({ outlook }) => isDone(outlook)) : []
+  const meant = read.filter(({ outlook }) => isDone(outlook))
   if (meant.length === 0) return { summary, rows: outlooks, notes: [] }
+  const messages = await followingNote(
+    meant.map(({ id }) => id),
+    status,
+  )
+  const about = messages === '' ? [] : [messages]
+  if (status === 'inactive') return { summary, rows: outlooks, notes: about }
   const [reached, budgets] = await Promise.all([
     reachedBy(meant.map(({ stored }) => stored)),
     Promise.all(meant.map(({ id }) => readBudget(id))),
   ])
-  return { summary, rows: outlooks, notes: [reachNote(reached), budgetNote(budgets, currencyName)] }
+  return { summary, rows: outlooks, notes: [reachNote(reached), ...about, budgetNote(budgets, currencyName)] }
 }
 
 const isDone = ({ outcome }: StatusOutlook) => outcome === 'done'
