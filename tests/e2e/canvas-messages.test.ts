@@ -166,4 +166,19 @@ test('a push on the reward and an SMS on the segment are drawn, published and se
   await expect(canvas.node('The card is out').locator('[data-results]')).toContainText(`${PEOPLE} sent`)
   const figures = (await api.pushNotifications.list({ itemsPerPage: 10, pageNo: 0, terms })).rows[0]?.figures
   expect(figures).toMatchObject({ recipients: PLAYERS, sent: PLAYERS })
+
+  // Stopped beside a change that is not saved: the dialog says what stops with it, and the sheet shows it stopped.
+  await canvas.select('All User')
+  await canvas.put('E-mail')
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+  await results.getByRole('button', { name: /^Results/ }).click()
+  await results.getByRole('button', { name: 'Stop' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 messages stop with it: ')
+  await expect(dialog).toContainText(`“${campaign.name}”`)
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(canvas.node('You have won')).toContainText('Inactive')
+  await expect(canvas.node('The card is out')).toContainText('Inactive')
+  const stopped = await api.channelCampaigns.get({ params: { id: sms?.id ?? '' } })
+  expect(stopped.campaign.campaignStatus).toBe('inactive')
 })
