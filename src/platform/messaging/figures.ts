@@ -40,6 +40,12 @@ export const messageConditions = {
   notDelivered: "m.state IN ('failed', 'bounced', 'unknown')",
 } as const
 
+/**
+ * SQL that every message fulfils, and the index by document asks for (`messages_once`): whoever looks for messages of a document
+ * says it, whoever looks for what is due or for ids does not, and is led to no other index than its own.
+ */
+export const HAS_RECIPIENT = "recipient <> ''"
+
 /** SQL for the moment of a message `m` by which it belongs to a period. */
 export const MESSAGE_MOMENT = 'coalesce(m.sent_ts, m.updated_ts)'
 
@@ -64,7 +70,7 @@ export async function readMessageFigures(
        ${messageDocuments('$2', '$3')}
      ), priced AS (
        SELECT m.document, m.currency, sum(m.parts * m.price)::float8 AS amount FROM messages m
-       WHERE m.organisation_id = $1 AND m.document = ANY($2) AND ${SENT} AND m.price > 0 AND ${within} GROUP BY 1, 2
+       WHERE m.organisation_id = $1 AND m.document = ANY($2) AND m.${HAS_RECIPIENT} AND ${SENT} AND m.price > 0 AND ${within} GROUP BY 1, 2
      )
      SELECT m.document, count(*)::float8 AS recipients, ${inState('pending')},
        ${(['sent', 'delivered', 'opened', 'machineOpened', 'clicked', 'converted'] as const)
@@ -75,7 +81,7 @@ export async function readMessageFigures(
        coalesce((SELECT jsonb_agg(jsonb_build_object('amount', p.amount, 'currency', p.currency) ORDER BY p.currency)
          FROM priced p WHERE p.document = m.document), '[]') AS cost
      FROM messages m JOIN d ON d.id = m.document
-     WHERE m.organisation_id = $1 AND m.document = ANY($2) AND ${within}
+     WHERE m.organisation_id = $1 AND m.document = ANY($2) AND m.${HAS_RECIPIENT} AND ${within}
      GROUP BY m.document`,
     [user.orgId, documents, channels, moments?.from ?? null, moments?.to ?? null],
   )

@@ -12,7 +12,7 @@ import { implement } from '../http/implement.ts'
 import { upsertProfiles } from '../play/context/players.ts'
 import { runCancellable } from '../segments/cancellable.ts'
 import { registerDevice } from './devices.ts'
-import { noFigures, readMessageFigures } from './figures.ts'
+import { HAS_RECIPIENT, noFigures, readMessageFigures } from './figures.ts'
 import { countReach } from './reach.ts'
 import { recordLater } from './record.ts'
 
@@ -112,7 +112,7 @@ async function countHeld({ client, user }: TransactionContext, document: string)
 async function setPending({ client, user, now }: TransactionContext, document: string, where: string): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE messages SET state = 'pending', reason = '', attempts = 0, due_ts = $3, updated_ts = $3
-     WHERE organisation_id = $1 AND document = $2 AND ${where}`,
+     WHERE organisation_id = $1 AND document = $2 AND ${HAS_RECIPIENT} AND ${where}`,
     [user.orgId, document, now],
   )
   return rowCount ?? 0
@@ -128,7 +128,7 @@ const sortable: Readonly<Record<string, string>> = {
 /** SQL for messages, those that are under way in their own state. */
 const withUnderWay = `SELECT id, document, profile, name, address, reason, updated_ts, CASE WHEN state = 'pending' AND id IN (
     SELECT unnest(messages) FROM message_batches WHERE organisation_id = $1) THEN 'sending' ELSE state END AS state
-  FROM messages WHERE organisation_id = $1 AND document = $2`
+  FROM messages WHERE organisation_id = $1 AND document = $2 AND ${HAS_RECIPIENT}`
 
 interface Terms {
   readonly params: { readonly itemsPerPage: number; readonly pageNo: number }

@@ -1,6 +1,6 @@
 /** The rows behind the figures of the report of messages: the messages that a figure counts, one by one. */
 import { channels } from '#schemas/values/channels.ts'
-import { MESSAGE_MOMENT, messageConditions, messageDocuments } from '../messaging/figures.ts'
+import { HAS_RECIPIENT, MESSAGE_MOMENT, messageConditions, messageDocuments } from '../messaging/figures.ts'
 import { momentsOf } from './query.ts'
 import type { RowsOf } from './rows-sql.ts'
 
@@ -12,7 +12,7 @@ const messages =
     return {
       from: `(SELECT m.id, m.profile, d.name, ${MESSAGE_MOMENT} AS at
         FROM messages m JOIN (${messageDocuments(`${bind(subjects ?? [])}::text[]`, `${bind(channels)}::text[]`)}) d ON d.id = m.document
-        WHERE m.organisation_id = $1 AND (${messageConditions[figure]}) ${period}) r`,
+        WHERE m.organisation_id = $1 AND m.${HAS_RECIPIENT} AND (${messageConditions[figure]}) ${period}) r`,
       ...{ at: 'r.at', profile: 'r.profile', document: "''", id: 'r.id', name: 'r.name' },
       words: ({ name }) => `“${name}” ${words}`,
     }

@@ -49,7 +49,7 @@ const moves = [
   'UPDATE message_occasions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   `UPDATE messages m SET profile = $3, recipient = 'profile ' || $3::bigint WHERE m.organisation_id = $1 AND m.profile = $2
      AND NOT EXISTS (SELECT FROM messages k WHERE k.organisation_id = $1 AND k.document = m.document
-       AND k.occasion = m.occasion AND k.recipient = 'profile ' || $3::bigint)`,
+       AND k.occasion = m.occasion AND k.recipient = 'profile ' || $3::bigint AND k.recipient <> '')`,
   'UPDATE decisions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
 ]
 
