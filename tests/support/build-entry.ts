@@ -1,5 +1,5 @@
 /** Builds a server entry as `npm run build` does, for tests and the bench that start it as a process. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { workerSource } from '#src/platform/worker-source.mjs'
@@ -10,11 +10,13 @@ export interface BuiltEntry {
   remove(): void
 }
 
-/** Makes a folder for built code, beside the dependencies that it imports. */
+/** Makes a folder for built code, beside the dependencies that it imports; every account may read it. */
 export function folderForBuilds(): string {
   const cache = join('node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
-  return mkdtempSync(join(cache, 'questwire-'))
+  const folder = mkdtempSync(join(cache, 'questwire-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** Builds a server entry (path from the repository's root) as `npm run build` does, into a folder of its own. */

@@ -12,13 +12,30 @@ export interface ServerProcess {
   readonly exit: Promise<number | NodeJS.Signals>
 }
 
-/** Starts a built entry with nothing in its environment but the path and the given settings; nobody plays the demo, and everybody's mails are on the screen, unless they say so. */
-export function startProcess(file: string, env: Record<string, string>, args: string[] = []): ServerProcess {
+/** An account of the machine by its numbers. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * Starts a built entry with nothing in its environment but the path and the given settings; nobody plays the demo, and
+ * everybody's mails are on the screen, unless they say so.
+ *
+ * @param account - The one that runs it, which only root may choose; left out for our own.
+ */
+export function startProcess(
+  file: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  account?: Account,
+): ServerProcess {
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, DEMO_PLAYERS: '0', OUTBOX: 'all', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that a test can signal it as a terminal does.
     detached: true,
+    ...account,
   })
   // In its own group it does not hear the Ctrl-C that ends us.
   const stop = () => child.kill('SIGTERM')
