@@ -38,6 +38,8 @@ interface FamilyFacts {
   readonly sumsScores: boolean
   /** True where an activity of another document may ask for a play or a day of it. */
   readonly countsAsActivity: boolean
+  /** True where players do it by playing other rules, without which nobody gets on. */
+  readonly needsOthers: boolean
   /** The parts that its results are told apart by, beside the figures of every family; `earned` where few get there. */
   readonly resultsBy: 'variants' | 'milestones' | 'days' | 'earned' | 'nothing'
   /** The side of its root on which the trigger is drawn: left where it leads to few columns, so that the width is there. */
@@ -66,6 +68,7 @@ export const families = {
     hasPlayLimits: true,
     sumsScores: false,
     countsAsActivity: true,
+    needsOthers: false,
     resultsBy: 'nothing',
     triggerStands: 'left',
     section: 'games',
@@ -86,6 +89,7 @@ export const families = {
     hasPlayLimits: false,
     sumsScores: true,
     countsAsActivity: false,
+    needsOthers: false,
     resultsBy: 'earned',
     triggerStands: 'left',
     section: 'mechanics',
@@ -107,6 +111,7 @@ export const families = {
     hasPlayLimits: false,
     sumsScores: true,
     countsAsActivity: false,
+    needsOthers: true,
     resultsBy: 'milestones',
     triggerStands: 'above',
     section: 'quests',
@@ -128,6 +133,7 @@ export const families = {
     hasPlayLimits: true,
     sumsScores: false,
     countsAsActivity: true,
+    needsOthers: true,
     resultsBy: 'days',
     triggerStands: 'left',
     section: 'streaks',
@@ -147,6 +153,7 @@ export const families = {
     hasPlayLimits: false,
     sumsScores: false,
     countsAsActivity: false,
+    needsOthers: false,
     resultsBy: 'earned',
     triggerStands: 'left',
     section: 'badges',
@@ -168,6 +175,7 @@ export const families = {
     hasPlayLimits: true,
     sumsScores: false,
     countsAsActivity: true,
+    needsOthers: false,
     resultsBy: 'nothing',
     triggerStands: 'above',
     section: 'perks',
@@ -192,6 +200,7 @@ export const families = {
     hasPlayLimits: true,
     sumsScores: false,
     countsAsActivity: false,
+    needsOthers: false,
     resultsBy: 'variants',
     triggerStands: 'above',
     section: 'games',

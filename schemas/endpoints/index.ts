@@ -8,6 +8,7 @@ import { bell } from './bell.ts'
 import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { budgets } from './budgets.ts'
+import { calendar } from './calendar.ts'
 import { canvas } from './canvas.ts'
 import { channelCampaigns } from './channel-campaigns.ts'
 import { crowd } from './crowd.ts'
@@ -102,6 +103,7 @@ export const endpoints = contract({
   privacy,
   profile,
   dashboard,
+  calendar,
   reports,
   reportFiles,
   reportGraph,

@@ -60,6 +60,16 @@ export const rawRoutes = {
     },
     summary: 'Answers the report of a mailed link as a file, for as long as the link is good.',
   },
+  calendarFeed: {
+    method: 'GET',
+    path: 'calendar-feeds/{secret}',
+    replies: {
+      200: { meaning: 'The calendar (RFC 5545): dates and names', type: 'text/calendar' },
+      404: { meaning: 'The address was ended, or opens nothing' },
+      429: { meaning: 'Read too often' },
+    },
+    summary: 'Answers the calendar of a secret address, which ends with `.ics`, to other calendars.',
+  },
   messageLink: {
     method: 'GET',
     path: 'm/{code}',

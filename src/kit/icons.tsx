@@ -125,6 +125,7 @@ const icons = {
   'result-text': MessageSquareText,
   terms: ScrollText,
   day: CalendarDays,
+  calendar: CalendarDays,
   'tested-template': TestTube,
   final: Flag,
   'event-rule': Radio,

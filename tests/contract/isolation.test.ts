@@ -162,6 +162,8 @@ const tables = [
   'channel_states',
   'watched_ranks',
   'provider_rates',
+  'calendar_feeds',
+  'calendar_limits',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -170,6 +172,9 @@ const planted: Readonly<Record<string, string>> = {
   recipient_rows: `WITH file AS (
       INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0) ON CONFLICT DO NOTHING)
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  calendar_feeds: `INSERT INTO calendar_feeds (organisation_id, member, hash, created_ts)
+    SELECT $1::uuid, id, $1::uuid::text, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
+  calendar_limits: 'INSERT INTO calendar_limits (organisation_id, games_at_once) VALUES ($1, 3)',
   sign_in_settings: 'INSERT INTO sign_in_settings (organisation_id) VALUES ($1)',
   second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)
     SELECT organisation_id, id, '' FROM users WHERE organisation_id = $1 LIMIT 1`,

@@ -12,6 +12,8 @@ import { team } from '../accounts/team-handlers.ts'
 import { audit } from '../audit/handlers.ts'
 import { billing } from '../billing/handlers.ts'
 import { returnFromPayment } from '../billing/payment-return.ts'
+import { serveFeed } from '../calendar/feed/serve-feed.ts'
+import { calendar } from '../calendar/handlers.ts'
 import { forecast } from '../crowd/forecast/handlers.ts'
 import { crowd } from '../crowd/handlers.ts'
 import { reportGraph } from '../dashboard/graph-handlers.ts'
@@ -116,6 +118,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   privacy,
   profile,
   dashboard,
+  calendar,
   reports,
   reportFiles,
   reportGraph,
@@ -131,6 +134,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 
 /** The handlers of the addresses outside `/api`; a missing one is a type error. */
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
+  calendarFeed: (platform, { params }) => serveFeed(platform, params.secret ?? ''),
   embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
   messageLink: (platform, { request, params }) => followLink(platform, request, params.code ?? ''),
   messageOpened: (platform, { request, params }) => servePixel(platform, request, params.code ?? ''),

@@ -37,6 +37,7 @@ const app = createApp(platform, 'no-such-folder', {
   paymentReturn: handlerOf('paymentReturn'),
   receiver: handlerOf('receiver'),
   reportFile: handlerOf('reportFile'),
+  calendarFeed: handlerOf('calendarFeed'),
 })
 const send = (method: string, path: string) =>
   app.fetch(new Request(`http://localhost${path}`, { method }), {

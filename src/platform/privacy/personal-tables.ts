@@ -120,6 +120,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'Names the pseudonym; nothing else of it changes.',
   },
   activations: staff,
+  calendar_feeds: staff,
   notice_marks: staff,
   second_factors: staff,
   one_time_secrets: staff,

@@ -611,6 +611,14 @@ export const examples: Examples = {
     rows: () => ({ params: page, query: { report: 'activity', figure: 'activity_display' } }),
   },
   dashboard: { get: () => ({ query: { startDate: '2025-11-01', endDate: '2025-11-30' } }) },
+  calendar: {
+    get: () => ({ query: { from: '2025-11-01', to: '2025-12-31' } }),
+    figures: () => ({ query: { from: '2025-11-01', to: '2025-11-30' } }),
+    saveLimits: () => ({ body: { gamesAtOnce: 3 } }),
+    feed: () => ({}),
+    renewFeed: () => ({}),
+    revokeFeed: () => ({}),
+  },
   reportGraph: {
     data: ({ rule }) => ({
       query: { selectedPeriod: 'weekly', selectedYear: '2025', selectedMonth: '11', ruleId: rule },

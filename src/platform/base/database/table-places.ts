@@ -18,7 +18,7 @@ export const tablePlaces: TablePlaces = {
   // biome-ignore format: one table a line would be ninety lines
   distributed: [
     'answered_requests', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
-    'brand_kits', 'budgets', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states', 'crowds',
+    'brand_kits', 'budgets', 'calendar_limits', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states', 'crowds',
     'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_references', 'document_versions',
     'documents', 'erasures', 'events', 'figure_changes', 'figure_cohorts', 'figure_days', 'figure_parts',
     'figure_presence', 'figure_rules', 'figure_spans', 'figure_states', 'gone_events', 'held_rewards', 'hold_counts', 'install_calls',
@@ -33,7 +33,7 @@ export const tablePlaces: TablePlaces = {
   reference: ['organisations'],
   // biome-ignore format: as above
   local: [
-    'activations', 'api_keys', 'attempts', 'invoice_numbers', 'mails', 'notice_marks', 'notices', 'one_time_secrets',
+    'activations', 'api_keys', 'attempts', 'calendar_feeds', 'invoice_numbers', 'mails', 'notice_marks', 'notices', 'one_time_secrets',
     'payment_orders', 'plan_requests', 'player_call_counts', 'player_keys', 'player_tokens', 'questwire_master_key',
     'questwire_migration', 'report_links', 'report_runs', 'report_schedules', 'second_factors', 'sign_in_settings',
     'tokens', 'uploads', 'used_captchas', 'users', 'webhook_receivers',
