@@ -1,4 +1,5 @@
 /** Moves the schedule of a document of any kind: campaigns at the places of `scheduleOf`, messages at those of their moment. */
+import { NEVER } from '../codes.ts'
 import type { JsonObject } from '../json.ts'
 import { setAt } from '../json-edits.ts'
 import { schedulePaths } from './schedule-of.ts'
@@ -10,7 +11,7 @@ export interface NewDates {
 }
 
 /** Seconds are zeroed on start and end times (C §4). */
-const toMinute = (time: number) => time - (time % 60_000)
+const toMinute = (time: number) => (time === NEVER ? time : time - (time % 60_000))
 
 /** Returns a document with other dates; all else of it stays as it is. */
 export function withDates(kind: string, document: JsonObject, { start, end }: NewDates): JsonObject {
@@ -34,5 +35,6 @@ function pushWithDates(push: JsonObject, start: number | undefined, end: number 
           ...{ startDateOption: 'later', startDateTime: toMinute(start) },
           ...(push.scheduleTime !== undefined && { scheduleTime: toMinute(start) }),
         }
-  return end === undefined ? begun : { ...begun, endDateOption: 'later', endDateTime: toMinute(end) }
+  const endDateOption = end === NEVER ? 'never' : 'later'
+  return end === undefined ? begun : { ...begun, endDateOption, endDateTime: toMinute(end) }
 }

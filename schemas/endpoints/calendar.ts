@@ -19,6 +19,8 @@ export const PromisedOffer = v.object({
   share: v.number(),
   /** Those that are given to ranks, whoever plays. */
   fixed: v.number(),
+  /** Those that it gave a day in the last week; null where it has not run. */
+  perDay: v.nullable(v.number()),
 })
 export type PromisedOffer = v.InferOutput<typeof PromisedOffer>
 

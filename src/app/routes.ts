@@ -5,6 +5,7 @@ import { screens as audit } from '#src/screens/audit/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'
 import { tabs as billingTabs } from '#src/screens/billing/tabs.ts'
 import { screens as brandKit } from '#src/screens/brand-kit/index.ts'
+import { screens as calendar } from '#src/screens/calendar/index.ts'
 import { screens as dashboard } from '#src/screens/dashboard/index.ts'
 import { screens as demoWebsite } from '#src/screens/demo-website/index.ts'
 import { events as eventList } from '#src/screens/events/events.ts'
@@ -30,6 +31,7 @@ import { screens as webhooks } from '#src/screens/webhooks/index.ts'
 export const screens: readonly ScreenRoute[] = [
   ...account,
   ...dashboard,
+  ...calendar,
   ...reports,
   ...profileWith(billingTabs),
   ...billing,

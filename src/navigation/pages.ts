@@ -60,6 +60,28 @@ export interface RangeTerms {
   readonly rule?: string | undefined
 }
 
+/** The query terms of the calendar; values of a filter are joined by semicolons. */
+export interface CalendarTerms {
+  readonly view?: 'day' | 'week' | 'month' | 'quarter' | 'year' | undefined
+  /** A day that is shown: `2026-12-24`. */
+  readonly day?: string | undefined
+  /** What rows are grouped by. */
+  readonly by?: 'kind' | 'segment' | 'owner' | 'offer' | undefined
+  readonly shown?: 'timeline' | 'outline' | undefined
+  readonly search?: string | undefined
+  readonly kinds?: string | undefined
+  readonly status?: string | undefined
+  readonly segments?: string | undefined
+  readonly owners?: string | undefined
+  readonly offers?: string | undefined
+}
+
+/** The dates that something new begins with, in milliseconds since the epoch. */
+export interface NewDatesTerms {
+  readonly starts?: number | undefined
+  readonly ends?: number | undefined
+}
+
 /** The query terms of every report; lists of ids and values are joined by commas. */
 export interface ReportTerms {
   /** The key of a preset: `28d`, `lastmonth`, `all`. */
@@ -114,7 +136,7 @@ export interface PaymentTerms {
 }
 
 /** The query terms of an editor for something new: a recipe to begin with, or the documents it begins with. */
-export interface RecipeTerms {
+export interface RecipeTerms extends NewDatesTerms {
   readonly recipe?: string | undefined
   readonly template?: string | undefined
   readonly badge?: string | undefined
@@ -176,6 +198,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/outbox': NoTerms
 
   '/dashboard': RangeTerms
+  '/calendar': CalendarTerms
   '/notifications': { readonly page?: number | undefined }
   '/audit': AuditTerms
   '/editprofile': { readonly tab?: string | undefined; readonly part?: string | undefined }
@@ -224,7 +247,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/gamemechanics/leaderboard/$id': NoTerms
   '/gamemechanics/leaderboard/edit/$id': NoTerms
   '/tournament': ListTerms
-  '/tournament/new': NoTerms
+  '/tournament/new': NewDatesTerms
   '/tournament/$id': NoTerms
   '/tournament/edit/$id': NoTerms
   '/gamemechanics/progressBar': NoTerms
@@ -235,16 +258,16 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/games/$id': NoTerms
   '/games/edit/$id': NoTerms
   '/pushnotifications': ListTerms
-  '/pushnotifications/new': NoTerms
+  '/pushnotifications/new': NewDatesTerms
   '/pushnotifications/$id': NoTerms
   '/message': ListTerms
-  '/message/new': NoTerms
+  '/message/new': NewDatesTerms
   '/message/$id': NoTerms
   '/email': ListTerms
-  '/email/new': NoTerms
+  '/email/new': NewDatesTerms
   '/email/$id': NoTerms
   '/whatsapp': ListTerms
-  '/whatsapp/new': NoTerms
+  '/whatsapp/new': NewDatesTerms
   '/whatsapp/$id': NoTerms
   '/brandkit': NoTerms
   '/demowebsite': NoTerms

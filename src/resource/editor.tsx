@@ -5,7 +5,9 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { withDates } from '#schemas/documents/with-dates.ts'
 import type { DocumentKindId } from '#schemas/index.ts'
+import type { JsonObject } from '#schemas/json.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import type { ReplyMeta } from '#src/api/client.ts'
 import { useBrand } from '#src/kit/brand.ts'
@@ -13,7 +15,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { confirmDiscard } from '#src/kit/unsaved.ts'
-import { usePageParams } from '#src/navigation/open-page.ts'
+import { usePageParams, usePageTerms } from '#src/navigation/open-page.ts'
 import type { PathWithId, PlainPath } from '#src/navigation/pages.ts'
 import { DocumentLoader } from './DocumentLoader.tsx'
 import { type DocumentCalls, idOf, type Loaded } from './document-calls.ts'
@@ -109,17 +111,22 @@ export interface OverPageProps {
 export function defineEditor<T extends object, State extends object = object>(
   declaration: EditorDeclaration<T, State>,
 ): ComponentType<OverPageProps> {
-  const { calls, blank, singular, parent } = declaration
+  const { kind, calls, blank, singular, parent } = declaration
   const title = singular.charAt(0).toUpperCase() + singular.slice(1)
   return function EditorPage({ id: given, isNew, back }: OverPageProps) {
     const { id: ofPage } = usePageParams()
     const id = isNew ? undefined : (given ?? ofPage)
     const brand = useBrand()
+    const { starts, ends } = usePageTerms('/tournament/new')
+    // What opens over a page has nothing to do with the address of that page.
+    const isDated = !back && (starts !== undefined || ends !== undefined)
+    const begin = () =>
+      isDated ? (withDates(kind, blank(brand) as JsonObject, { start: starts, end: ends }) as T) : blank(brand)
     return (
       <DocumentLoader
         calls={calls}
         id={id}
-        blank={() => blank(brand)}
+        blank={begin}
         title={id ? title : `New ${singular}`}
         singular={singular}
         parent={parent}

@@ -89,9 +89,11 @@ test('an entry says whom it is for, what it gives, when it is open, what it need
     budget: { money: { amount: 900, currency: 'INR', given: 0 }, coins: null },
     rules: [other],
   })
-  expect(entry.offers).toEqual([{ id: offer, share: expect.closeTo(0.3), fixed: 0 }])
+  expect(entry.offers).toEqual([{ id: offer, share: expect.closeTo(0.3), fixed: 0, perDay: null }])
   const { offers, needed, segments } = await read('2025-11-01', '2025-12-31')
-  expect(offers).toEqual([{ id: offer, kind: 'offer', name: 'Box', limit: expect.any(Number), given: 0, canRaise: true }])
+  expect(offers).toEqual([
+    { id: offer, kind: 'offer', name: 'Box', limit: expect.any(Number), given: 0, canRaise: true },
+  ])
   expect(needed).toMatchObject([{ id: other, name: 'Other' }])
   expect(segments).toEqual([{ id: 'All User', name: 'All User', people: 0 }])
 })

@@ -62,6 +62,8 @@ export const pages: readonly ShownPage[] = [
   guarded('welcome', '/welcome'),
   guarded('trial-expired', '/trialExpired'),
   guarded('dashboard', '/dashboard'),
+  guarded('calendar', '/calendar'),
+  guarded('calendar-outline', '/calendar', '/calendar?shown=outline&view=quarter'),
   guarded('report-activity', '/reports'),
   guarded('report-game', '/gamereports'),
   guarded('report-quest', '/questReport'),

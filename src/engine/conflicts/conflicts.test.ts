@@ -22,7 +22,7 @@ const found = (plan: Plan) =>
 const games = (most: number) => ({ limits: { gamesAtOnce: most, messagesPerDay: null } })
 const mumbai = { segments: ['mumbai'] }
 const streak = { ruleType: ruleTypes.dailyStreaks, rules: ['rule'] }
-const box = { id: 'box', share: 0.1, fixed: 0 }
+const box = { id: 'box', share: 0.1, fixed: 0, perDay: null }
 const boxes = (limit: number | null, canRaise = true) => ({
   offers: [{ id: 'box', kind: 'offer' as const, name: 'Box', limit, given: 20, canRaise }],
 })
@@ -85,27 +85,31 @@ const tooManyMessages: readonly Row[] = [
   ],
 ]
 
+const both = [planned('A', 1, 6, { offers: [box] }), planned('B', 4, 9, { offers: [box] })]
+
 const stock: readonly Row[] = [
   [
-    'two campaigns promise more than is left',
-    [planned('A', 0, 6, { offers: [box] }), planned('B', 4, 9, { offers: [box] })],
-    boxes(500),
-    [['stock-shared', 4, 9, 'A+B', 'Raise stock to 620']],
+    'two campaigns promise more than is left: it is gone while both are on',
+    both,
+    boxes(420),
+    [['stock-shared', 6, 9, 'A+B', 'Raise stock to 620']],
+  ],
+  ['codes cannot be raised by a number', both, boxes(420, false), [['stock-shared', 6, 9, 'A+B', 'Open “Box”']]],
+  [
+    'what has run gives as it did',
+    [planned('A', -9, 9, { offers: [{ ...box, perDay: 50 }] }), planned('B', 4, 9, { offers: [box] })],
+    boxes(520),
+    [['stock-shared', 7, 9, 'A+B', 'Raise stock to 820']],
   ],
   [
-    'codes cannot be raised by a number',
-    [planned('A', 0, 6, { offers: [box] }), planned('B', 4, 9, { offers: [box] })],
-    boxes(500, false),
-    [['stock-shared', 4, 9, 'A+B', 'Open “Box”']],
-  ],
-  [
-    'there is enough for both',
-    [planned('A', 0, 6, { offers: [box] }), planned('B', 4, 9, { offers: [box] })],
-    boxes(620),
+    'what has run gives little',
+    [planned('A', -9, 9, { offers: [{ ...box, perDay: 1 }] }), planned('B', 4, 9, { offers: [box] })],
+    boxes(520),
     [],
   ],
-  ['no limit', [planned('A', 0, 6, { offers: [box] }), planned('B', 4, 9, { offers: [box] })], boxes(null), []],
-  ['one campaign alone', [planned('A', 0, 6, { offers: [box] }), planned('B', 4, 9)], boxes(100), []],
+  ['there is enough for both', both, boxes(620), []],
+  ['no limit', both, boxes(null), []],
+  ['one campaign alone', [planned('A', 1, 6, { offers: [box] }), planned('B', 4, 9)], boxes(100), []],
 ]
 
 const money: readonly Row[] = [

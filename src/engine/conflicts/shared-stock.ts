@@ -1,50 +1,73 @@
-/** One offer's stock promised twice: several campaigns give it, and together may want more than is left. */
-
+/** One offer's stock promised twice: several campaigns give it, and together want more than is left. */
 import { formatList } from '#src/format/lists.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { peopleOf } from './audiences.ts'
-import { type Plan, type PlanConflict, type PlannedEntry, quoted, type Remedy } from './conflict.ts'
+import { dayWords, type Plan, type PlanConflict, type PlannedEntry, quoted, type Remedy } from './conflict.ts'
 
-/** Finds the offers of which campaigns together promise more than is left. */
+/** The days over which something without an end, or with a far one, is taken to give what it promises. */
+const DAYS_OF_PROMISE = 30
+/** So many campaigns are named. */
+const MAX_NAMED = 4
+
+/** A campaign that gives the offer: how many a day, from its first to its last day in the plan. */
+interface Giver {
+  readonly entry: PlannedEntry
+  readonly perDay: number
+  readonly first: number
+  readonly last: number
+}
+
+/** Finds the offers of which campaigns together want more than is left, and the day on which they are gone. */
 export function sharedStock(plan: Plan, planned: readonly PlannedEntry[]): readonly PlanConflict[] {
   return plan.offers.flatMap((offer): PlanConflict[] => {
     if (offer.limit === null) return []
-    const givers = planned
-      .flatMap((entry) => {
-        const promised = entry.offers.find(({ id }) => id === offer.id)
-        const people = peopleOf(plan, entry)
-        // Nobody knows whom conditions meet: at least one of them.
-        return promised
-          ? [{ entry, wanted: Math.max(1, Math.round((people ?? 0) * promised.share) + promised.fixed) }]
-          : []
-      })
-      .sort((a, b) => a.entry.start - b.entry.start)
-    const [, second] = givers
+    const givers = planned.flatMap((entry) => giverOf(plan, entry, offer.id) ?? [])
     const left = Math.max(0, offer.limit - offer.given)
-    const wanted = givers.reduce((sum, one) => sum + one.wanted, 0)
-    if (!second || wanted <= left) return []
-    const first = Math.max(plan.first, second.entry.firstNumber)
-    const raise: Remedy = offer.canRaise
-      ? {
-          do: 'stock',
-          label: `Raise stock to ${formatNumber(offer.given + wanted)}`,
-          offer: offer.id,
-          count: offer.given + wanted,
-        }
+    const gone = dayOfEnd(plan, givers, left)
+    if (givers.length < 2 || gone === undefined) return []
+    const wanted = (giver: Giver) => Math.ceil(giver.perDay * (giver.last - giver.first + 1))
+    const sum = givers.reduce((total, giver) => total + wanted(giver), 0)
+    const after = givers.filter(({ last }) => last >= gone)
+    const count = Math.ceil(offer.given + sum)
+    const remedy: Remedy = offer.canRaise
+      ? { do: 'stock', label: `Raise stock to ${formatNumber(count)}`, offer: offer.id, count }
       : { do: 'open', label: `Open ${quoted(offer.name)}`, what: offer.kind, id: offer.id }
+    const named = [...givers].sort((a, b) => wanted(b) - wanted(a)).slice(0, MAX_NAMED)
     return [
       {
         id: `stock ${offer.id}`,
         cause: 'stock-shared',
         title: `${formatNumber(givers.length)} campaigns share ${formatNumber(left)} of ${quoted(offer.name)}`,
-        text: `Up to ${formatNumber(wanted)} are wanted if everybody takes part once: ${formatList(
-          givers.slice(0, 4).map((one) => `${one.entry.name} ${formatNumber(one.wanted)}`),
+        text: `Likely gone on ${dayWords(gone)}; ${formatNumber(sum)} are wanted until ${dayWords(plan.last)}: ${formatList(
+          named.map((giver) => `${giver.entry.name} ${formatNumber(wanted(giver))}`),
         )}.`,
-        first,
-        last: Math.max(first, Math.min(plan.last, Math.max(...givers.map(({ entry }) => entry.lastNumber)))),
-        entries: givers.map(({ entry }) => entry.id),
-        remedies: [raise],
+        first: gone,
+        last: Math.max(...after.map(({ last }) => last)),
+        entries: givers.filter(({ last }) => last >= gone).map(({ entry }) => entry.id),
+        remedies: [remedy],
       },
     ]
   })
+}
+
+/** What has run gives as it did; what is to come gives what it promises, if everybody it is for takes part once. */
+function giverOf(plan: Plan, entry: PlannedEntry, id: string): Giver | undefined {
+  const promised = entry.offers.find((one) => one.id === id)
+  if (!promised) return undefined
+  const [first, last] = [Math.max(plan.first, entry.firstNumber), Math.min(plan.last, entry.lastNumber)]
+  if (promised.perDay !== null) return { entry, first, last, perDay: promised.perDay }
+  const length = Math.min(DAYS_OF_PROMISE, entry.lastNumber - entry.firstNumber + 1)
+  // Nobody knows whom conditions meet: at least one of them.
+  const wanted = Math.max(1, (peopleOf(plan, entry) ?? 0) * promised.share + promised.fixed)
+  return { entry, first, last: Math.min(last, first + length - 1), perDay: wanted / length }
+}
+
+/** Returns the first day on which more is wanted than is left; undefined where it lasts. */
+function dayOfEnd({ first, last }: Plan, givers: readonly Giver[], left: number): number | undefined {
+  let rest = left
+  for (let day = first; day <= last; day++) {
+    for (const giver of givers) if (day >= giver.first && day <= giver.last) rest -= giver.perDay
+    if (rest < -1e-6) return day
+  }
+  return undefined
 }

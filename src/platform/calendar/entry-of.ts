@@ -99,8 +99,8 @@ function promisedBy(document: JsonObject, places: readonly { readonly path: stri
   for (const { path, id } of places) {
     const row = valueAtPath(document, path.split('.').slice(0, -1))
     const { share, fixed } = promisedInRow(row)
-    const before = promised.get(id) ?? { id, share: 0, fixed: 0 }
-    promised.set(id, { id, share: before.share + share, fixed: before.fixed + fixed })
+    const before = promised.get(id) ?? { id, share: 0, fixed: 0, perDay: null }
+    promised.set(id, { ...before, share: before.share + share, fixed: before.fixed + fixed })
   }
   return [...promised.values()]
 }

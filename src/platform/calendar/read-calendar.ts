@@ -54,10 +54,11 @@ export async function readCalendar(transaction: TransactionContext, asked: Asked
   const clock = { zone, now }
   const rows = await touchingRows(transaction, span)
   const isCut = rows.length > MAX_CALENDAR_ENTRIES
-  const entries = rows
+  const touching = rows
     .slice(0, MAX_CALENDAR_ENTRIES)
     .flatMap((row) => entryOf(row, clock) ?? [])
     .filter((entry) => touches(entry, span))
+  const entries = await withRates(transaction, touching, clock)
   const needed = await neededRules(transaction, entries, clock)
   const { interruptionsPerDay } = await readInstall(transaction)
   return {
@@ -112,6 +113,36 @@ async function neededRules(
     [user.orgId, missing],
   )
   return rows.flatMap((row) => entryOf(row, clock) ?? [])
+}
+
+/** The days whose giving says how much a campaign gives a day. */
+const DAYS_OF_RATE = 7
+
+/** Says of what runs how many of each offer it gave a day in the last week, by the days that have been counted. */
+async function withRates(
+  { client, user }: TransactionContext,
+  entries: readonly CalendarEntry[],
+  { zone, now }: { readonly zone: string; readonly now: number },
+): Promise<CalendarEntry[]> {
+  const running = entries.filter(({ status, offers }) => status === 'active' && offers.length > 0)
+  if (running.length === 0) return [...entries]
+  const today = wallTime(now, zone).day
+  const { rows } = await client.query<{ id: string; offer: string; times: number }>(
+    `SELECT subject AS id, part AS offer, sum(times)::float8 AS times FROM figure_parts
+     WHERE organisation_id = $1 AND measure = 'given' AND subject = ANY($2) AND day >= $3 AND day < $4 GROUP BY 1, 2`,
+    [user.orgId, running.map(({ id }) => id), today - DAYS_OF_RATE, today],
+  )
+  const given = new Map(rows.map(({ id, offer, times }) => [`${id} ${offer}`, times]))
+  const rateOf = ({ id, start }: CalendarEntry, offer: string) => {
+    const days = Math.min(DAYS_OF_RATE, today - wallTime(start, zone).day)
+    return days < 1 ? null : (given.get(`${id} ${offer}`) ?? 0) / days
+  }
+  const active = new Set(running)
+  return entries.map((entry) =>
+    active.has(entry)
+      ? { ...entry, offers: entry.offers.map((offer) => ({ ...offer, perDay: rateOf(entry, offer.id) })) }
+      : entry,
+  )
 }
 
 async function segmentsAround(

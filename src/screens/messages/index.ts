@@ -1,7 +1,9 @@
 /** Push notifications, messages, e-mails and WhatsApp (E §2 "Notifications and channels"): a list and an editor of each. */
 import { type ComponentType, lazy } from 'react'
+import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { type Channel, channels, channelWords } from '#schemas/values/channels.ts'
+import { newDatesTerms } from '#src/navigation/new-dates.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsOnDemand } from '#src/resource/resource.ts'
 import { channelPages } from './channel-pages.ts'
@@ -34,7 +36,10 @@ function pagesOf(channel: Channel): readonly ScreenRoute[] {
   const title = one.charAt(0).toUpperCase() + one.slice(1)
   return [
     listOf(channel),
-    { path: blank, title: `New ${one}`, menu, wide: true, requiredCall: endpoints[area].save, element },
+    {
+      ...{ path: blank, title: `New ${one}`, menu, wide: true, requiredCall: endpoints[area].save, element },
+      search: v.object(newDatesTerms),
+    },
     { path: edit, title, menu, wide: true, editorFor: channel, element },
   ]
 }

@@ -7,6 +7,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import type { LinkCard } from '#src/kit/LinkCards.tsx'
 import { overlaysMounted } from '#src/kit/overlays.ts'
+import { newDatesTerms } from '#src/navigation/new-dates.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { figureColumns } from '#src/resource/list/figure-columns.tsx'
 import { defineResource, type Resource, tab } from '#src/resource/resource.ts'
@@ -18,6 +19,7 @@ const recipeTerms = v.object({
   recipe: v.optional(v.fallback(v.string(), '')),
   template: v.optional(v.fallback(v.string(), '')),
   badge: v.optional(v.fallback(v.string(), '')),
+  ...newDatesTerms,
   design: v.optional(v.fallback(v.string(), '')),
 })
 

@@ -1,6 +1,8 @@
 /** Tournaments: made and listed here, and linked in rules of their type. */
 import { lazy } from 'react'
+import * as v from 'valibot'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { newDatesTerms } from '#src/navigation/new-dates.ts'
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { listsOnDemand } from '#src/resource/resource.ts'
 
@@ -29,7 +31,10 @@ export const list = listsOnDemand(
 /** The pages of this area (E §2 "/tournament"); the address of a blank one is ours. */
 export const screens: readonly ScreenRoute[] = [
   list,
-  { path: '/tournament/new', title, menu, wide: true, requiredCall, element: TournamentEditor },
+  {
+    ...({ path: '/tournament/new', title, menu, wide: true, requiredCall, element: TournamentEditor } as const),
+    search: v.object(newDatesTerms),
+  },
   { path: '/tournament/$id', title, menu, wide: true, requiredCall, element: TournamentFromLibrary },
   {
     path: '/tournament/edit/$id',

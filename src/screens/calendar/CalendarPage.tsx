@@ -1,0 +1,248 @@
+import { Button, Drawer } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { useAppConfig } from '#src/api/useAppConfig.ts'
+import { useMay } from '#src/api/useMay.ts'
+import { dayWords, type Remedy, spanWords } from '#src/engine/conflicts/conflict.ts'
+import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { Icon } from '#src/kit/icons.tsx'
+import { PageFrame } from '#src/kit/PageFrame.tsx'
+import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
+import { dayNumber } from '#src/time/calendar-periods.ts'
+import { isoDay } from '#src/time/wall-clock.ts'
+import { CalendarActions } from './CalendarActions.tsx'
+import { LoadingCalendar, NothingShown } from './CalendarStates.tsx'
+import classes from './calendar.module.css'
+import { limitStep, remedyStep } from './changes/calendar-step.ts'
+import { Question } from './changes/Question.tsx'
+import { RefusedChange } from './changes/RefusedChange.tsx'
+import { useChanges } from './changes/useChanges.ts'
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
+import { CreateMenu } from './create/CreateMenu.tsx'
+import { chosenDates } from './create/chosen-dates.ts'
+import { MarkedAnchor } from './create/MarkedAnchor.tsx'
+import { FeedDialog } from './feed/FeedDialog.tsx'
+import { dayFigures } from './figures/day-figures.ts'
+import { FiguresStrip } from './figures/FiguresStrip.tsx'
+import { OutlineTable } from './outline/OutlineTable.tsx'
+import { savePicture } from './picture.ts'
+import { remedyPath } from './remedy-path.ts'
+import type { DraggedDates } from './timeline/dragged-dates.ts'
+import type { MarkedDays, Preview } from './timeline/preview.ts'
+import { Timeline } from './timeline/Timeline.tsx'
+import { timelineRows } from './timeline/timeline-rows.ts'
+import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx'
+import { useCalendarPlan } from './useCalendarPlan.ts'
+import { rangeWords } from './view/calendar-range.ts'
+import { useCalendarView } from './view/useCalendarView.ts'
+
+/** A window in which the conflicts have no room beside the time line. */
+const NARROW = '(max-width: 1200px)'
+
+/** The terms that leave no filter. */
+const allShown = { search: '', kinds: '', status: '', segments: '', owners: '', offers: '' }
+
+const heard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+const nothingFolded: ReadonlySet<string> = new Set()
+
+/** The calendar: everything with dates on one line of time, what collides, and ways out of it. */
+export default function CalendarPage() {
+  const zone = useAppConfig()?.timezone
+  const today = isoDay(Date.now(), zone)
+  const shown = useCalendarView(today)
+  const { view, by, range, put } = shown
+  const changes = useChanges()
+  const [preview, setPreview] = useState<Preview>()
+  const [marked, setMarked] = useState<MarkedDays>()
+  const [isCreating, setCreating] = useState<'button' | 'marked'>()
+  const [lit, setLit] = useState<string>()
+  const [folded, setFolded] = useState(nothingFolded)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [isFeedOpen, setFeedOpen] = useState(false)
+  const [isWhole, setWhole] = useState<'png' | 'svg'>()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const may = useMay()
+  const mayChange = may(endpoints.rules.save)
+  const navigate = useNavigate()
+  const pathOf = useEditorPath()
+  const page = useRef<HTMLDivElement>(null)
+  const plan = useCalendarPlan(shown, today, changes, preview)
+  const { read, stored, calendar, conflicts, entries, figures, currencyName } = plan
+  useHotkeys([['mod+Z', changes.undo]])
+
+  const { rows, height } = useMemo(
+    () => (calendar ? timelineRows(calendar, entries, { by, folded }) : { rows: [], height: 0 }),
+    [calendar, entries, by, folded],
+  )
+  const happened = useMemo(
+    () => dayFigures(figures?.figures ?? [], new Set(entries.map(({ id }) => id)), range),
+    [figures, entries, range],
+  )
+  const looked = conflicts.findIndex(({ id }) => id === lit)
+  const open = useCallback(
+    ({ kind, id, ruleType }: CalendarEntry) => {
+      const path = pathOf({ kind, id, name: '', ...(ruleType === null ? {} : { ruleType }) })
+      if (path) void navigate({ to: path, params: { id } })
+    },
+    [navigate, pathOf],
+  )
+  const drop = (entry: CalendarEntry, dates: DraggedDates) => changes.move(entry, dates, stored?.timezone ?? 'UTC')
+  const fold = useCallback((group: string) => {
+    setFolded((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]))
+  }, [])
+  const remedy = (one: Remedy) => {
+    if (!stored) return
+    const step = remedyStep(one, stored)
+    if (step) changes.take(step)
+    else if (one.do === 'create') {
+      setMarked({ row: '', from: one.first - range.first, to: one.last - range.first + 1 })
+      setCreating('button')
+    } else void navigate(remedyPath(one))
+  }
+  const mark = (days: MarkedDays | undefined, isDone: boolean) => {
+    setMarked(days)
+    if (isDone && days) setCreating('marked')
+  }
+  // A picture is taken once everything is drawn.
+  useEffect(() => {
+    if (!isWhole || !page.current) return
+    const element = page.current.querySelector<HTMLElement>('[data-picture]')
+    const done = () => setWhole(undefined)
+    if (element) void savePicture(element, `Calendar ${rangeWords(range)}`, isWhole).finally(done)
+  }, [isWhole, range])
+
+  const isOutline = shown.shown === 'outline'
+  const refusedName = stored?.entries.find(({ id }) => id === changes.refused?.entry)?.name
+  const markedWords = marked ? spanWords(range.first + marked.from, range.first + marked.to - 1) : ''
+  const dates = marked && stored ? chosenDates(marked, range.first, stored) : {}
+  const endCreating = (opened: boolean) => {
+    if (opened) return
+    setCreating(undefined)
+    setMarked(undefined)
+  }
+  const panel = (
+    <ConflictPanel
+      conflicts={conflicts}
+      until={range.last < dayNumber(today) ? '' : dayWords(range.last)}
+      lit={lit}
+      gamesAtOnce={stored?.limits.gamesAtOnce ?? null}
+      isBusy={changes.isBusy}
+      mayChange={mayChange}
+      onLight={setLit}
+      onRemedy={remedy}
+      onLimit={(games) => stored && changes.take(limitStep(games, stored))}
+    />
+  )
+  return (
+    <PageFrame
+      flush
+      title="Calendar"
+      actions={
+        <CalendarActions
+          shown={shown}
+          changes={changes}
+          conflicts={conflicts.length}
+          onConflicts={isNarrow ? () => setPanelOpen(true) : undefined}
+          onFeed={() => setFeedOpen(true)}
+          onPicture={setWhole}
+        >
+          <CreateMenu
+            dates={dates}
+            words={markedWords}
+            opened={isCreating === 'button'}
+            onChange={(opened) => (opened ? setCreating('button') : endCreating(false))}
+            target={<Button leftSection={<Icon name="plus" />}>New campaign</Button>}
+          />
+        </CalendarActions>
+      }
+    >
+      <div
+        className={classes.page}
+        ref={page}
+        data-whole={isWhole !== undefined || undefined}
+        aria-busy={read.isFetching}
+      >
+        <CalendarToolbar shown={shown} calendar={calendar} />
+        {changes.asked && <Question step={changes.asked} onAnswer={changes.answer} />}
+        <div className={classes.work}>
+          {read.isError ? (
+            <div className={classes.empty}>
+              <ErrorState reason={read.error} onRetry={() => void read.refetch()} />
+            </div>
+          ) : !stored || !calendar ? (
+            <LoadingCalendar />
+          ) : entries.length === 0 ? (
+            <NothingShown all={calendar.entries.length} onShowAll={() => put(allShown)} />
+          ) : isOutline ? (
+            <div className={classes.outline}>
+              <OutlineTable
+                calendar={calendar}
+                entries={entries}
+                conflicts={plan.marked}
+                mayChange={mayChange}
+                onDates={drop}
+                onOpen={open}
+              />
+            </div>
+          ) : (
+            <Timeline
+              stored={stored}
+              rows={rows}
+              height={height}
+              view={view}
+              range={range}
+              conflicts={plan.marked}
+              lit={looked < 0 ? undefined : { number: looked + 1, entries: conflicts[looked]?.entries ?? [] }}
+              preview={preview}
+              mayChange={mayChange && !changes.isBusy}
+              isWhole={isWhole !== undefined}
+              refused={changes.refused}
+              onDismiss={changes.dismiss}
+              marked={marked}
+              onPreview={setPreview}
+              onDrop={drop}
+              onMark={mark}
+              onFold={fold}
+              onOpen={open}
+            >
+              <FiguresStrip
+                days={happened}
+                step={figures?.step ?? 1}
+                range={range}
+                today={dayNumber(today)}
+                currencyName={currencyName}
+              />
+            </Timeline>
+          )}
+          {!isNarrow && panel}
+        </div>
+        {changes.refused && (isOutline || changes.refused.entry === undefined) && (
+          <RefusedChange name={refusedName} words={changes.refused.words} onDismiss={changes.dismiss} />
+        )}
+        <span role="status" style={heard}>
+          {changes.said}
+        </span>
+      </div>
+      {isCreating === 'marked' && (
+        <CreateMenu dates={dates} words={markedWords} opened onChange={endCreating} target={<MarkedAnchor />} />
+      )}
+      {isNarrow && (
+        <Drawer
+          opened={isPanelOpen}
+          onClose={() => setPanelOpen(false)}
+          position="right"
+          size={348}
+          title="What collides"
+          padding="sm"
+        >
+          {panel}
+        </Drawer>
+      )}
+      <FeedDialog opened={isFeedOpen} zone={zone} onClose={() => setFeedOpen(false)} />
+    </PageFrame>
+  )
+}
