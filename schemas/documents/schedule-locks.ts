@@ -1,4 +1,4 @@
-/** What may still be moved of the schedule of a document, by the rules that its save is checked with (C §4). */
+/** The parts that may still be moved of the schedule of a document, by the rules that its save is checked with (C §4). */
 import { channelMessages, scheduleMessages } from '../messages/index.ts'
 
 /** The facts that decide it; moments in milliseconds since the epoch. */

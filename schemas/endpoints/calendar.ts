@@ -53,7 +53,7 @@ export const CalendarEntry = v.object({
   /** Ids of the rules that it needs: those of a streak's days, the one that a message is about. */
   rules: v.array(v.string()),
   budget: v.nullable(Budget),
-  /** What may still be moved, and why the rest may not. */
+  /** The dates that may still be moved, and the reason why the rest may not. */
   locks: v.object({
     start: v.picklist(['free', 'fixed']),
     end: v.picklist(['free', 'earlier', 'fixed']),

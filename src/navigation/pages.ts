@@ -65,7 +65,7 @@ export interface CalendarTerms {
   readonly view?: 'day' | 'week' | 'month' | 'quarter' | 'year' | undefined
   /** A day that is shown: `2026-12-24`. */
   readonly day?: string | undefined
-  /** What rows are grouped by. */
+  /** The grouping of the rows. */
   readonly by?: 'kind' | 'segment' | 'owner' | 'offer' | undefined
   readonly shown?: 'timeline' | 'outline' | undefined
   readonly search?: string | undefined

@@ -1,4 +1,4 @@
-/** Whom entries are for: segments by their names and numbers, and everybody, who is in each of them. */
+/** The audiences of entries: segments by their names and numbers, and everybody, who is in each of them. */
 import { ALL_USER } from '#schemas/codes.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import type { Plan, PlannedEntry } from './conflict.ts'
@@ -9,7 +9,7 @@ export interface SegmentPlan {
   readonly name: string
   /** Null where nobody has counted them. */
   readonly people: number | null
-  /** What is for the segment itself. */
+  /** The entries for the segment itself. */
   readonly own: readonly PlannedEntry[]
   /** The same and what is for everybody. */
   readonly all: readonly PlannedEntry[]

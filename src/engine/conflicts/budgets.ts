@@ -86,7 +86,7 @@ function overBudget(plan: Plan, entry: PlannedEntry): readonly PlanConflict[] {
   })
 }
 
-/** What budgets of the balance's currency still allow, against the balance. */
+/** The amounts that budgets of the balance's currency still allow, against the balance. */
 function overBalance(plan: Plan, planned: readonly PlannedEntry[]): readonly PlanConflict[] {
   const { balance, first } = plan
   if (!balance) return []

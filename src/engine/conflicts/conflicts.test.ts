@@ -163,6 +163,18 @@ const needs: readonly Row[] = [
     {},
     [['needs-what-is-off', 0, 6, 'S+rule']],
   ],
+  [
+    'a quest needs some days of the rule only',
+    [planned('Q', 2, 8, { ...streak, ruleType: ruleTypes.quests }), planned('rule', 1, 5)],
+    {},
+    [],
+  ],
+  [
+    'a quest over a rule that is off on all of its days',
+    [planned('Q', 2, 8, { ...streak, ruleType: ruleTypes.quests }), planned('rule', 12, 15)],
+    {},
+    [['needs-what-is-off', 2, 8, 'Q+rule', 'Start “rule” on 4 Nov already', 'Start “Q” on 14 Nov']],
+  ],
   ['the rule is on all the time', [planned('S', 2, 8, streak), planned('rule', 0, null)], {}, []],
   ['a rule of a campaign that needs none', [planned('S', 2, 8, { rules: ['rule'] }), planned('rule', 0, 5)], {}, []],
 ]

@@ -43,7 +43,11 @@ export function endOn(entry: CalendarEntry, day: number, { timezone, now }: Cloc
   }
 }
 
-/** "Send X on 5 Nov", before something ends. */
+/**
+ * "Send X on 5 Nov", before something ends.
+ *
+ * @param moment - The end, in milliseconds since the epoch.
+ */
 export function sendBefore(entry: CalendarEntry, moment: number, clock: Clock): Remedy | undefined {
   const { day, seconds } = wallTime(moment, clock.timezone)
   const sent = wallTime(entry.start, clock.timezone).seconds

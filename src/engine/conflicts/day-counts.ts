@@ -1,4 +1,4 @@
-/** How many of some entries are on, day by day. */
+/** Counts of entries day by day. */
 import type { PlannedEntry } from './conflict.ts'
 
 /** Counts entries by day, from `first` to `last`, both included, in days since the epoch. */

@@ -2,6 +2,7 @@
 
 import { families } from '#schemas/documents/families.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
+import { formatList } from '#src/format/lists.ts'
 import { weekdayOf } from '../schedule/period.ts'
 import {
   dayWords,
@@ -35,17 +36,22 @@ function offDays(plan: Plan, entry: PlannedEntry, rule: PlannedEntry): readonly 
   const [first, last] = [Math.max(plan.first, entry.firstNumber), Math.min(plan.last, entry.lastNumber)]
   const isOn = isPlanned(rule, plan.now) && rule.status !== 'inactive'
   const weekdays = new Set(rule.hours.map(({ weekday }) => weekday))
-  const isOffOn = (day: number) =>
+  const isDaily = families[documentFamily(entry.kind, entry)].plays === 'game-of-the-day'
+  const isOff = (day: number) =>
     !isOn || day < rule.firstNumber || day > rule.lastNumber || (weekdays.size > 0 && !weekdays.has(weekdayOf(day)))
-  const runs = runsOfDays(first, last, (at) => isOffOn(first + at))
+  const runs = runsOfDays(first, last, (at) => isOff(first + at))
   const [from, to] = [runs[0]?.first, runs.at(-1)?.last]
-  if (from === undefined || to === undefined) return []
+  // A streak asks for every day; of a quest it is enough that some days are left.
+  const isInTheWay = isDaily ? runs.length > 0 : runs.length === 1 && from === first && to === last
+  if (!isInTheWay || from === undefined || to === undefined) return []
+  const spans = runs.slice(0, MAX_RUNS_NAMED).map((run) => spanWords(run.first, run.last))
+  const days = formatList(runs.length > MAX_RUNS_NAMED ? [...spans, 'more'] : spans)
   return [
     {
       id: `needs ${entry.id} ${rule.id}`,
       cause: 'needs-what-is-off',
       title: `${quoted(entry.name)} needs ${quoted(rule.name)}, which is off`,
-      text: reasonOf(rule, isOn, { from, to, last }),
+      text: `${reasonOf(rule, isOn, { from, to })}: ${days} cannot be done.`,
       ...{ first: from, last: to },
       entries: [entry.id, rule.id],
       remedies: isOn
@@ -60,15 +66,17 @@ function offDays(plan: Plan, entry: PlannedEntry, rule: PlannedEntry): readonly 
   ]
 }
 
+/** So many runs of days are named. */
+const MAX_RUNS_NAMED = 3
+
 function reasonOf(
   rule: PlannedEntry,
   isOn: boolean,
-  { from, to }: { readonly from: number; readonly to: number; readonly last: number },
+  { from, to }: { readonly from: number; readonly to: number },
 ): string {
-  const days = spanWords(from, to)
-  if (rule.status === 'ended') return `It ended on ${dayWords(rule.lastNumber)}: ${days} cannot be done.`
-  if (!isOn) return `It is not active: ${days} cannot be done.`
-  if (from < rule.firstNumber) return `It starts on ${dayWords(rule.firstNumber)}: ${days} cannot be done.`
-  if (to > rule.lastNumber) return `It runs until ${dayWords(rule.lastNumber)}: ${days} cannot be done.`
-  return `It is on some weekdays only: not every day between ${days} can be done.`
+  if (rule.status === 'ended') return `It ended on ${dayWords(rule.lastNumber)}`
+  if (!isOn) return 'It is not active'
+  const starts = from < rule.firstNumber ? `starts on ${dayWords(rule.firstNumber)}` : ''
+  const ends = to > rule.lastNumber ? `runs until ${dayWords(rule.lastNumber)}` : ''
+  return starts || ends ? `It ${[starts, ends].filter(Boolean).join(' and ')}` : 'It is on some weekdays only'
 }

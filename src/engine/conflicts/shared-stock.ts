@@ -21,7 +21,7 @@ interface Giver {
 export function sharedStock(plan: Plan, planned: readonly PlannedEntry[]): readonly PlanConflict[] {
   return plan.offers.flatMap((offer): PlanConflict[] => {
     if (offer.limit === null) return []
-    const givers = planned.flatMap((entry) => giverOf(plan, entry, offer.id) ?? [])
+    const givers = planned.flatMap((entry) => giverOf(plan, entry, offer.id) ?? []).filter(({ perDay }) => perDay > 0)
     const left = Math.max(0, offer.limit - offer.given)
     const gone = dayOfEnd(plan, givers, left)
     if (givers.length < 2 || gone === undefined) return []
@@ -50,7 +50,7 @@ export function sharedStock(plan: Plan, planned: readonly PlannedEntry[]): reado
   })
 }
 
-/** What has run gives as it did; what is to come gives what it promises, if everybody it is for takes part once. */
+/** A campaign that has run gives as it did; one that is to come gives as it promises, if everybody it is for takes part once. */
 function giverOf(plan: Plan, entry: PlannedEntry, id: string): Giver | undefined {
   const promised = entry.offers.find((one) => one.id === id)
   if (!promised) return undefined

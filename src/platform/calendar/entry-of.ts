@@ -1,4 +1,4 @@
-/** What a stored document is in the calendar. Pure. */
+/** The entry of a stored document in the calendar. Pure. */
 import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'

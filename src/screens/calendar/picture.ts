@@ -19,9 +19,10 @@ export async function savePicture(element: HTMLElement, name: string, type: 'png
       pixelRatio: Math.min(2, MAX_IMAGE_SIDE_PX / Math.max(width, height)),
     }
     const content = type === 'svg' ? svgFile(await toSvg(element, options)) : await toBlob(element, options)
-    if (!content) throw new Error('The calendar is too large for a picture.')
-    saveFile(fileName(name, type), content)
-    toast.downloaded()
+    if (content) {
+      saveFile(fileName(name, type), content)
+      toast.downloaded()
+    } else toast.failedToDownload(new Error('The calendar is too large for a picture.'))
   } catch (reason) {
     toast.failedToDownload(reason)
   }

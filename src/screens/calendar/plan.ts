@@ -1,4 +1,4 @@
-/** What is planned, as it stands on the page: entries where they are dragged, and the plan that conflicts are found in. Pure. */
+/** The plan as it stands on the page: entries where they are dragged, and the plan that conflicts are found in. Pure. */
 import { statusAt } from '#schemas/documents/status-at.ts'
 import type { Calendar, CalendarEntry, CalendarFigures } from '#schemas/endpoints/calendar.ts'
 import { isoCode } from '#schemas/values/currency.ts'

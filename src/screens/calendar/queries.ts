@@ -1,4 +1,4 @@
-/** What the page of the calendar asks the server. */
+/** The questions of the page to the server. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { refreshed } from '#src/api/query.ts'
@@ -16,7 +16,7 @@ export const calendarQuery = (range: DaySpan, isReady: boolean) =>
     enabled: isReady,
   })
 
-/** What happened on some days. */
+/** The figures of some days. */
 export const figuresQuery = (range: DaySpan, isReady: boolean) =>
   queryOptions({
     ...refreshed,

@@ -16,7 +16,7 @@ import { findFeed, noteReading } from './feeds.ts'
 /** A calendar asks once an hour, of each device of one person: more than this is a program. */
 const readings: RateLimit = { name: 'calendar feed', attempts: 120, windowMs: HOUR_MS }
 
-/** What ended earlier is left out. */
+/** The time after which something that has ended is left out. */
 const PAST_MS = 366 * DAY_MS
 const MAX_EVENTS = 5000
 

@@ -14,7 +14,7 @@ import { callsOfEntry, type ReadDocument } from './entry-calls.ts'
 
 /** A change that is saved and can be taken back. */
 export interface CalendarStep {
-  /** What it does, as the button to undo it says: `Move “Wheel”`. */
+  /** Its words, as the button to undo it says: `Move “Wheel”`. */
   readonly label: string
   /** The entry at whose place a refusal stands; undefined for a change of something else. */
   readonly entry?: CalendarEntry
@@ -68,7 +68,7 @@ function documentStep(
   let saved: string | undefined
   const save = async (edit: typeof change, base: string | undefined) => {
     const { document, etag } = await calls.read()
-    if (etag !== base) throw new Error(CHANGED_MEANWHILE)
+    if (revisionIn(etag) !== revisionIn(base)) throw new Error(CHANGED_MEANWHILE)
     const reply = await calls.save(edit(document), etag)
     saved = reply.etag
   }
@@ -78,6 +78,9 @@ function documentStep(
     back: () => save(back, saved),
   }
 }
+
+/** Returns the revision of a tag, which is weak where the reply was compressed. */
+const revisionIn = (etag: string | undefined) => /\d+/.exec(etag ?? '')?.[0]
 
 /** Returns what a refusal says: the problem of the field where it names one. */
 export function refusalWords(error: unknown): string {

@@ -17,10 +17,10 @@ export interface Changes {
   /** The step that waits for an answer to its question. */
   readonly asked: CalendarStep | undefined
   readonly refused: Refused | undefined
-  /** What can be undone, the last step first. */
+  /** The step that is undone next. */
   readonly last: CalendarStep | undefined
   readonly isBusy: boolean
-  /** What has just been done, for those who hear it. */
+  /** The step that was just done, for those who hear it. */
   readonly said: string
   readonly move: (entry: CalendarEntry, dates: EntryDates, zone: string) => void
   readonly take: (step: CalendarStep) => void

@@ -146,7 +146,7 @@ function LimitField({ gamesAtOnce, onLimit }: Pick<Props, 'gamesAtOnce' | 'onLim
   )
 }
 
-/** What the marks mean. */
+/** The meaning of the marks. */
 function Legend() {
   const keys = [
     ['Active', 'light-dark(var(--mantine-color-green-6), var(--mantine-color-green-4))', ''],

@@ -2,7 +2,7 @@
 import type { PlanConflict } from '#src/engine/conflicts/conflict.ts'
 import type { MarkedConflict } from '../timeline/EntryBar.tsx'
 
-/** What is lost or stops is red; what to look at is orange. */
+/** The causes by which something is lost or stops: red. The others are to be looked at: orange. */
 const red: readonly PlanConflict['cause'][] = [
   'stock-shared',
   'needs-what-is-off',

@@ -1,4 +1,4 @@
-/** Which entries are shown, by the filters of the address. Pure. */
+/** The entries that are shown, by the filters of the address. Pure. */
 import { ALL_USER } from '#schemas/codes.ts'
 import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import type { CalendarTerms } from '#src/navigation/pages.ts'

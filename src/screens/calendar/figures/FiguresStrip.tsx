@@ -16,7 +16,7 @@ interface Props {
   readonly currencyName: string
 }
 
-/** What really happened below the time line: plays and cost, by day or by week, of everything that is shown. */
+/** The figures of what really happened, below the time line: plays and cost, by day or by week, of everything that is shown. */
 export const FiguresStrip = memo(function FiguresStrip({ days, step, range, today, currencyName }: Props) {
   if (days.length === 0) return null
   const unit = mainUnit(days)

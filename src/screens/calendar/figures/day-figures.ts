@@ -1,4 +1,4 @@
-/** What really happened, added up by day over the entries that are shown. Pure. */
+/** Figures of what really happened, added up by day over the entries that are shown. Pure. */
 import type { CalendarFigures } from '#schemas/endpoints/calendar.ts'
 import { formatCoins, formatMoney } from '#src/format/numbers.ts'
 import { type DaySpan, dayNumber } from '#src/time/calendar-periods.ts'

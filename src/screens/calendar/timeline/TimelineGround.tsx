@@ -13,7 +13,7 @@ interface Props {
   readonly cursor?: number | undefined
 }
 
-/** What stands behind all rows: weekends, lines between columns, the day of the keyboard, and now. */
+/** The ground behind all rows: weekends, lines between columns, the day of the keyboard, and now. */
 export const TimelineGround = memo(function TimelineGround({ view, range, today, now, cursor }: Props) {
   const days = range.last - range.first + 1
   const at = (place: number) => `${(100 * place) / days}%`

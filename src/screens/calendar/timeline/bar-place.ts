@@ -1,4 +1,4 @@
-/** Where a bar stands on the time line: in shares of its width, by the clock of the organisation. Pure. */
+/** The place of a bar on the time line: in shares of its width, by the clock of the organisation. Pure. */
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { daysSince } from '#src/time/local-days.ts'
@@ -34,7 +34,11 @@ export function barPlace(
   return { left: left / days, width: (right - left) / days, past, hasStart: from >= 0, hasEnd: to <= days }
 }
 
-/** Returns the place of a moment, 0 to 1; undefined where it is not shown. */
+/**
+ * Returns the place of a moment, 0 to 1; undefined where it is not shown.
+ *
+ * @param moment - Milliseconds since the epoch.
+ */
 export function momentPlace(moment: number, { first, last }: DaySpan, zone: string): number | undefined {
   const at = daysSince(moment, first, zone) / (last - first + 1)
   return at >= 0 && at < 1 ? at : undefined

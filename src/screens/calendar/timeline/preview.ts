@@ -1,4 +1,4 @@
-/** What is shown on the time line before it is let go. */
+/** Dates and days on the time line before they are let go. */
 import type { DraggedDates } from './dragged-dates.ts'
 
 /** Dates that an entry would have if it were let go now. */

@@ -14,7 +14,7 @@ export type TimelineRow = { readonly key: string; readonly top: number } & (
   | { readonly entry: CalendarEntry }
 )
 
-/** What entries can be grouped by. */
+/** The ways to group entries. */
 export type GroupBy = 'kind' | 'segment' | 'owner' | 'offer'
 
 const groupsOf: Readonly<Record<GroupBy, (entry: CalendarEntry) => readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import type { BarPart } from './dragged-dates.ts'
 
-/** What is dragged: a part of a bar, or days that are marked on an empty row. */
+/** The listener of a drag: of a part of a bar, or days that are marked on an empty row. */
 export interface DragListener {
   /** Returns whether this part of an entry may be taken. */
   readonly mayTake: (entry: string, part: BarPart) => boolean

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { ALL_USER } from '#schemas/codes.ts'
+import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
+import { api } from '#src/api/api.ts'
+import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
+import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
+import { dayStart, localDays } from '#src/time/local-days.ts'
+import { screens } from './index.ts'
+
+const zone = 'Asia/Kolkata'
+const today = dayText(localDays(Date.now(), null, zone).first)
+const first = dayNumber(today)
+const at = (day: number, hour = 0) => dayStart(first + day, zone) + hour * 3_600_000
+
+/** An entry from one day to another, both included and counted from today. */
+function entry(name: string, from: number, to: number | null, given: Partial<CalendarEntry> = {}): CalendarEntry {
+  const hasStarted = from <= 0
+  const hasEnded = to !== null && to < 0
+  return {
+    ...{ kind: 'rule', id: name, name, ruleType: 1, type: 2, toDo: 0, revision: 3, sort: 'campaign', zone },
+    ...{ start: at(from), end: to === null ? null : at(to + 1) },
+    ...{ firstDay: dayText(first + from), lastDay: to === null ? null : dayText(first + to) },
+    status: hasEnded ? 'ended' : hasStarted ? 'active' : 'upcoming',
+    ...{ hours: [], segments: [ALL_USER], owner: 'Asha Menon', offers: [], rules: [], budget: null },
+    locks: {
+      start: hasStarted ? 'fixed' : 'free',
+      end: hasEnded ? 'fixed' : hasStarted ? 'earlier' : 'free',
+      reason: hasStarted ? 'This has started: only its status and an earlier end can change.' : '',
+    },
+    ...given,
+  }
+}
+
+const message = (name: string, day: number, given: Partial<CalendarEntry> = {}) =>
+  entry(name, day, day, {
+    ...{ kind: 'email', ruleType: null, type: 2, sort: 'message', start: at(day, 10), end: null },
+    locks: { start: 'free', end: 'fixed', reason: '' },
+    ...given,
+  })
+
+const box = { id: 'box', share: 0.2, fixed: 0, perDay: null }
+const calendar: Calendar = {
+  ...{ from: today, to: today, timezone: zone, today, now: Date.now(), needed: [], isCut: false, balance: null },
+  entries: [
+    entry('Mithai pairs', -12, 9, { type: 16 }),
+    entry('Festive treasure chest', -6, 11, { type: 3, offers: [{ ...box, perDay: 24 }] }),
+    entry('Cricket final: who wins', -9, 2, { type: 20 }),
+    entry('Lucky coin', -2, null, { type: 9, segments: ['mumbai'] }),
+    entry('Diwali spin & win', 3, 12, { offers: [box] }),
+    entry('Heads or lamps', 5, 8, { type: 9 }),
+    entry('Win-back wheel', 9, 14, { status: 'inactive', toDo: 2, owner: 'Rohan Iyer' }),
+    entry('First Diwali home', -8, 14, { ruleType: 15, type: 15 }),
+    entry('Seven lamps', 1, 7, { ruleType: 21, type: 21, rules: ['Cricket final: who wins'] }),
+    entry('Lantern league', 4, 10, { kind: 'tournament', ruleType: null, type: null }),
+    message('Diwali mail', 5, { rules: ['Cricket final: who wins'] }),
+    message('Wheel ends', 11, { kind: 'push' }),
+    message('After a reward', -3, { kind: 'sms', sort: 'following-message' }),
+  ],
+  segments: [
+    { id: ALL_USER, name: ALL_USER, people: 3465 },
+    { id: 'mumbai', name: 'App users in Mumbai', people: 305 },
+  ],
+  offers: [{ id: 'box', kind: 'offer', name: 'Mithai box', limit: 500, given: 352, canRaise: true }],
+  limits: { gamesAtOnce: 4, messagesPerDay: 3 },
+}
+
+const figures = Array.from({ length: 12 }, (_, day) => ({
+  ...{ id: 'Mithai pairs', day: dayText(first - 11 + day), plays: 300 + 47 * ((day * 5) % 7), rewards: 40 + 3 * day },
+  spend: [{ unit: 'money', currency: 'INR', amount: 4000 + 900 * (day % 5) }],
+}))
+
+/** Answers the calls of the page without a server. */
+const answers = (found: Calendar | 'never' | 'failed') => () => {
+  const meta = { msg: 'Success', etag: undefined }
+  spyOn(api.calendar, 'get').mockImplementation(() => {
+    if (found === 'never') return new Promise(() => {})
+    if (found === 'failed') return Promise.reject(new Error('The server could not be reached.'))
+    return Promise.resolve({ ...meta, calendar: found })
+  })
+  spyOn(api.calendar, 'figures').mockResolvedValue({ ...meta, step: 1, figures })
+}
+
+const [screen] = screens
+
+function Page({ address }: { readonly address: string }) {
+  const [router] = useState(() => screen && routerAround(screen, address))
+  return router ? <InRouter router={router} /> : null
+}
+
+const meta: Meta<typeof Page> = {
+  title: 'Pages/Calendar',
+  component: Page,
+  args: { address: '/calendar' },
+  beforeEach: answers(calendar),
+}
+export default meta
+type Story = StoryObj<typeof Page>
+
+/** Five weeks by kind, with what collides at the right. */
+export const Month: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const bar = await canvas.findByRole('button', { name: /^Diwali spin & win: Spin wheel, upcoming/ })
+    await expect(canvas.getByText('“Seven lamps” needs “Cricket final: who wins”, which is off')).toBeVisible()
+    await expect(canvas.getByText('“Diwali mail” announces what has ended')).toBeVisible()
+    // Arrows go between rows, Shift moves what may be moved, Escape puts it back.
+    bar.focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Enter keeps it, Escape puts it back.'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Put back.'))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Heads or lamps: / })).toHaveFocus())
+  },
+}
+
+/** What runs is not moved: it says why. */
+export const Locked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const bar = await canvas.findByRole('button', { name: /^Mithai pairs: / })
+    bar.focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('only its status and an earlier end can change'))
+  },
+}
+
+/** A shorter end of what runs asks first. */
+export const AsksBeforeAnEnd: Story = {
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('button', { name: /^Mithai pairs: / })
+    bar.focus()
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}')
+    await userEvent.keyboard('{Enter}')
+    const question = await canvas.findByRole('alertdialog')
+    await expect(question).toHaveTextContent('A later end cannot be set again.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave it' }))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+/** A conflict that is pointed at leaves its own entries bright. */
+export const ConflictLooked: Story = {
+  play: async ({ canvas }) => {
+    const card = (await canvas.findByText('“Diwali mail” announces what has ended')).closest('li')
+    if (card) await fireEvent.pointerEnter(card)
+    await waitFor(() => expect(card).toHaveAttribute('data-lit'))
+  },
+}
+
+export const Week: Story = { args: { address: '/calendar?view=week' } }
+export const Day: Story = { args: { address: '/calendar?view=day' } }
+export const QuarterBySegment: Story = { args: { address: '/calendar?view=quarter&by=segment' } }
+export const YearByOwner: Story = { args: { address: '/calendar?view=year&by=owner' } }
+export const Outline: Story = {
+  args: { address: '/calendar?shown=outline' },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Everything by day' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(calendar.entries.length + 1)
+  },
+}
+export const Empty: Story = { beforeEach: answers({ ...calendar, entries: [] }) }
+export const NothingMatches: Story = { args: { address: '/calendar?search=zzz' } }
+export const Loading: Story = { beforeEach: answers('never') }
+export const Failed: Story = { beforeEach: answers('failed') }
