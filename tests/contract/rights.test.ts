@@ -144,6 +144,8 @@ const own = [
   'access.logoutEverywhere',
   'access.updatePassword',
   'accounts.logout',
+  'calendar.renewFeed',
+  'calendar.revokeFeed',
   'profile.update',
   'staffSignIn.confirmSecondFactor',
   'staffSignIn.newRecoveryCodes',

@@ -171,8 +171,8 @@ const needs: readonly Row[] = [
   ],
   [
     'a quest over a rule that is off on all of its days',
-    [planned('Q', 2, 8, { ...streak, ruleType: ruleTypes.quests }), planned('rule', 12, 15)],
-    {},
+    [planned('Q', 2, 8, { ...streak, ruleType: ruleTypes.quests })],
+    { needed: [planned('rule', 12, 15)] },
     [['needs-what-is-off', 2, 8, 'Q+rule', 'Start “rule” on 4 Nov already', 'Start “Q” on 14 Nov']],
   ],
   ['the rule is on all the time', [planned('S', 2, 8, streak), planned('rule', 0, null)], {}, []],
@@ -243,7 +243,8 @@ test('every remedy of dates solves its conflict', () => {
         if (remedy.do !== 'dates') continue
         tried++
         const moved = entries.map((one) => (one.id === remedy.entry ? withDates(one, remedy) : one))
-        const left = findConflicts(planOf(moved, given)).map(({ id }) => id)
+        const needed = given.needed?.map((one) => (one.id === remedy.entry ? withDates(one, remedy) : one)) ?? []
+        const left = findConflicts(planOf(moved, { ...given, needed })).map(({ id }) => id)
         expect(left, `${words}: ${remedy.label}`).not.toContain(conflict.id)
       }
   expect(tried).toBeGreaterThan(10)

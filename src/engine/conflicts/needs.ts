@@ -36,7 +36,7 @@ function offDays(plan: Plan, entry: PlannedEntry, rule: PlannedEntry): readonly 
   const [first, last] = [Math.max(plan.first, entry.firstNumber), Math.min(plan.last, entry.lastNumber)]
   const isOn = isPlanned(rule, plan.now) && rule.status !== 'inactive'
   const weekdays = new Set(rule.hours.map(({ weekday }) => weekday))
-  const isDaily = families[documentFamily(entry.kind, entry)].plays === 'game-of-the-day'
+  const isDaily = families[documentFamily(entry.kind, { ruleType: entry.ruleType })].plays === 'game-of-the-day'
   const isOff = (day: number) =>
     !isOn || day < rule.firstNumber || day > rule.lastNumber || (weekdays.size > 0 && !weekdays.has(weekdayOf(day)))
   const runs = runsOfDays(first, last, (at) => isOff(first + at))

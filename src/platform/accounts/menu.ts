@@ -7,7 +7,8 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, badges, brand, calendar, channelCampaigns, dashboard, events, games, held, install, offers, pages } = endpoints
+const { accounts, badges, brand, calendar, channelCampaigns, dashboard, events, games, held, install, offers, pages } =
+  endpoints
 const { pushNotifications, reports, segments, templates, themes, thirdPartyOffers, tournaments, visits } = endpoints
 const { webhooks } = endpoints
 

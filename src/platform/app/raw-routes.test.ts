@@ -46,7 +46,16 @@ const send = (method: string, path: string) =>
 
 test('every route of the table is tried below', () => {
   expect(Object.keys(rawRoutes).sort()).toEqual([
-    ...['embed', 'mailEvents', 'messageLink', 'messageOpened', 'messageStatus', 'paymentReturn', 'receiver'],
+    ...[
+      'calendarFeed',
+      'embed',
+      'mailEvents',
+      'messageLink',
+      'messageOpened',
+      'messageStatus',
+      'paymentReturn',
+      'receiver',
+    ],
     ...['reportFile', 'signInReturn', 'unsubscribe', 'upload'],
   ])
 })
@@ -54,6 +63,7 @@ test('every route of the table is tried below', () => {
 test.each([
   ['GET', '/quest/uploads/a%20b.png', 'upload', { name: 'a b.png' }],
   ['GET', '/quest/report-files/a-b', 'reportFile', { secret: 'a-b' }],
+  ['GET', '/quest/calendar-feeds/a-b.ics', 'calendarFeed', { secret: 'a-b.ics' }],
   ['POST', '/quest/payment/return', 'paymentReturn', {}],
   ['GET', '/quest/signin/return?code=x', 'signInReturn', {}],
   ['GET', '/quest/embed/a%2Fb?organisation=x', 'embed', { ruleId: 'a/b' }],

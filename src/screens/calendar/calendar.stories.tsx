@@ -98,12 +98,17 @@ const meta: Meta<typeof Page> = {
 export default meta
 type Story = StoryObj<typeof Page>
 
+/** Opens the conflicts where they have no room beside the time line. */
+async function openConflicts(element: HTMLElement) {
+  const button = within(element).queryByRole('button', { name: /^Conflicts/ })
+  if (button) await userEvent.click(button)
+  return within(document.body)
+}
+
 /** Five weeks by kind, with what collides at the right. */
 export const Month: Story = {
   play: async ({ canvas, canvasElement }) => {
     const bar = await canvas.findByRole('button', { name: /^Diwali spin & win: Spin wheel, upcoming/ })
-    await expect(canvas.getByText('“Seven lamps” needs “Cricket final: who wins”, which is off')).toBeVisible()
-    await expect(canvas.getByText('“Diwali mail” announces what has ended')).toBeVisible()
     // Arrows go between rows, Shift moves what may be moved, Escape puts it back.
     bar.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -112,6 +117,10 @@ export const Month: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Put back.'))
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Heads or lamps: / })).toHaveFocus())
+    const panel = await openConflicts(canvasElement)
+    await expect(
+      await panel.findByText('“Seven lamps” needs “Cricket final: who wins”, which is off'),
+    ).toBeInTheDocument()
   },
 }
 
@@ -141,8 +150,10 @@ export const AsksBeforeAnEnd: Story = {
 
 /** A conflict that is pointed at leaves its own entries bright. */
 export const ConflictLooked: Story = {
-  play: async ({ canvas }) => {
-    const card = (await canvas.findByText('“Diwali mail” announces what has ended')).closest('li')
+  play: async ({ canvasElement, canvas }) => {
+    await canvas.findByRole('button', { name: /^Mithai pairs: / })
+    const panel = await openConflicts(canvasElement)
+    const card = (await panel.findByText('“Diwali mail” announces what has ended')).closest('li')
     if (card) await fireEvent.pointerEnter(card)
     await waitFor(() => expect(card).toHaveAttribute('data-lit'))
   },

@@ -113,7 +113,11 @@ function SpanBar({
             isLit={lit === conflict.number}
           />
         ))}
-        {fits && <span className={classes.label}>{label}</span>}
+        {fits && (
+          <span className={classes.label} aria-hidden>
+            {label}
+          </span>
+        )}
         {mayChange && mayDrag(entry, 'start') && place.hasStart && <span className={classes.edge} data-part="start" />}
         {mayChange && mayDrag(entry, 'end') && place.hasEnd && entry.end !== null && (
           <span className={classes.edge} data-part="end" />
