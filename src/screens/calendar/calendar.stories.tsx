@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { ALL_USER } from '#schemas/codes.ts'
 import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { api } from '#src/api/api.ts'
@@ -154,7 +154,7 @@ export const ConflictLooked: Story = {
     await canvas.findByRole('button', { name: /^Mithai pairs: / })
     const panel = await openConflicts(canvasElement)
     const card = (await panel.findByText('“Diwali mail” announces what has ended')).closest('li')
-    if (card) await fireEvent.pointerEnter(card)
+    if (card) await userEvent.hover(card)
     await waitFor(() => expect(card).toHaveAttribute('data-lit'))
   },
 }

@@ -84,7 +84,7 @@ function SpanBar({
 }: Props & { readonly shared: object }) {
   const place = barPlace(entry, range, clock)
   if (!place) return null
-  const label = entry.status === 'inactive' ? `${statusOf(entry)} · ${whatOf(entry)}` : whatOf(entry)
+  const label = entry.status === 'inactive' ? `${whatOf(entry)}, ${statusOf(entry).toLowerCase()}` : whatOf(entry)
   const isThin = entry.sort === 'following-message'
   const fits = !isThin && place.width * width > label.length * LETTER_PX + 14
   const end = place.left + place.width
