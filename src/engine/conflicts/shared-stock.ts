@@ -37,8 +37,11 @@ export function sharedStock(plan: Plan, planned: readonly PlannedEntry[]): reado
       {
         id: `stock ${offer.id}`,
         cause: 'stock-shared',
-        title: `${formatNumber(givers.length)} campaigns share ${formatNumber(left)} of ${quoted(offer.name)}`,
-        text: `Likely gone on ${dayWords(gone)}; ${formatNumber(sum)} are wanted until ${dayWords(plan.last)}: ${formatList(
+        title:
+          left > 0
+            ? `${formatNumber(givers.length)} campaigns share ${formatNumber(left)} of ${quoted(offer.name)}`
+            : `${quoted(offer.name)} is used up, and ${formatNumber(givers.length)} campaigns give it`,
+        text: `${left > 0 ? `Likely gone on ${dayWords(gone)}; ` : ''}${formatNumber(sum)} are wanted until ${dayWords(plan.last)}: ${formatList(
           named.map((giver) => `${giver.entry.name} ${formatNumber(wanted(giver))}`),
         )}.`,
         first: gone,
