@@ -323,6 +323,7 @@ test('the menu lists what exists and is for the role', async () => {
   const urls = await menuOf('demo@questwire.test')
   expect(urls).toEqual([
     '/dashboard',
+    '/calendar',
     '/reports',
     '/ruleengine',
     '/gamemechanicsrule',

@@ -701,7 +701,8 @@ test('the job folds by itself; what stops it is logged once, until it works agai
   }
   expect(lines).toEqual(['Figures could not be counted now: the database is away'])
   foldFiguresInBackground(world.platform)
-  await vi.waitFor(async () => expect(await waiting(orgId)).toBe(0))
+  // One round goes through all organisations of this file.
+  await vi.waitFor(async () => expect(await waiting(orgId)).toBe(0), 30_000)
   expect(await countedIn(orgId)).toBe(3)
 })
 
