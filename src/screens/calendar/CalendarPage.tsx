@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
@@ -27,6 +27,7 @@ import { MarkedAnchor } from './create/MarkedAnchor.tsx'
 import { FeedDialog } from './feed/FeedDialog.tsx'
 import { dayFigures } from './figures/day-figures.ts'
 import { FiguresStrip } from './figures/FiguresStrip.tsx'
+import { useForecastChoice } from './forecast/useForecastChoice.ts'
 import { OutlineTable } from './outline/OutlineTable.tsx'
 import { savePicture } from './picture.ts'
 import { remedyPath } from './remedy-path.ts'
@@ -38,6 +39,8 @@ import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx'
 import { useCalendarPlan } from './useCalendarPlan.ts'
 import { rangeWords } from './view/calendar-range.ts'
 import { useCalendarView } from './view/useCalendarView.ts'
+
+const CalendarForecast = lazy(() => import('./forecast/CalendarForecast.tsx'))
 
 /** A window in which the conflicts have no room beside the time line. */
 const NARROW = '(max-width: 1200px)'
@@ -82,6 +85,7 @@ export default function CalendarPage() {
     () => dayFigures(figures?.figures ?? [], new Set(entries.map(({ id }) => id)), range),
     [figures, entries, range],
   )
+  const forecast = useForecastChoice(entries, changes.saving, preview)
   const looked = conflicts.findIndex(({ id }) => id === lit)
   const open = useCallback(
     ({ kind, id, ruleType }: CalendarEntry) => {
@@ -216,6 +220,15 @@ export default function CalendarPage() {
                 today={dayNumber(today)}
                 currencyName={currencyName}
               />
+              <Suspense fallback={null}>
+                <CalendarForecast
+                  chosen={forecast.chosen}
+                  moved={forecast.moved}
+                  range={range}
+                  zone={stored.timezone}
+                  currencyName={currencyName}
+                />
+              </Suspense>
             </Timeline>
           )}
           {!isNarrow && panel}

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { ALL_USER } from '#schemas/codes.ts'
+import { ALL_USER, NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { api } from '#src/api/api.ts'
+import { sampleLookups } from '#src/lookups/lookups.samples.ts'
+import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
 import { dayStart, localDays } from '#src/time/local-days.ts'
@@ -80,13 +82,39 @@ const answers = (found: Calendar | 'never' | 'failed') => () => {
     return Promise.resolve({ ...meta, calendar: found })
   })
   spyOn(api.calendar, 'figures').mockResolvedValue({ ...meta, step: 1, figures })
+  // What the joint forecast reads of each campaign: a wheel of which some fields win.
+  spyOn(api.rules, 'get').mockImplementation(({ query: { ruleId } }) =>
+    Promise.resolve({ ...meta, ruleEntity: { ...wheel, ruleId, ...datesOf(`${ruleId}`) } } as never),
+  )
+  const history = { ...nothingKnown, eventsPerDay: {}, rules: 0, plays: 0 }
+  spyOn(api.forecast, 'history').mockResolvedValue({ ...meta, history, audience: 3465 })
+  spyOn(api.forecast, 'stock').mockResolvedValue({ ...meta, stock: [], balance: null })
+}
+
+const nothingKnown = { participation: null, playsPerVisit: null, visitsPerWeek: null, score: null }
+const [given] = sampleLookups.offers
+const wheel = {
+  ...{ type: 2, ruleType: 1, ruleStatus: 'active', timezone: zone, howOften: 'once per day' },
+  rewardAssigment: [
+    { offerId: given?.id ?? '', percentage: 10, quadrant: 1 },
+    { offerId: NO_OFFER, percentage: 90, quadrant: 2 },
+  ],
+}
+
+function datesOf(id: string) {
+  const found = calendar.entries.find((one) => one.id === id)
+  return { startDateTime: found?.start, endDateTime: found?.end ?? NEVER }
 }
 
 const [screen] = screens
 
 function Page({ address }: { readonly address: string }) {
   const [router] = useState(() => screen && routerAround(screen, address))
-  return router ? <InRouter router={router} /> : null
+  return router ? (
+    <StaticLookups>
+      <InRouter router={router} />
+    </StaticLookups>
+  ) : null
 }
 
 const meta: Meta<typeof Page> = {
@@ -117,6 +145,9 @@ export const Month: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('Put back.'))
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Heads or lamps: / })).toHaveFocus())
+    await expect(
+      await canvas.findByRole('img', { name: /^(?:Cost|Plays) a day: likely / }, { timeout: 15_000 }),
+    ).toBeInTheDocument()
     const panel = await openConflicts(canvasElement)
     await expect(
       await panel.findByText('“Seven lamps” needs “Cricket final: who wins”, which is off'),

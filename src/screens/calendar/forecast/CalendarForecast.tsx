@@ -41,7 +41,10 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
   const facts = usePlanFacts(chosen)
   const to = Math.min(momentOf({ day: range.last + 1, seconds: 0 }, zone), now + MAX_DAYS * DAY_MS)
   const plan = useMemo(
-    () => (facts && to > now ? planQuestion(facts, moved, { now, to }, settings.gamesPerVisit) : undefined),
+    () =>
+      facts && facts.campaigns.length > 0 && to > now
+        ? planQuestion(facts, moved, { now, to }, settings.gamesPerVisit)
+        : undefined,
     [facts, moved, now, to, settings.gamesPerVisit],
   )
   const other = useMemo(() => {
@@ -59,9 +62,7 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
     if (moved.size === 0 && !shown.isStale) settled.current = forecast
   }, [moved, shown.isStale, forecast])
   if (to <= now || chosen.length === 0) return null
-  const why =
-    shown.cannot ??
-    (forecast?.campaigns.every(({ cannot }) => cannot !== undefined) ? forecast.campaigns[0]?.cannot : undefined)
+  const why = facts?.campaigns.length === 0 ? 'The campaigns could not be read.' : (shown.cannot ?? refusalOf(forecast))
   if (!forecast || why !== undefined)
     return (
       <section className={classes.strip} aria-label="Joint forecast" aria-busy={why === undefined}>
@@ -79,7 +80,8 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
   const offerName = (id: string) => offer(id)?.offer_name ?? 'An offer that was not found'
   const around = { zone, currencyName, offerName, cap: settings.cap }
   const compared = whatIf && second.forecast
-  const [first] = campaigns
+  // What has begun is hardly moved, so something that lies ahead is offered first.
+  const first = campaigns.find(({ document }) => readSchedule(document, zone).start > now) ?? campaigns[0]
   return (
     <ForecastStrip
       {...around}
@@ -114,6 +116,12 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
       )}
     </ForecastStrip>
   )
+}
+
+/** Returns why nothing can be forecast; undefined where something is. */
+function refusalOf(forecast: JointForecast | undefined): string | undefined {
+  const isRefused = forecast?.campaigns.every(({ cannot }) => cannot !== undefined)
+  return isRefused ? forecast?.campaigns[0]?.cannot : undefined
 }
 
 /** Returns the dates of a document. */

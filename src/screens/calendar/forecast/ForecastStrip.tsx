@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { Button, Text } from '@mantine/core'
+import { memo, type ReactNode, useState } from 'react'
 import { about, amountRange, unitOf } from '#src/canvas/features/forecast/words.ts'
 import type { JointDay, JointForecast } from '#src/engine/joint-forecast/model.ts'
 import { formatDay } from '#src/format/dates.ts'
@@ -38,9 +38,13 @@ interface Props {
   readonly children?: ReactNode
 }
 
+/** The most stocks that are shown at first, so that the time line keeps its room. */
+const FEW_STOCKS = 3
+
 /** The joint forecast below a time line of the same days: the cost of each day with its range and the cap, and the stocks that end or are shared. */
 export const ForecastStrip = memo(function ForecastStrip(props: Props) {
   const { forecast, isStale, range, zone, currencyName, offerName, controls, children } = props
+  const [isWhole, setWhole] = useState(false)
   const unit = mainUnitOf(forecast)
   const stocks = stocksToShow(forecast)
   return (
@@ -53,6 +57,7 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
         </Text>
         {controls}
       </div>
+      {children}
       <div className={classes.lanes} data-stale={isStale || undefined}>
         {unit === undefined ? (
           <Lane
@@ -73,7 +78,7 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
             unit={unit}
           />
         )}
-        {stocks.map((stock) => (
+        {(isWhole ? stocks : stocks.slice(0, FEW_STOCKS)).map((stock) => (
           <StockLane
             key={stock.offerId}
             stock={stock}
@@ -83,8 +88,14 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
             firstDay={firstDayOf(forecast, zone)}
           />
         ))}
+        {stocks.length > FEW_STOCKS && (
+          <div className={classes.more}>
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show ${FEW_STOCKS} stocks` : `Show all ${formatCount(stocks.length, 'stock')}`}
+            </Button>
+          </div>
+        )}
       </div>
-      {children}
     </section>
   )
 })

@@ -29,7 +29,7 @@ export function WhatIfForm({ campaigns, whatIf, onChange }: Props) {
       />
       <NumberInput
         size="xs"
-        w={170}
+        w={190}
         label="starts so many days later"
         min={-90}
         max={90}

@@ -37,9 +37,21 @@ export function dearestDay({ days }: Pick<JointForecast, 'days'>, unit: string):
   return most > 0 ? costs.indexOf(most) : -1
 }
 
-/** Returns the stocks to look at: those that several campaigns share, and those that end before a campaign does. */
+/**
+ * Returns the stocks to look at: those that end before a campaign does, the first to end before the others, and then
+ * those that several campaigns share, of which the least is left.
+ */
 export const stocksToShow = ({ stocks, days }: JointForecast): readonly JointStock[] =>
-  stocks.filter((stock) => stock.campaigns.length > 1 || endsEarly(stock, days))
+  stocks
+    .filter((stock) => stock.campaigns.length > 1 || endsEarly(stock, days))
+    .sort(
+      (one, other) =>
+        (one.runsOut.at ?? Number.MAX_VALUE) - (other.runsOut.at ?? Number.MAX_VALUE) ||
+        shareLeft(one) - shareLeft(other),
+    )
+
+/** Returns the share of a stock that is likely left in the end, 0 to 1. */
+const shareLeft = ({ first, left }: JointStock) => (left.at(-1)?.p50 ?? first) / Math.max(1, first)
 
 /** Says whether a stock likely ends before the last campaign that gives it. */
 function endsEarly({ runsOut, lastDay }: JointStock, days: readonly JointDay[]): boolean {

@@ -1,8 +1,7 @@
 /** The question for a joint forecast: the documents of a plan where they stand now, with everything around them. Pure. */
 import { NEVER } from '#schemas/codes.ts'
-import { schedulePaths } from '#schemas/documents/schedule-of.ts'
+import { withDates } from '#schemas/documents/with-dates.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { setAt } from '#schemas/json-edits.ts'
 import type { JointCampaign, JointSegment, JointSubject } from '#src/engine/joint-forecast/model.ts'
 import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 
@@ -37,14 +36,8 @@ export const GAMES_PER_VISIT = 2
 /** The futures and the size of panels of a plan, which are many at once: fewer than of one document alone. */
 const [RUNS, PANEL] = [120, 2000]
 
-/** Returns a document with other dates; seconds are zeroed (C §4). */
-function withPlannedDates(document: JsonObject, { start, end }: PlannedDates): JsonObject {
-  const paths = schedulePaths(document)
-  const toMinute = (time: number) => time - (time % 60_000)
-  return setAt(setAt(document, paths.start, toMinute(start)), paths.end, end === null ? NEVER : toMinute(end))
-}
-
-/** Returns the question.
+/**
+ * Returns the question.
  *
  * @param moved - Dates other than those of the documents, by the ids of campaigns.
  * @param time - From now to the end of the days that are looked at, in milliseconds since the epoch.
@@ -67,7 +60,7 @@ export function planQuestion(
         ...one,
         // Campaigns alike must not win alike.
         chance: one.id,
-        document: dates ? withPlannedDates(document, dates) : document,
+        document: dates ? withDates('rule', document, { start: dates.start, end: dates.end ?? NEVER }) : document,
         assumptions: { ...assumptions, runs: RUNS, panel: PANEL },
       }
     }),

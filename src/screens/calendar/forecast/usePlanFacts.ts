@@ -38,7 +38,7 @@ async function readDocument({ kind, id }: ChosenCampaign): Promise<JsonObject | 
 
 /**
  * Reads everything that a joint forecast of some campaigns needs; the same object until something of it changes.
- * Undefined until all is read.
+ * Undefined until all is read; without campaigns where none could be.
  *
  * @param chosen - The campaigns; none while nothing is wanted.
  */
@@ -85,20 +85,31 @@ export function usePlanFacts(chosen: readonly ChosenCampaign[]): PlanFacts | und
       byType: new Map(types.map((type, index) => [type, replies[index]?.data])),
     }),
   })
+  const asking = distinct(
+    campaigns.flatMap(({ asked }) => (sentConditions(asked).length > 0 ? [conditionsQuery(asked)] : [])),
+  )
   const conditions = useQueries({
-    queries: campaigns.map(({ asked }) => conditionsQuery(asked)),
+    queries: asking,
     combine: (replies) => ({
-      isRead: replies.every(({ isLoading }) => !isLoading),
-      list: replies.map(({ data }) => data?.events),
+      isRead: replies.every(({ isPending }) => !isPending),
+      byKey: new Map(asking.map(({ queryKey }, at) => [queryKey.join(), replies[at]?.data?.events])),
     }),
   })
+  const counting = distinct(
+    campaigns.flatMap(({ document }) => {
+      const own = ownConditions(document)
+      return own ? [countQuery(own)] : []
+    }),
+  )
   const counts = useQueries({
-    queries: campaigns.map(({ document }) => countQuery(ownConditions(document))),
+    queries: counting,
     combine: (replies) => ({
-      isRead: replies.every(({ isLoading }) => !isLoading),
-      list: replies.map(({ data }) => data?.segmentCount.count),
+      isRead: replies.every(({ isPending }) => !isPending),
+      byKey: new Map(counting.map(({ queryKey }, at) => [queryKey.join(), replies[at]?.data?.segmentCount.count])),
     }),
   })
+  /** Returns how many people meet the conditions of a document's own. */
+  const countOf = (own: JsonObject) => counts.byKey.get(countQuery(own).queryKey.join())
   const ruleIds = [...new Set(campaigns.flatMap(({ asked }) => asked.flatMap(({ ruleId }) => ruleId || [])))]
   const rules = useQueries({
     queries: ruleIds.map((ruleId) => ({
@@ -124,9 +135,9 @@ export function usePlanFacts(chosen: readonly ChosenCampaign[]): PlanFacts | und
     zone,
     everybody,
     people: Object.fromEntries(
-      campaigns.flatMap(({ id, document, named: { segment } }, index): (readonly [string, number])[] => {
-        const own = ownConditions(document) !== undefined
-        const count = own ? counts.list[index] : lookups.segment(segment)?.count
+      campaigns.flatMap(({ id, document, named: { segment } }): (readonly [string, number])[] => {
+        const own = ownConditions(document)
+        const count = own ? countOf(own) : lookups.segment(segment)?.count
         return count === undefined ? [] : [[own ? `own ${id}` : (segment ?? ''), count]]
       }),
     ),
@@ -134,17 +145,15 @@ export function usePlanFacts(chosen: readonly ChosenCampaign[]): PlanFacts | und
     offers: Object.assign({}, ...subjects.map(({ offers }) => offers)) as PlanFacts['offers'],
     rules: rules.byId,
     budgets: wanted.flatMap(({ id, budget }) => budgetsOf(id, budget)),
-    campaigns: campaigns.map(({ id, name, document, asked, named }, index): ReadCampaign => {
+    campaigns: campaigns.map(({ id, name, document, asked, named }): ReadCampaign => {
       const known = histories.byType.get(typeOf(document))
+      const own = ownConditions(document)
+      const all = named.segment === undefined ? known?.audience : lookups.segment(named.segment)?.count
+      const met = conditions.byKey.get(conditionsQuery(asked).queryKey.join())
+      const people = { count: own ? countOf(own) : all, words: '' }
+      const { assumptions } = defaultsOf(known?.history, people, asked, met)
       // Conditions of its own are a segment that no other campaign has.
-      const own = ownConditions(document) ? `own ${id}` : undefined
-      const count = own
-        ? counts.list[index]
-        : named.segment === undefined
-          ? known?.audience
-          : lookups.segment(named.segment)?.count
-      const { assumptions } = defaultsOf(known?.history, { count, words: '' }, asked, conditions.list[index])
-      return { id, name, document, segment: own ?? named.segment ?? '', assumptions }
+      return { id, name, document, segment: own ? `own ${id}` : (named.segment ?? ''), assumptions }
     }),
   }
   const isReady =
@@ -154,12 +163,16 @@ export function usePlanFacts(chosen: readonly ChosenCampaign[]): PlanFacts | und
     conditions.isRead &&
     counts.isRead &&
     !lookups.loading &&
-    (offerIds === '' || !stock.isPending) &&
-    campaigns.length > 0
+    (offerIds === '' || !stock.isPending)
   const key = isReady ? JSON.stringify(facts) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells facts apart
   return useMemo(() => (key === '' ? undefined : facts), [key])
 }
+
+/** Returns queries of which no two ask the same. */
+const distinct = <Query extends { readonly queryKey: readonly string[] }>(queries: readonly Query[]): Query[] => [
+  ...new Map(queries.map((one) => [one.queryKey.join(), one])).values(),
+]
 
 const typeOf = ({ type }: JsonObject): string => (typeof type === 'number' ? `${type}` : '')
 
@@ -168,16 +181,14 @@ function conditionsQuery(asked: ReturnType<typeof askedBy>) {
   return {
     queryKey: ['forecast', 'conditions', JSON.stringify(conditions)],
     queryFn: () => api.forecast.conditions({ body: { conditions } }),
-    enabled: conditions.length > 0,
     ...read,
   }
 }
 
-function countQuery(own: JsonObject | undefined) {
+function countQuery(own: JsonObject) {
   return {
     queryKey: ['segments', 'count', 'own', JSON.stringify(own)],
-    queryFn: () => api.segments.count({ query: {}, body: own ?? {} }),
-    enabled: own !== undefined,
+    queryFn: () => api.segments.count({ query: {}, body: own }),
     ...read,
   }
 }
