@@ -4,6 +4,7 @@ import { dayWords } from '#src/engine/conflicts/conflict.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
+import { Strip } from '../strips/Strip.tsx'
 import { type DayFigures, mainUnit, spendWords, totalSpend } from './day-figures.ts'
 import classes from './figures.module.css'
 
@@ -44,13 +45,7 @@ export const FiguresStrip = memo(function FiguresStrip({ days, step, range, toda
   ]
   const width = range.last - range.first + 1
   return (
-    <section className={classes.strip} aria-label="What happened">
-      <div className={classes.head}>
-        <b>What happened</b>{' '}
-        <Text span size="xs" c="dimmed">
-          everything above together, by day until now
-        </Text>
-      </div>
+    <Strip name="What happened" about={`everything above together, by ${step === 1 ? 'day' : 'week'} until now`}>
       {lanes.map(({ name, total, read }) => {
         const most = Math.max(1, ...days.map(read))
         return (
@@ -82,7 +77,7 @@ export const FiguresStrip = memo(function FiguresStrip({ days, step, range, toda
           </div>
         )
       })}
-    </section>
+    </Strip>
   )
 })
 

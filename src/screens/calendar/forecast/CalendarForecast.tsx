@@ -7,9 +7,9 @@ import { useLookups } from '#src/lookups/lookups.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
+import { Strip } from '../strips/Strip.tsx'
 import { AssumptionsMenu } from './AssumptionsMenu.tsx'
 import { ForecastStrip } from './ForecastStrip.tsx'
-import classes from './forecast.module.css'
 import { mainUnitOf } from './forecast-words.ts'
 import { useForecastSettings } from './kept-settings.ts'
 import { PlanComparison } from './PlanComparison.tsx'
@@ -65,15 +65,12 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
   const why = facts?.campaigns.length === 0 ? 'The campaigns could not be read.' : (shown.cannot ?? refusalOf(forecast))
   if (!forecast || why !== undefined)
     return (
-      <section className={classes.strip} aria-label="Joint forecast" aria-busy={why === undefined}>
-        <div className={classes.head}>
-          <b>Joint forecast</b>
-          {why === undefined && <Loader size={14} />}
-          <Text span size="xs" c="dimmed">
-            {why ?? `of ${formatCount(Math.min(chosen.length, MAX_PLANNED_CAMPAIGNS), 'campaign')} together`}
-          </Text>
-        </div>
-      </section>
+      <Strip
+        name="Joint forecast"
+        about={why ?? `of ${formatCount(Math.min(chosen.length, MAX_PLANNED_CAMPAIGNS), 'campaign')} together`}
+        isBusy={why === undefined}
+        controls={why === undefined && <Loader size={14} />}
+      />
     )
   const campaigns = facts?.campaigns ?? []
   const unit = mainUnitOf(forecast)

@@ -7,6 +7,7 @@ import { formatCount } from '#src/format/numbers.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
+import { Strip } from '../strips/Strip.tsx'
 import classes from './forecast.module.css'
 import {
   amountInUnit,
@@ -47,16 +48,14 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
   const [isWhole, setWhole] = useState(false)
   const unit = mainUnitOf(forecast)
   const stocks = stocksToShow(forecast)
+  const told = forecast.campaigns.filter(({ cannot }) => cannot === undefined).length
   return (
-    <section className={classes.strip} aria-label="Joint forecast" aria-busy={isStale || forecast.isQuick}>
-      <div className={classes.head}>
-        <b>Joint forecast</b>
-        <Text span size="xs" c="dimmed" className={classes.what ?? ''}>
-          {formatCount(forecast.campaigns.filter(({ cannot }) => cannot === undefined).length, 'campaign')} together ·
-          bars likely, lines P10–P90
-        </Text>
-        {controls}
-      </div>
+    <Strip
+      name="Joint forecast"
+      about={`${formatCount(told, 'campaign')} together · bars likely, lines P10–P90`}
+      isBusy={isStale || forecast.isQuick}
+      controls={controls}
+    >
       {children}
       <div className={classes.lanes} data-stale={isStale || undefined}>
         {unit === undefined ? (
@@ -96,7 +95,7 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
           </div>
         )}
       </div>
-    </section>
+    </Strip>
   )
 })
 
