@@ -86,7 +86,10 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
   const library = await api.games.fromLibrary({ query: { id: 'library-external-game' } })
   const { id: _, templateId: __, gamificationId: ___, ...game } = library.gamesConfig as Record<string, unknown>
   const { gamesConfig } = await api.games.save({ query: {}, body: { ...game, templateName: name, url: runner } })
-  const given = await createOffer(api, fresh('Gift of others'))
+  const [given, own] = [
+    await createOffer(api, fresh('Gift of others')),
+    await createOffer(api, fresh('Gift of friends')),
+  ]
   const [external, invited, quest, bar] = await Promise.all([
     createRule(api, {
       ...{ ...runningRule(name), type: playTypes.externalGame, templateId: `${gamesConfig.id}` },
@@ -94,7 +97,10 @@ test('a hostile page frames a game of others, invites, plays a tournament and dr
     }),
     createRule(api, {
       ...{ ...runningRule(fresh('Friends')), type: playTypes.referral, templateId: 'refer-a-neighbour' },
-      rewardAssigment: ['referrer', 'referree'].map((resultText) => ({ resultText, ...given })),
+      rewardAssigment: [
+        { resultText: 'referrer', ...given },
+        { resultText: 'referree', ...own },
+      ],
     }),
     createQuest(api, fresh('Quest')),
     createCount(api, fresh('Count')),
