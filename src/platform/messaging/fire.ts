@@ -10,7 +10,7 @@ import type { SendOutcome, SendSession } from './senders/sender.ts'
 const MAX_LATENESS_MS = 250
 
 /** The calls that are started before other work gets its turn: the database has answered another strand meanwhile. */
-const STARTED_AT_ONCE = 8
+const STARTED_AT_ONCE = 20
 
 /** The terms on which messages leave. */
 export interface Firing {

@@ -49,12 +49,15 @@ const section: Section = {
   },
 }
 
+/** The tables that are asked for otherwise, or of which the history has nothing: it sends no messages. */
+const notMeasured: ReadonlySet<string> = new Set(['getReportRows', 'getMessageReport', 'getMessageRows'])
+
 /** Reads first pages of both organisations in turns; the ratio is that of the medians. */
 async function reads(staff: Readonly<Record<'small' | 'large', Staff>>): Promise<string[]> {
   const days = 'selectedFromDate=2025-08-30&selectedToDate=2025-09-28'
   const pages = Object.values(endpoints.reports).flatMap(({ path }) => {
     const [name = '', ...places] = path.split('/')
-    return places.length > 0 && name !== 'getReportRows' ? [`${name}/20/0?`, `${name}/20/0?${days}`] : []
+    return places.length > 0 && !notMeasured.has(name) ? [`${name}/20/0?`, `${name}/20/0?${days}`] : []
   })
   const others = [
     `getReport/20/0?${days}&sortBy=user_interacted&orderBy=desc`,
