@@ -6,7 +6,7 @@ import classes from './strip.module.css'
 
 interface Props {
   readonly name: string
-  /** What its figures are of, in a few words. */
+  /** A few words about its figures. */
   readonly about: ReactNode
   /** True while its figures are not the last word. */
   readonly isBusy?: boolean | undefined
