@@ -60,7 +60,7 @@ test('campaigns that share a stock are forecast together, as they stand, dragged
 
   await page.getByRole('button', { name: 'What if…' }).click()
   const question = page.getByRole('group', { name: 'What if' })
-  await question.getByLabel('starts so many days later').fill('14')
+  await question.getByLabel('Days later').fill('14')
   const table = page.getByRole('table', { name: 'Two plans side by side' })
   await expect(table.getByRole('columnheader').nth(2)).toContainText('14 days later')
   await expect(table.getByRole('row', { name: /^Plays / })).toBeVisible()

@@ -121,6 +121,8 @@ test('a report is downloaded as a file, a second one is given up, and all of its
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Rows 1–10 of 12; a file has them all')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden()
+  await expect(page.locator('#side-menu')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => {
     window.print = () => {}

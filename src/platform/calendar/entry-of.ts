@@ -14,22 +14,26 @@ import { audienceOf } from '#src/engine/eligibility/availability.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { dayText } from '#src/time/calendar-periods.ts'
 import { localDays } from '#src/time/local-days.ts'
+import type { StoredRow } from '../documents/stored.ts'
 
 /** A row of the documents of the calendar, with its budget beside it. */
-export interface CalendarRow {
+export interface CalendarRow
+  extends Pick<
+    StoredRow,
+    | 'id'
+    | 'revision'
+    | 'text'
+    | 'exact'
+    | 'name'
+    | 'status'
+    | 'start_ts'
+    | 'end_ts'
+    | 'type'
+    | 'rule_type'
+    | 'problems'
+    | 'creator'
+  > {
   readonly kind: CalendarEntry['kind']
-  readonly id: string
-  readonly revision: number
-  readonly text: string
-  readonly exact: boolean
-  readonly name: string
-  readonly status: string | null
-  readonly start_ts: number | null
-  readonly end_ts: number | null
-  readonly type: number | null
-  readonly rule_type: number | null
-  readonly problems: readonly unknown[] | null
-  readonly creator: string
   readonly money: number | null
   readonly currency: string | null
   readonly coins: number | null

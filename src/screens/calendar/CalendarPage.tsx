@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -47,8 +47,6 @@ const NARROW = '(max-width: 1200px)'
 
 /** The terms that leave no filter. */
 const allShown = { search: '', kinds: '', status: '', segments: '', owners: '', offers: '' }
-
-const heard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
@@ -236,9 +234,7 @@ export default function CalendarPage() {
         {changes.refused && (isOutline || changes.refused.entry === undefined) && (
           <RefusedChange name={refusedName} words={changes.refused.words} onDismiss={changes.dismiss} />
         )}
-        <span role="status" style={heard}>
-          {changes.said}
-        </span>
+        <VisuallyHidden role="status">{changes.said}</VisuallyHidden>
       </div>
       {isCreating === 'marked' && (
         <CreateMenu dates={dates} words={markedWords} opened onChange={endCreating} target={<MarkedAnchor />} />
@@ -248,8 +244,8 @@ export default function CalendarPage() {
           opened={isPanelOpen}
           onClose={() => setPanelOpen(false)}
           position="right"
-          size={348}
-          title="What collides"
+          size={464}
+          title="Conflicts in these days"
           padding="sm"
         >
           {panel}

@@ -39,7 +39,7 @@ export function ConflictPanel(props: Props) {
         </Allowed>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and keys reach all of it */}
-      <ul className={classes.list} tabIndex={0} aria-label="What collides">
+      <ul className={classes.list} tabIndex={0} aria-label="Conflicts">
         {conflicts.map((conflict, at) => (
           <ConflictCard key={conflict.id} {...props} conflict={conflict} number={at + 1} />
         ))}

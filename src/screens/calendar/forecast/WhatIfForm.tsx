@@ -30,7 +30,7 @@ export function WhatIfForm({ campaigns, whatIf, onChange }: Props) {
       <NumberInput
         size="xs"
         w={190}
-        label="starts so many days later"
+        label="Days later"
         min={-90}
         max={90}
         value={whatIf.days}
