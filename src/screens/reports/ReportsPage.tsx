@@ -92,7 +92,7 @@ export default function ReportsPage() {
         />
       }
     >
-      <Stack gap="sm" className={`${classes.page} report-page`}>
+      <Stack gap="sm" className={classes.page ?? ''}>
         <Tabs open={tab} terms={terms} />
         <ReportFilters tab={tab} view={view} today={today} zone={zone} onChange={change} />
         <p className={classes.printed}>
