@@ -1,5 +1,5 @@
 /** Captcha, forgotten passwords, change of password, sessions and one-time codes (C §5, C §8, READINGS "Unsafe as written"). */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { captchaLifetime } from '#schemas/endpoints/access.ts'
 import { accountMessages as say } from '#schemas/messages/index.ts'
 import { RESET_ANSWER_TIME_MS } from '#src/platform/accounts/reset-password.ts'
@@ -212,10 +212,23 @@ describe('a forgotten password', () => {
   test('whoever comes second with one link is told to try again', async () => {
     const { email } = await newcomer()
     const id = await linkFor(email)
-    const both = await Promise.all([reset(id, 'Saffron#32'), reset(id, 'Saffron#33')])
-    const [won, lost] = both.sort((a, b) => a.status - b.status)
+    // The row of the link is held until both have read it and wait to consume it.
+    const { ownerPool } = world.database
+    const holder = await ownerPool.connect()
+    await holder.query('BEGIN')
+    await holder.query("SELECT FROM one_time_secrets WHERE purpose = 'reset' FOR UPDATE")
+    const asked = [reset(id, 'Saffron#32'), reset(id, 'Saffron#33')]
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM one_time_sec%'"
+    await vi
+      .waitFor(async () => expect((await ownerPool.query(waiting)).rowCount).toBe(2), { timeout: 20_000 })
+      .finally(() => holder.query('COMMIT'))
+    holder.release()
+    const [won, lost] = (await Promise.all(asked)).sort((a, b) => a.status - b.status)
     expect([won?.status, lost?.status]).toEqual([200, 422])
-    expect(lost?.reply.msg).toBe('Password reset failed. please try again')
+    expect(lost?.reply.msg).toBe(say.resetFailed)
+    // Once it is consumed, the link is one that nobody knows.
+    expect((await reset(id, 'Saffron#34')).reply.msg).toBe(say.resetExpired)
   })
 
   test('the new password meets the rules, is typed twice and is a new one; the link stays good', async () => {
