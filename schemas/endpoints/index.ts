@@ -9,6 +9,7 @@ import { billing } from './billing.ts'
 import { brand } from './brand.ts'
 import { budgets } from './budgets.ts'
 import { calendar } from './calendar.ts'
+import { campaignFiles } from './campaign-files.ts'
 import { canvas } from './canvas.ts'
 import { channelCampaigns } from './channel-campaigns.ts'
 import { crowd } from './crowd.ts'
@@ -91,6 +92,7 @@ export const endpoints = contract({
   progress,
   versions,
   transfer,
+  campaignFiles,
   ledger,
   held,
   budgets,

@@ -83,7 +83,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['reports'],
     ['report-files'],
     ['crowd'],
-    ['document-calls', 'calendar', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
+    ['document-calls', 'campaign-files', 'calendar', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
     ['app'],
   ],
 }

@@ -164,6 +164,7 @@ const tables = [
   'provider_rates',
   'calendar_feeds',
   'calendar_limits',
+  'document_keys',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -174,6 +175,7 @@ const planted: Readonly<Record<string, string>> = {
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
   calendar_feeds: `INSERT INTO calendar_feeds (organisation_id, member, hash, created_ts)
     SELECT $1::uuid, id, $1::uuid::text, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
+  document_keys: "INSERT INTO document_keys (organisation_id, kind, key, id) VALUES ($1, 'rule', 'k', 'd')",
   calendar_limits: 'INSERT INTO calendar_limits (organisation_id, games_at_once) VALUES ($1, 3)',
   sign_in_settings: 'INSERT INTO sign_in_settings (organisation_id) VALUES ($1)',
   second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)

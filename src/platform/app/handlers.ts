@@ -14,6 +14,7 @@ import { billing } from '../billing/handlers.ts'
 import { returnFromPayment } from '../billing/payment-return.ts'
 import { serveFeed } from '../calendar/feed/serve-feed.ts'
 import { calendar } from '../calendar/handlers.ts'
+import { campaignFiles } from '../campaign-files/handlers.ts'
 import { forecast } from '../crowd/forecast/handlers.ts'
 import { crowd } from '../crowd/handlers.ts'
 import { reportGraph } from '../dashboard/graph-handlers.ts'
@@ -106,6 +107,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   progress,
   versions,
   transfer,
+  campaignFiles,
   ledger,
   held,
   budgets,

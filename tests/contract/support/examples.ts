@@ -418,6 +418,9 @@ export const examples: Examples = {
     checkDelete: ({ page: id }) => ({ query: { id } }),
     delete: ({ page: id }) => ({ query: { id } }),
   },
+  campaignFiles: {
+    pull: () => ({ body: { kinds: ['event'] } }),
+  },
   transfer: {
     export: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     plan: () => ({
