@@ -118,6 +118,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'deliveries.sign': 'Made a signing secret',
   'deliveries.unsign': 'Removed a signing secret',
   'deliveries.clearReceiver': 'Emptied the built-in receiver',
+  'owners.detach': 'Detached from files',
   'transfer.import': 'Brought in a file',
   'crowd.start': 'Let a crowd play',
   'crowd.cancel': 'Stopped a crowd',

@@ -6,6 +6,7 @@ import { changes, documentFilters, get, paged, post, service } from './define.ts
 import {
   allowEdit,
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -15,7 +16,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export const BadgeRow = v.looseObject({
   forQuests: v.optional(v.boolean()),
   /** True for a badge that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it (ours). */
   badge: v.optional(StoredBadge),
 })
@@ -62,7 +62,7 @@ export const BadgeRuleRow = v.looseObject({
   criteria_from: v.nullable(v.number()),
   criteria_to: v.nullable(v.number()),
   status: v.string(),
-  toDo,
+  ...besideRow,
   start_date: v.nullable(v.number()),
   end_date: v.nullable(v.number()),
 })

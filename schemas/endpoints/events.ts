@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CustomEvent } from '../documents/custom-event.ts'
 import { asks, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, documentOf, id, links, optionalId, serverKeys, TitledChoice } from './shapes.ts'
+import { beside, besideRow, documentOf, id, links, optionalId, serverKeys, TitledChoice } from './shapes.ts'
 
 /** A property of a custom event, with the type of its values: `string`, `number`, `date`, `time`, `date_time` (C §3). */
 export const EventProperty = v.looseObject({ propertyName: v.string(), propertyType: v.string() })
@@ -11,6 +11,7 @@ export type EventProperty = v.InferOutput<typeof EventProperty>
 /** A custom event to choose, with what can be asked of it. */
 export const EventRow = v.looseObject({
   ...serverKeys,
+  ...besideRow,
   eventName: v.string(),
   eventKey: v.string(),
   properties: v.array(EventProperty),

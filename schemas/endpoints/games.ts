@@ -4,6 +4,7 @@ import { ExternalGame } from '../documents/external-game.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -12,7 +13,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
 } from './shapes.ts'
 
 /** An external game as it is answered. */
@@ -28,7 +28,7 @@ export const GameRow = v.looseObject({
   discontinued: v.boolean(),
   /** True for a game that came with the platform (ours). */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
 })
 export type GameRow = v.InferOutput<typeof GameRow>
 

@@ -28,6 +28,7 @@ import { ledger } from './ledger.ts'
 import { lists } from './lists.ts'
 import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
+import { owners } from './owners.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
@@ -91,6 +92,7 @@ export const endpoints = contract({
   canvas,
   progress,
   versions,
+  owners,
   transfer,
   campaignFiles,
   ledger,

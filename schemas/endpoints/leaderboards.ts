@@ -5,6 +5,7 @@ import { changes, get, paged, post, service } from './define.ts'
 import {
   allowEdit,
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -14,7 +15,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -31,7 +31,7 @@ export const LeaderboardRow = v.looseObject({
   fourthColumnType: v.optional(v.string()),
   /** True for a leaderboard that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it (ours). */
   leaderBoard: v.optional(StoredLeaderboard),
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Offer } from '../documents/offer.ts'
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { FileReport } from './segments.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { beside, besideRow, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** An offer as it is answered. */
 export const StoredOffer = v.looseObject({ ...Offer.entries, ...serverKeys })
@@ -12,6 +12,7 @@ export type StoredOffer = v.InferOutput<typeof StoredOffer>
 /** A row of the offer list: the offer itself beside the documented columns, so that a picker needs no second call. */
 export const OfferRow = v.looseObject({
   ...serverKeys,
+  ...besideRow,
   offer_name: v.string(),
   /** The offer's `rewardType`. */
   type: v.nullable(v.number()),

@@ -5,6 +5,7 @@ import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   allowEdit,
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -14,7 +15,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export const PageRow = v.looseObject({
   name: v.string(),
   /** True for a screen that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it (ours). */
   page: v.optional(StoredPage),
 })

@@ -5,6 +5,7 @@ import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   allowEdit,
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -14,7 +15,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -34,7 +34,7 @@ export const ProgressBarRow = v.looseObject({
   useProgressBarInQuest: v.boolean(),
   /** True for a bar that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it. */
   progressBar: v.optional(StoredProgressBar),
 })

@@ -5,6 +5,7 @@ import { MessageFigures, RecipientFile, TestedMessage } from './channel-shapes.t
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import {
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -13,7 +14,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
 } from './shapes.ts'
 
 const ours = true as const
@@ -36,7 +36,7 @@ export const PushNotificationRow = v.looseObject({
   send_impressions: v.number(),
   clicks_open: v.number(),
   figures: MessageFigures,
-  toDo,
+  ...besideRow,
 })
 export type PushNotificationRow = v.InferOutput<typeof PushNotificationRow>
 

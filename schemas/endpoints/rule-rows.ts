@@ -1,6 +1,6 @@
 /** Rows of the lists of what is stored as a rule (C §3, E §2 "Lists and columns"). `status` may be `upcoming` or `ended`, which no document holds. */
 import * as v from 'valibot'
-import { serverKeys, toDo } from './shapes.ts'
+import { besideRow, serverKeys } from './shapes.ts'
 
 /** Milliseconds since the epoch; null where the document has no such time. */
 const time = v.nullable(v.number())
@@ -16,7 +16,7 @@ export const RuleRow = v.looseObject({
   /** In the list of game-mechanics rules, which play nothing and have no `type`: what they give, `badge` or `leaderboard` (ours). */
   gameMechanicsRuleType: v.optional(v.string()),
   status: v.string(),
-  toDo,
+  ...besideRow,
   start_date: time,
   end_date: time,
 })
@@ -30,7 +30,7 @@ export const QuestRow = v.looseObject({
   event_name: v.string(),
   /** The quest's status as of now. */
   event_key: v.string(),
-  toDo,
+  ...besideRow,
   start_date: time,
   end_date: time,
 })
@@ -45,7 +45,7 @@ export const StreakRow = v.looseObject({
   /** The games its days play, by name and joined by commas; `Events` for a streak of events (ours). */
   template_type: v.string(),
   status: v.string(),
-  toDo,
+  ...besideRow,
   start_date: time,
   end_date: time,
 })
@@ -61,7 +61,7 @@ export const CampaignRow = v.looseObject({
   /** The names of the offers it gives, in the test or after it, joined by commas. */
   rewards: v.string(),
   status: v.string(),
-  toDo,
+  ...besideRow,
   /** Its duration, from … */
   start_date: time,
   /** … until. */

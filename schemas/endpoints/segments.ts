@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Segment } from '../documents/segment.ts'
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys, TitledChoice } from './shapes.ts'
+import { beside, besideRow, documentOf, id, links, nameCheck, optionalId, serverKeys, TitledChoice } from './shapes.ts'
 
 /** A segment to choose; `count` is how many people are in it today. */
 export const SegmentChoice = v.looseObject({ ...TitledChoice.entries, count: v.number() })
@@ -19,6 +19,7 @@ export type StoredSegment = v.InferOutput<typeof StoredSegment>
 /** A row of the segment list (C §3 "User segment"). */
 export const SegmentRow = v.looseObject({
   ...serverKeys,
+  ...besideRow,
   ...SegmentTotals.entries,
   name: v.string(),
   startDate: v.nullable(v.number()),

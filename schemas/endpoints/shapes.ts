@@ -29,6 +29,17 @@ export const serverKeys = {
 /** False once a document has started: its content is locked then (C §4, READINGS "Contradictions"). */
 export const allowEdit = v.boolean()
 
+/** The files that own a document, which is read-only in the console then; absent where the console owns it (ours). */
+export const KeptInFiles = v.object({
+  /** The label under which the files are applied. */
+  label: v.string(),
+  /** The moment from which they own it, in milliseconds since the epoch. */
+  sinceTS: v.number(),
+  /** The person who gave it to them. */
+  by: v.string(),
+})
+export type KeptInFiles = v.InferOutput<typeof KeptInFiles>
+
 /** The facts beside a document in a reply that are not part of it (READINGS "A document is stored as it was sent"). */
 export const beside = {
   /** Status as of now: `upcoming` before its start, `ended` after its end. Not `status`: that is how the call went. */
@@ -39,6 +50,7 @@ export const beside = {
   warnings: v.optional(v.array(v.object({ path: v.string(), message: v.string(), code: v.string() }))),
   /** The problems left in a draft, as its save found them; absent where there are none (ours). */
   problems: v.optional(v.array(v.object({ path: v.string(), message: v.string(), code: v.optional(v.string()) }))),
+  keptInFiles: v.optional(KeptInFiles),
 }
 
 /**
@@ -56,8 +68,12 @@ export const libraryTerm = v.optional(v.picklist(['true', 'false']))
 /** The term that brings each document of a list beside its row (ours). */
 export const wholeTerm = v.optional(v.picklist(['true', 'false']))
 
-/** The number of problems left in a draft, in the row of a list; absent where there are none (ours). */
-export const toDo = v.optional(v.number())
+/** The keys of ours in the row of a list, each absent where there is nothing to say. */
+export const besideRow = {
+  /** The number of problems left in a draft. */
+  toDo: v.optional(v.number()),
+  keptInFiles: v.optional(KeptInFiles),
+}
 
 /**
  * The documents that refer to a document: shown before a delete, which asks to unlink them first. A rule says which

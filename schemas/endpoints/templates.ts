@@ -5,6 +5,7 @@ import { Question } from '../documents/template-questions.ts'
 import { asks, changes, get, paged, pageParams, post, service } from './define.ts'
 import {
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -13,7 +14,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
 } from './shapes.ts'
 import { TemplateConfig } from './template-config.ts'
 
@@ -29,7 +29,7 @@ export const TemplateRow = v.looseObject({
   segments: v.optional(v.array(TemplateSegment)),
   /** True for a template that came with the platform (ours). */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it (ours): a card draws the game. */
   template: v.optional(v.looseObject({ ...Template.entries, ...serverKeys })),
 })

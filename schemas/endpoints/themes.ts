@@ -4,6 +4,7 @@ import { Theme } from '../documents/theme.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -12,7 +13,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -27,7 +27,7 @@ export const ThemeRow = v.looseObject({
   layout: v.string(),
   /** True for a theme that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it. */
   theme: v.optional(StoredTheme),
 })

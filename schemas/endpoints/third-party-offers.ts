@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ThirdPartyOffer } from '../documents/third-party-offer.ts'
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { beside, besideRow, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A third-party offer as it is answered. */
 export const StoredThirdPartyOffer = v.looseObject({ ...ThirdPartyOffer.entries, ...serverKeys })
@@ -21,6 +21,7 @@ export type Stock = v.InferOutput<typeof Stock>
 /** A row of the third-party list: its columns, and what a picker shows of an offer. */
 export const ThirdPartyOfferRow = v.looseObject({
   ...serverKeys,
+  ...besideRow,
   ...Stock.entries,
   offer_name: v.string(),
   /** The offer's `rewardType`. */

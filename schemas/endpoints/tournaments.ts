@@ -5,6 +5,7 @@ import { tournamentStates } from '../documents/tournament-state.ts'
 import { asks, changes, get, paged, post, service } from './define.ts'
 import {
   beside,
+  besideRow,
   documentOf,
   draftTerm,
   draftWords,
@@ -14,7 +15,6 @@ import {
   nameCheck,
   optionalId,
   serverKeys,
-  toDo,
   wholeTerm,
 } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export const TournamentRow = v.looseObject({
   status: v.picklist(tournamentStates),
   /** True for a tournament that came with the platform. */
   library: v.optional(v.boolean()),
-  toDo,
+  ...besideRow,
   /** The whole document, where `whole=true` asks for it. */
   tournament: v.optional(StoredTournament),
 })

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { Webhook } from '../documents/webhook.ts'
 import { asks, changes, documentFilters, get, paged, post, service } from './define.ts'
 import { Exchange } from './deliveries.ts'
-import { beside, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
+import { beside, besideRow, documentOf, id, links, nameCheck, optionalId, serverKeys } from './shapes.ts'
 
 /** A row of the webhook list (C §3 "Webhook"). */
 export const WebhookRow = v.looseObject({
   ...serverKeys,
+  ...besideRow,
   name: v.string(),
   allowEdit: v.boolean(),
   /** True while nothing is sent to it because it kept failing (ours). */

@@ -75,6 +75,7 @@ const tables = [
   'mails',
   'documents',
   'document_versions',
+  'document_owners',
   'document_references',
   'canvas_sidecars',
   'organisation_keys',
@@ -173,6 +174,8 @@ const planted: Readonly<Record<string, string>> = {
   recipient_rows: `WITH file AS (
       INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0) ON CONFLICT DO NOTHING)
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  document_owners: `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by)
+    VALUES ($1, 'rule', 'r', 'campaigns', 0, 'P')`,
   calendar_feeds: `INSERT INTO calendar_feeds (organisation_id, member, hash, created_ts)
     SELECT $1::uuid, id, $1::uuid::text, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   document_keys: "INSERT INTO document_keys (organisation_id, kind, key, id) VALUES ($1, 'rule', 'k', 'd')",

@@ -27,6 +27,7 @@ import { channelCampaigns } from '../document-calls/channel-campaigns-handlers.t
 import { events } from '../document-calls/custom-events-handlers.ts'
 import { games } from '../document-calls/games-handlers.ts'
 import { leaderboards } from '../document-calls/leaderboards-handlers.ts'
+import { owners } from '../document-calls/owners-handlers.ts'
 import { pages } from '../document-calls/pages-handlers.ts'
 import { progressBars } from '../document-calls/progress-bars-handlers.ts'
 import { progress } from '../document-calls/progress-handlers.ts'
@@ -106,6 +107,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   canvas,
   progress,
   versions,
+  owners,
   transfer,
   campaignFiles,
   ledger,

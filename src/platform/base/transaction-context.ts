@@ -13,6 +13,8 @@ export interface TransactionContext {
   readonly now: number
   /** The changes of the call so far, for the audit; work of the platform's own accord keeps none. */
   readonly auditEntries?: AuditEntry[]
+  /** The label of the files that are applied in it: what they own may be changed. */
+  readonly filesLabel?: string
   /** The master key, by which documents with secrets are sealed and opened; seeds have none. */
   readonly platform?: Pick<Platform, 'secretKey'>
   /** Says whether what is given waits for somebody's look; left out where it never does. */

@@ -7,7 +7,7 @@ import { copyDocument } from '../documents/copy-document.ts'
 import { isLibrary, type ListCondition, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import { type StoredDocument, toDoOf } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import type { RequestContext } from '../http/implement.ts'
 
@@ -61,7 +61,7 @@ export const callsOf = <Keys extends Readonly<Record<string, unknown>>>(
 export const rowKeysOf = ({ document, row }: StoredDocument) => ({
   id: row.id,
   ...(row.library && { library: true }),
-  ...toDoOf(row),
+  ...besideRowOf(row),
   createdTS: document.createdTS,
   updatedTS: document.updatedTS,
   createdby: document.createdby,

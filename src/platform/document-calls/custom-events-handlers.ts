@@ -8,7 +8,7 @@ import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { StoredDocument } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement, type Page } from '../http/implement.ts'
 
@@ -20,6 +20,7 @@ const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<Even
   const { documents, total } = await listDocuments(call, 'event', call, { columns })
   const rows = documents.map(({ document, row }) => ({
     ...document,
+    ...besideRowOf(row),
     eventName: row.name,
     eventKey: asText(document.eventKey),
     properties: asObjects(document.properties).map((property) => ({

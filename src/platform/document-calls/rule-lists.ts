@@ -6,7 +6,7 @@ import type { CampaignRow, QuestRow, RuleRow, StreakRow } from '#schemas/endpoin
 import { asText } from '#schemas/json.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
-import { type StoredDocument, statusSql, toDoOf } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument, statusSql } from '../documents/stored.ts'
 import type { Call, Page } from '../http/implement.ts'
 
 type ListCall = Call<typeof endpoints.rules.list>
@@ -39,7 +39,7 @@ const shared = ({ document, row }: StoredDocument) => {
     end_date: row.end_ts,
     createdTS,
     updatedTS,
-    ...toDoOf(row),
+    ...besideRowOf(row),
   }
 }
 

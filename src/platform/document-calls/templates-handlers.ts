@@ -13,7 +13,7 @@ import { copyDocument } from '../documents/copy-document.ts'
 import { findDocument, isLibrary, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksTo } from '../documents/references.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
-import { type StoredDocument, toDoOf } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement, type Page, type RequestContext, type StaffContext } from '../http/implement.ts'
 import { saveTemplate, templateReply } from './save-template.ts'
@@ -37,7 +37,7 @@ const rowOf = ({ document, row }: StoredDocument, whole: boolean): TemplateRow =
   discontinued: row.listed.discontinued === true,
   segments: segmentsOf(document) as TemplateRow['segments'],
   ...(row.library && { library: true }),
-  ...toDoOf(row),
+  ...besideRowOf(row),
   createdTS: document.createdTS,
   updatedTS: document.updatedTS,
   createdby: document.createdby,

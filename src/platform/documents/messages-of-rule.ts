@@ -67,7 +67,11 @@ async function findFollowing(
   const hasStoppedWithIt = stoppedTS !== null && messageTS !== null && messageTS >= stoppedTS
   const isFollowing = next === 'inactive' ? status === 'active' : status === 'inactive' && hasStoppedWithIt
   const stored = isFollowing ? await findDocument(transaction, kind, id) : undefined
-  return stored && (next === 'inactive' || mayGoOn(transaction, kind, stored, { rule })) ? stored : undefined
+  // What files own may be stopped here, and goes on when they are applied.
+  const isOfFiles = stored?.row.kept_in_files && stored.row.kept_in_files.label !== transaction.filesLabel
+  return stored && (next === 'inactive' || (!isOfFiles && mayGoOn(transaction, kind, stored, { rule })))
+    ? stored
+    : undefined
 }
 
 /** Copies the messages that name a rule, inactive as its copy is, so that they name the copy. */

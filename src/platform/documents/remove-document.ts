@@ -3,13 +3,14 @@ import { genericMessages } from '#schemas/messages/index.ts'
 import { ConflictError, NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readDocument } from './documents.ts'
+import { forgetOwner, refuseInFiles } from './owners.ts'
 import { linksTo } from './references.ts'
 
 /**
  * Deletes a document that nothing refers to. Its versions are kept.
  *
  * @throws {NotFoundError} When there is no such document.
- * @throws {ReadOnlyError} When it came with the platform.
+ * @throws {ReadOnlyError} When it came with the platform, or files own it.
  * @throws {ConflictError} When others refer to it, with the links.
  */
 export async function removeDocument(transaction: TransactionContext, kind: DocumentKindId, id: string): Promise<void> {
@@ -19,8 +20,10 @@ export async function removeDocument(transaction: TransactionContext, kind: Docu
     'SELECT 1 FROM documents WHERE organisation_id = $1 AND kind = $2 AND id = $3 FOR UPDATE',
     key,
   )
-  const { row } = await readDocument(transaction, kind, id)
+  const stored = await readDocument(transaction, kind, id)
+  const { row } = stored
   if (row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
+  refuseInFiles(transaction, kind, stored)
   const links = await linksTo(transaction, kind, id)
   if (links.length > 0) {
     const names = links
@@ -43,6 +46,7 @@ export async function removeDocument(transaction: TransactionContext, kind: Docu
     'DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
     key,
   )
+  await forgetOwner(transaction, { kind, id })
 }
 
 /** Lists what refers to a document that exists, or refuses with 404. */

@@ -9,6 +9,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument, keyExists, nameExists } from './documents.ts'
 import { isLeftToDo, NAME_TAKEN } from './drafts.ts'
 import { findMistypedKeys, indexedColumnsOf } from './indexed-keys.ts'
+import { refuseInFiles } from './owners.ts'
 import { isNamedByActive, type LockedReference, lockReferences } from './references.ts'
 import { type StoredDocument, toStoredDocument } from './stored.ts'
 import { checkedDocument, type DocumentInput, insertRow, keyIndex, nameIndex, updateRow } from './write-row.ts'
@@ -47,7 +48,7 @@ export function sentId(kind: DocumentKind, document: JsonObject): string | undef
  * Saves a document as a new one or as the next revision.
  *
  * @throws {NotFoundError} When it names a document that does not exist.
- * @throws {ReadOnlyError} When it came with the platform.
+ * @throws {ReadOnlyError} When it came with the platform, or files own it.
  * @throws {ConflictError} When another revision is stored, with the newer document.
  * @throws {InvalidError} When a check fails, or a name or key is taken.
  */
@@ -60,6 +61,7 @@ export async function saveDocument(
   const id = options.id || sentId(documentKinds[kind], written.document)
   const stored = id === undefined ? undefined : await lockDocument(transaction, kind, id)
   if (stored?.row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
+  if (stored) refuseInFiles(transaction, kind, stored, written)
   if (stored && options.ifMatch !== undefined && options.ifMatch !== stored.row.revision) {
     throw new ConflictError(`Somebody else has saved this ${documentKinds[kind].label} meanwhile.`, {
       keys: options.keys(stored),

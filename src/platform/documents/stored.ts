@@ -2,12 +2,15 @@
 import { NEVER } from '#schemas/codes.ts'
 import { type DocumentKind, type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { statusAt } from '#schemas/documents/status-at.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { FieldError } from '../base/errors.ts'
 
 /** The columns every reading asks for. */
-export const storedColumns =
-  'id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, problems, library, creator, created_ts, updated_ts'
+export const storedColumns = `id, revision, text, exact, name, status, start_ts, type, end_ts, rule_type, listed, problems,
+  library, creator, created_ts, updated_ts,
+  (SELECT json_build_object('label', o.label, 'sinceTS', o.since_ts, 'by', o.given_by) FROM document_owners o
+   WHERE o.organisation_id = documents.organisation_id AND o.kind = documents.kind AND o.id = documents.id) AS kept_in_files`
 
 /** A row with these columns. */
 export interface StoredRow {
@@ -26,6 +29,8 @@ export interface StoredRow {
   readonly problems: readonly FieldError[] | null
   /** True of a document that came with the platform: nobody changes or deletes it. */
   readonly library: boolean
+  /** The files that own it; null where the console does. */
+  readonly kept_in_files: KeptInFiles | null
   readonly creator: string
   readonly created_ts: number
   readonly updated_ts: number
@@ -54,6 +59,8 @@ export interface StoredDocument {
     readonly warnings?: { path: string; message: string; code: string }[]
     /** The problems left in a draft. */
     readonly problems?: FieldError[]
+    /** The files that own it. */
+    readonly keptInFiles?: KeptInFiles
   }
   readonly etag: string
 }
@@ -81,6 +88,7 @@ export function toStoredDocument(kind: DocumentKindId, row: StoredRow, now: numb
       ...(status === undefined ? {} : { statusNow: status }),
       exact: row.exact,
       ...(row.problems && { problems: [...row.problems] }),
+      ...(row.kept_in_files && { keptInFiles: row.kept_in_files }),
     },
     etag: `"${row.revision}"`,
   }
@@ -92,6 +100,8 @@ export function serverKeysOf(kind: DocumentKind, row: StoredRow): ServerKeys {
   return { ...ids, createdTS: row.created_ts, updatedTS: row.updated_ts, createdby: row.creator }
 }
 
-/** Returns the number of problems left in a draft as list rows have it; nothing where there are none. */
-export const toDoOf = ({ problems }: StoredRow): { readonly toDo?: number } =>
-  problems ? { toDo: problems.length } : {}
+/** Returns what list rows say beside a document: what is left to do in a draft, and the files that own it. */
+export const besideRowOf = ({ problems, kept_in_files: keptInFiles }: StoredRow) => ({
+  toDo: problems?.length,
+  keptInFiles: keptInFiles ?? undefined,
+})

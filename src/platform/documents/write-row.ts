@@ -154,7 +154,7 @@ async function writeRest(
 }
 
 /** The same of a stored document, without the keys that the server owns: what is sent there changes nothing. */
-function changedFields(kind: DocumentKindId, before: JsonObject, after: JsonObject): string[] {
+export function changedFields(kind: DocumentKindId, before: JsonObject, after: JsonObject): string[] {
   const owned = ['id', 'createdTS', 'updatedTS', 'createdby', 'allowEdit', ...documentKinds[kind].idKeys]
   return changedKeys(before, after).filter((key) => !owned.includes(key))
 }

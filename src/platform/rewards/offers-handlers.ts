@@ -14,7 +14,7 @@ import { copyDocument } from '../documents/copy-document.ts'
 import { type ListCondition, listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
-import type { StoredDocument } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/events.ts'
@@ -59,6 +59,7 @@ const rowOf = (
   now: number,
 ): OfferRow => ({
   ...stored.document,
+  ...besideRowOf(stored.row),
   offer_name: stored.row.name,
   type: stored.row.type,
   offer_count: stock ? stock.codes : (stored.row.listed.offer_count as number | null),

@@ -11,7 +11,7 @@ import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import type { StoredDocument } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { replyWith } from '../http/answer.ts'
 import { type Call, implement } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -37,6 +37,7 @@ function rowOf({ document, row, beside }: StoredDocument, stock: Stock): ThirdPa
   const { currency } = row.listed
   return {
     ...{ id, createdTS, updatedTS, createdby, ...stock },
+    ...besideRowOf(row),
     offer_name: row.name,
     type: row.type,
     status: beside.statusNow ?? '',

@@ -14,6 +14,7 @@ import { copyDocument } from '../documents/copy-document.ts'
 import { listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
+import { besideRowOf } from '../documents/stored.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { publishImportNotice } from '../notifications/events.ts'
@@ -54,6 +55,7 @@ export const segments = implement(endpoints.segments, {
       const fileName = isOfFile(document) ? (files.get(id) ?? asText(document.fileName)) : ''
       return {
         id,
+        ...besideRowOf(row),
         name: row.name,
         count,
         male,

@@ -16,7 +16,7 @@ import { findDocument, listDocuments, nameExists, readDocument } from '../docume
 import { isExact } from '../documents/exact-numbers.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage, sentId } from '../documents/save-document.ts'
-import type { StoredDocument } from '../documents/stored.ts'
+import { besideRowOf, type StoredDocument } from '../documents/stored.ts'
 import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -44,7 +44,7 @@ export const webhooks = implement(endpoints.webhooks, {
       const { row, document, beside } = stored
       const { id, createdTS, updatedTS, createdby } = document
       const own = { id, name: row.name, createdby, createdTS, updatedTS, allowEdit: allowEdit(stored) }
-      return { ...own, paused: paused.has(id), exact: beside.exact }
+      return { ...own, ...besideRowOf(row), paused: paused.has(id), exact: beside.exact }
     })
     return { rows, total }
   },

@@ -447,6 +447,7 @@ export const examples: Examples = {
     list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
   },
+  owners: { detach: ({ rule }) => ({ query: { kind: 'rule', id: rule } }) },
   crowd: {
     latest: () => ({}),
     start: () => ({ body: { players: 5, days: 1, seed: 'example' } }),

@@ -19,7 +19,8 @@ export const tablePlaces: TablePlaces = {
   distributed: [
     'answered_requests', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
     'brand_kits', 'budgets', 'calendar_limits', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states', 'crowds',
-    'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_keys', 'document_references', 'document_versions',
+    'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_keys', 'document_owners', 'document_references',
+    'document_versions',
     'documents', 'erasures', 'events', 'figure_changes', 'figure_cohorts', 'figure_days', 'figure_parts',
     'figure_presence', 'figure_rules', 'figure_spans', 'figure_states', 'gone_events', 'held_rewards', 'hold_counts', 'install_calls',
     'install_event_counts', 'install_refused_events', 'install_settings', 'integrations', 'interactions',
