@@ -142,6 +142,8 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'access.resetPassword': 'Chose a new password by mail',
   'apiKeys.rotate': 'Made a new API key',
   'apiKeys.rotatePlayer': 'Made a new key for players',
+  'apiKeys.createNamed': 'Made a named API key',
+  'apiKeys.revokeNamed': 'Revoked a named API key',
   'install.save': 'Changed sites and apps',
   'staffSignIn.saveSettings': 'Changed how staff sign in',
   'staffSignIn.setUpSecondFactor': 'Began to set up an authenticator app',

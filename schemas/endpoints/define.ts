@@ -4,6 +4,7 @@
  * `payload` part) are named here, once. Not here: what a call does.
  */
 import * as v from 'valibot'
+import type { KeyScope } from '../values/key-scopes.ts'
 import type { AccountRestriction, Role } from '../values/roles.ts'
 
 /** The service hosts a call can go to; each is an address in run-time configuration (C §7). */
@@ -25,9 +26,10 @@ export type Encoding = 'json' | 'multipart' | 'either' | 'beacon'
 
 /**
  * The credential of a call: `public` calls need none (login, register, verifyEmail), `key` calls carry the
- * organisation's API key, `player-key` calls the key it has for its players, `player` calls the token of one player.
+ * organisation's API key, `scoped-key` calls that key or a named one whose scope is enough, `player-key` calls the key it has
+ * for its players, `player` calls the token of one player.
  */
-export type Access = 'public' | 'staff' | 'key' | 'player-key' | 'player'
+export type Access = 'public' | 'staff' | 'key' | 'scoped-key' | 'player-key' | 'player'
 
 /** An answer that is no JSON object: a body of a media type, sent as it is made. Refusals are JSON as ever. */
 export interface Streams {
@@ -65,6 +67,8 @@ export interface Endpoint<
   readonly ofPages: boolean
   /** The least role that may make the call, of staff. */
   readonly requiredRole: Role
+  /** The least scope of a key that may make the call, of `scoped-key` calls. */
+  readonly keyScope: KeyScope
   /** True for a call that changes something and is kept in the audit. */
   readonly records: boolean
   /** Answered to those who are held back for these reasons as well. */
@@ -102,6 +106,8 @@ interface Options<P, Q, B, R, A> {
   readonly ofPages?: true
   /** `viewer` where nothing is said of a GET, `editor` of a POST. */
   readonly requiredRole?: Role
+  /** `publish` where nothing is said. */
+  readonly keyScope?: KeyScope
   /** By default false of a GET, true of a POST. */
   readonly records?: boolean
   readonly allowedWhenRestricted?: readonly AccountRestriction[]
@@ -151,6 +157,7 @@ function endpoint<
     access: options.access ?? ('staff' as A),
     ofPages: options.ofPages ?? options.access === 'player',
     requiredRole: options.requiredRole ?? (method === 'GET' ? 'viewer' : 'editor'),
+    keyScope: options.keyScope ?? 'publish',
     records: options.records ?? method === 'POST',
     allowedWhenRestricted: options.allowedWhenRestricted ?? [],
     ours: options.ours ?? false,

@@ -80,6 +80,20 @@ export const teamMessages = {
   lastAdmin: 'This is the last admin of the organisation. Please make somebody else an admin first.',
 } as const
 
+/** Sentences about keys; all of them are ours. */
+export const keyMessages = {
+  nameRequired: 'Name is required',
+  nameLength: 'Use at most 60 characters',
+  nameTaken: 'Another key has this name. Please choose a different one.',
+  scope: 'Choose what the key may do',
+  expired: 'Choose a time in the future',
+  tooMany: 'An organisation has at most 50 named keys. Revoke one that is not used any more.',
+  notValid: 'The API key is missing or not valid.',
+  scopeTooSmall: (asked: string) =>
+    `This key may not do that: it needs the scope “${asked}”. An admin of your organisation can make such a key under Profile, API keys.`,
+  tooManyFailures: 'Too many calls with keys that are not valid. Please wait 15 minutes and try again.',
+} as const
+
 /** Sentences about the profile; C §5 says that its messages are not shown, so the wording is ours. */
 export const profileMessages = {
   orgNameRequired: 'Organisation name is required',

@@ -154,6 +154,7 @@ const securities = {
   public: [],
   staff: [{ bearer: [] }],
   key: [{ apiKey: [] }],
+  'scoped-key': [{ apiKey: [] }],
   'player-key': [{ playerKey: [] }],
   player: [{ playerToken: [] }],
 }

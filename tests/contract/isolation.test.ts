@@ -166,6 +166,7 @@ const tables = [
   'calendar_feeds',
   'calendar_limits',
   'document_keys',
+  'named_keys',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -180,6 +181,8 @@ const planted: Readonly<Record<string, string>> = {
     SELECT $1::uuid, id, $1::uuid::text, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   document_keys: "INSERT INTO document_keys (organisation_id, kind, key, id) VALUES ($1, 'rule', 'k', 'd')",
   calendar_limits: 'INSERT INTO calendar_limits (organisation_id, games_at_once) VALUES ($1, 3)',
+  named_keys: `INSERT INTO named_keys (organisation_id, id, hash, ending, name, scope, created_by, created_ts)
+    VALUES ($1::uuid, gen_random_uuid(), md5($1::uuid::text), '', 'k', 'read', '', 0)`,
   sign_in_settings: 'INSERT INTO sign_in_settings (organisation_id) VALUES ($1)',
   second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)
     SELECT organisation_id, id, '' FROM users WHERE organisation_id = $1 LIMIT 1`,

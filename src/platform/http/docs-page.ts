@@ -53,6 +53,7 @@ const callers = {
   public: 'Needs no token.',
   staff: '',
   key: "Needs the organisation's API key.",
+  'scoped-key': "Needs the organisation's API key, or a named key whose scope is enough.",
   'player-key': "Needs the organisation's key for players.",
   player: 'Needs the token of a player.',
 }
@@ -84,6 +85,7 @@ const carries: Readonly<Record<Endpoint['access'], string | undefined>> = {
   public: undefined,
   staff: '<accessToken>',
   key: '<API key>',
+  'scoped-key': '<API key>',
   'player-key': '<player key>',
   player: '<token>',
 }

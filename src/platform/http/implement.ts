@@ -11,6 +11,7 @@ import type { Client } from '../base/database/pool.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
 import type { OutgoingMail } from '../base/mail/outbox.ts'
 import type { KeyHolder } from '../identity/api-keys.ts'
+import type { ScopedKeyHolder } from '../identity/named-keys.ts'
 import type { PlayerHolder } from '../identity/player-tokens.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 import type { AfterCommit, ReplyWithExtra, StreamedReply } from './answer.ts'
@@ -53,6 +54,11 @@ export interface ApiKeyContext {
   readonly client: Client
 }
 
+/** The context of a call with a key that has a scope: whose key it is, the transaction inside their organisation, and what is kept of it. */
+export interface ScopedKeyContext extends Omit<StaffContext, 'user'> {
+  readonly user: ScopedKeyHolder
+}
+
 /** The context of a player's call: the player, and the transaction inside their organisation. */
 export interface PlayerCallContext {
   readonly user: PlayerHolder
@@ -63,6 +69,7 @@ interface ContextByAccess {
   readonly public: unknown
   readonly staff: StaffContext
   readonly key: ApiKeyContext
+  readonly 'scoped-key': ScopedKeyContext
   readonly 'player-key': ApiKeyContext
   readonly player: PlayerCallContext
 }

@@ -109,6 +109,7 @@ function operation(area: string, key: string, call: Endpoint): JsonObject {
     public: {},
     staff: { 401: 'Not signed in (code 10006)' },
     key: { 401: 'No valid API key' },
+    'scoped-key': { 401: 'No valid API key', 403: 'The scope of the key is too small' },
     'player-key': { 401: 'No valid key for players' },
     player: { 401: 'No valid token of a player' },
   }
@@ -116,6 +117,7 @@ function operation(area: string, key: string, call: Endpoint): JsonObject {
     public: [],
     staff: [{ bearer: [] }],
     key: [{ apiKey: [] }],
+    'scoped-key': [{ apiKey: [] }],
     'player-key': [{ playerKey: [] }],
     player: [{ playerToken: [] }],
   }

@@ -11,6 +11,7 @@ import { deliverQueuedMail, type OutgoingMail } from '../base/mail/outbox.ts'
 import { callOf, noteCall } from '../base/telemetry/current-call.ts'
 import { findApiKey, findPlayerKey, type KeyHolder, keyCallers, knownApiKey } from '../identity/api-keys.ts'
 import { type KnownCaller, withKnownCallers } from '../identity/known-callers.ts'
+import type { ScopedKeyHolder } from '../identity/named-keys.ts'
 import { countPlayerCall } from '../identity/player-call-limit.ts'
 import { findPlayerByToken, knownToken, type PlayerHolder, playerCallers } from '../identity/player-tokens.ts'
 import { findSession, type SessionUser } from '../identity/sessions.ts'
@@ -24,6 +25,7 @@ import {
   successResponse,
 } from './answer.ts'
 import { authorize, userAgentOf } from './authorize.ts'
+import { authorizeKey } from './authorize-key.ts'
 import type { BoundEndpoint, Page, RequestContext, RoutedRequest } from './implement.ts'
 import { type Body, plainBody, readBody } from './read-body.ts'
 import { fieldErrors, readQuery, readTerms } from './read-terms.ts'
@@ -63,7 +65,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
   const authorization = beacon?.authorization ?? headers.get('Authorization')
   const known = knownCaller(call, authorization, now)
-  const caller = known ? undefined : await callerOf(own, call, authorization, now)
+  const caller = known ? undefined : await callerOf(own, call, { authorization, address }, now)
   const orgId = known?.orgId ?? caller?.orgId
   if (orgId !== undefined) noteCall(request, { organisation: orgId })
   if (call.access === 'staff') authorize(call, caller as SessionUser)
@@ -75,7 +77,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   })
   // Whose token is over is told so, whatever else is wrong with the call.
   const { params, query, body } = await read().catch(async (error: unknown) => {
-    if (known) await callerOf(own, call, authorization, now)
+    if (known) await callerOf(own, call, { authorization, address }, now)
     throw error
   })
   const { text, value, files, fileList, discard } = body
@@ -94,8 +96,8 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
       ifMatch: revisionOf(request),
     }
     if (orgId === undefined) return await handle({ ...input, ...around } as never)
-    const record =
-      call.records && call.access === 'staff' ? recorder(service, caller as SessionUser, around) : undefined
+    const isRecorded = call.records && (call.access === 'staff' || call.access === 'scoped-key')
+    const record = isRecorded ? recorder(service, caller as SessionUser | ScopedKeyHolder, around) : undefined
     let auditEntries: AuditEntry[] = []
     let queuedMails: OutgoingMail[] = []
     const answer = async (client: Client, user: NonNullable<typeof caller> | undefined) => {
@@ -170,9 +172,14 @@ async function limitCalls(platform: Platform, token: string, now: number): Promi
   throw new Refusal(429, 'Too many calls. Please wait a moment.', { headers: { 'Retry-After': `${seconds}` } })
 }
 
-/** Keeps what a member of the team has changed. */
-function recorder({ name }: BoundEndpoint, user: SessionUser, { address, headers, now }: RequestContext) {
-  const author = { orgId: user.orgId, id: user.id, name: user.name, address, agent: userAgentOf(headers) }
+/** Keeps what a member of the team, or whoever has a key, has changed. */
+function recorder(
+  { name }: BoundEndpoint,
+  user: SessionUser | ScopedKeyHolder,
+  { address, headers, now }: RequestContext,
+) {
+  const person = 'id' in user ? { id: user.id } : {}
+  const author = { orgId: user.orgId, ...person, name: user.name, address, agent: userAgentOf(headers) }
   return (client: Client, auditEntries: readonly AuditEntry[]) =>
     recordAuditEntries(client, author, name, auditEntries, now)
 }
@@ -202,15 +209,23 @@ async function beaconOf(request: Request, call: Endpoint) {
 }
 
 /** Returns the caller whom the header names; undefined for public calls. */
-async function callerOf(platform: Platform, { access }: Endpoint, authorization: string | null, now: number) {
+async function callerOf(
+  platform: Platform,
+  { access, keyScope }: Endpoint,
+  { authorization, address }: { readonly authorization: string | null; readonly address: string },
+  now: number,
+) {
   if (access === 'public') return undefined
+  if (access === 'scoped-key') return authorizeKey(platform, { authorization, address }, keyScope, now)
   const caller = await callers[access].find(platform, authorization, now)
   if (caller) return caller
   throw unknownCaller({ access })
 }
 
 const unknownCaller = ({ access }: Pick<Endpoint, 'access'>) =>
-  new Refusal(401, access === 'public' ? '' : callers[access].missing, { headers: { 'WWW-Authenticate': 'Bearer' } })
+  new Refusal(401, access === 'public' || access === 'scoped-key' ? '' : callers[access].missing, {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
 
 async function bodyOf(call: Endpoint, request: Request, read?: Body): Promise<Body> {
   if (!call.body && call.files.length === 0) return plainBody('', undefined)

@@ -229,7 +229,7 @@ export async function insertDocument(
   return id
 }
 
-/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd, a member of the team. */
+/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd, a member of the team, a named key. */
 export const otherIds = [
   'quest',
   'delivery',
@@ -252,6 +252,7 @@ export const otherIds = [
   'signature',
   'reportLink',
   'reportSchedule',
+  'namedKey',
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
@@ -350,6 +351,20 @@ async function plantReports(world: World, { orgId }: TestUser) {
   return { reportLink, reportSchedule }
 }
 
+/** Plants a named key in place of the one that was planted before: an organisation has only so many. */
+async function insertNamedKey(world: World, { orgId }: TestUser): Promise<string> {
+  const id = randomUUID()
+  await withOrganisation(world.platform.pool, orgId, async (client) => {
+    await client.query("DELETE FROM named_keys WHERE created_by = ''")
+    await client.query(
+      `INSERT INTO named_keys (organisation_id, id, hash, ending, name, scope, created_by, created_ts)
+       VALUES ($1, $2, $2::uuid::text, '', $2::uuid::text, 'read', '', 0)`,
+      [orgId, id],
+    )
+  })
+  return id
+}
+
 /** Creates a document of each kind in somebody's organisation. */
 export async function insertOneOfEach(world: World, person: TestUser): Promise<DocumentIds> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
@@ -363,6 +378,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     ...(await plantReports(world, person)),
     crowd: await plantCrowd(world, person),
     member: await insertMember(world, person),
+    namedKey: await insertNamedKey(world, person),
     sealedFile: await insertIntegration(person),
     ...(await plantPayment(person)),
     rule: await insertDocument(world, person, 'rule', ruleBody()),

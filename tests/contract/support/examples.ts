@@ -122,6 +122,10 @@ export const examples: Examples = {
     list: () => ({}),
     rotate: () => ({}),
     rotatePlayer: () => ({}),
+    listNamed: () => ({}),
+    createNamed: () => ({ body: { name: `Reporting ${Math.random()}`, scope: 'read' } }),
+    revokeNamed: ({ namedKey }) => ({ body: { id: namedKey } }),
+    current: () => ({}),
   },
   integrations: {
     get: () => ({ query: { type: '2' } }),
@@ -670,8 +674,9 @@ export async function sendExample(
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const terms = new URLSearchParams(query)
   const address = terms.size > 0 ? `${path}?${terms}` : path
-  if (call.access === 'key') {
+  if (call.access === 'key' || call.access === 'scoped-key') {
     const { apikey } = (await person.get('getApiKey')).reply
+    if (call.method === 'GET') return person.get(address, { token: apikey })
     return person.post(address, body, { token: apikey })
   }
   if (call.access === 'player-key') {

@@ -34,7 +34,7 @@ export const tablePlaces: TablePlaces = {
   reference: ['organisations'],
   // biome-ignore format: as above
   local: [
-    'activations', 'api_keys', 'attempts', 'calendar_feeds', 'invoice_numbers', 'mails', 'notice_marks', 'notices', 'one_time_secrets',
+    'activations', 'api_keys', 'attempts', 'calendar_feeds', 'invoice_numbers', 'mails', 'named_keys', 'notice_marks', 'notices', 'one_time_secrets',
     'payment_orders', 'plan_requests', 'player_call_counts', 'player_keys', 'player_tokens', 'questwire_master_key',
     'questwire_migration', 'report_links', 'report_runs', 'report_schedules', 'second_factors', 'sign_in_settings',
     'tokens', 'uploads', 'used_captchas', 'users', 'webhook_receivers',

@@ -4,10 +4,11 @@ import { api } from '#src/api/api.ts'
 import { configuration } from '#src/api/config.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { KeySection } from './KeySection.tsx'
+import { NamedKeysSection } from './NamedKeysSection.tsx'
 
 const at = (service: string, path: string) => new URL(`${service}/${path}`, window.location.href).href
 
-/** The organisation's two keys, masked until they are asked for; asking is recorded (C §7 `getApiKey`). */
+/** The organisation's two keys, masked until they are asked for; asking is recorded (C §7 `getApiKey`). Below them those with a name. */
 export default function ApiKeyTab() {
   const keys = useQuery({
     queryKey: ['apiKeys'],
@@ -40,6 +41,7 @@ export default function ApiKeyTab() {
         breaks="The old key stops issuing tokens immediately. Players who have a token can play for up to 15 minutes."
         sample={{ address: at(configuration.services.gratification, 'play/token'), body: { userId: 'asha-01' } }}
       />
+      <NamedKeysSection />
     </Stack>
   )
 }
