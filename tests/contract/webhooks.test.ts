@@ -296,6 +296,17 @@ describe('a webhook that the platform manages', () => {
   })
 })
 
+test('a list of many asks its connection for one thing after the other', async () => {
+  const warnings: string[] = []
+  const note = ({ message }: Error) => warnings.push(message)
+  process.on('warning', note)
+  for (let n = 0; n < 4; n++) await saved(webhookBody())
+  expect((await person.get('getWebhookList/10/0')).status).toBe(200)
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+})
+
 describe('a webhook that is deleted', () => {
   test('is not while a rule calls it, and is gone after', async () => {
     const { id } = await saved(webhookBody())

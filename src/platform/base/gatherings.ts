@@ -67,8 +67,8 @@ export function gatherings<Key, Asked, Answer>(
       queue.waiting.push({ asked, resolve, reject })
       if (queue.isDue) return
       queue.isDue = true
-      // Those who ask at the same moment go together.
-      queueMicrotask(() => {
+      // Those who ask at the same moment go together, however many promises each of them waits for before.
+      process.nextTick(() => {
         queue.isDue = false
         begin(key, queue)
       })

@@ -1,7 +1,7 @@
 import { type CrowdActivity, crowdUserId } from '#src/engine/crowd/model.ts'
 import type { ReferralState } from '#src/engine/evaluation/referral.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { writeStates } from '../play/context/database-ledger.ts'
+import { writeStates } from '../play/context/progress-rows.ts'
 import type { CrowdSetup } from './gather.ts'
 import type { ProfileOf } from './people.ts'
 

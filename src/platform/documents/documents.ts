@@ -50,8 +50,11 @@ export async function findStandIn(
   kind: DocumentKindId,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const found = await Promise.all(standInsOf(kind).map((one) => findDocument(transaction, one, id)))
-  return found.find((one) => one !== undefined)
+  for (const one of standInsOf(kind)) {
+    const found = await findDocument(transaction, one, id)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The shape of a list. */
@@ -129,8 +132,11 @@ export async function listDocuments(
      WHERE organisation_id = $1 AND kind = $2 AND deleted_ts IS NULL AND id IN (SELECT id FROM page) ${order}`,
     [...values, params.itemsPerPage, first],
   )
-  const plain = await Promise.all(rows.map((row) => withPlainText(transaction, kind, row)))
-  return { documents: plain.map((row) => toStoredDocument(kind, row, transaction.now)), total }
+  const documents: StoredDocument[] = []
+  // One after the other: they are opened over the same connection.
+  for (const row of rows)
+    documents.push(toStoredDocument(kind, await withPlainText(transaction, kind, row), transaction.now))
+  return { documents, total }
 }
 
 /** Splits the values of a filter. */

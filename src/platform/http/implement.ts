@@ -102,7 +102,7 @@ const sharing = new WeakSet<object>()
 
 /**
  * Lets the calls of a handler share a transaction with others of their organisation. It writes nothing before it refuses,
- * and what it does together with others fails with a `SharedFailure`.
+ * what it does together with others fails with a `SharedFailure`, and what it cannot do together `needOwnTransaction`.
  */
 export function shared<H extends object>(handler: H): H {
   sharing.add(handler)

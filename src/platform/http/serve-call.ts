@@ -64,8 +64,10 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   const own = { ...platform, pool }
   const beacon = call.encoding === 'beacon' && !headers.has('Authorization') ? await beaconOf(request, call) : undefined
   const authorization = beacon?.authorization ?? headers.get('Authorization')
-  const known = knownCaller(call, authorization, now)
-  const caller = known ? undefined : await callerOf(own, call, { authorization, address }, now)
+  const met = knownCaller(call, authorization, now)
+  const caller = met ? undefined : await callerOf(own, call, { authorization, address }, now)
+  // Whoever has been found is known by now: their call may go with others.
+  const known = met ?? knownCaller(call, authorization, now)
   const orgId = known?.orgId ?? caller?.orgId
   if (orgId !== undefined) noteCall(request, { organisation: orgId })
   if (call.access === 'staff') authorize(call, caller as SessionUser)
@@ -77,7 +79,7 @@ async function dispatch(platform: Platform, service: BoundEndpoint, asked: Route
   })
   // Whose token is over is told so, whatever else is wrong with the call.
   const { params, query, body } = await read().catch(async (error: unknown) => {
-    if (known) await callerOf(own, call, { authorization, address }, now)
+    if (met) await callerOf(own, call, { authorization, address }, now)
     throw error
   })
   const { text, value, files, fileList, discard } = body

@@ -1,10 +1,12 @@
 /**
  * Calls of one organisation that share a transaction: those that arrive while others of the same endpoint are under way.
  * What each reads and writes can then go with what the others do, in one statement (`base/gatherings.ts`, by connection).
- * Where one of them fails, nothing is kept and each is carried out in a transaction of its own.
+ * Where one of them fails, nothing is kept and each is carried out in a transaction of its own. A call that cannot go with
+ * others says so before it writes anything.
  */
 import type { Pool, QueryResultRow } from 'pg'
 import type { Client } from '../base/database/pool.ts'
+import { isShared, shareConnection } from '../base/database/shared-connection.ts'
 import { RefusedError } from '../base/errors.ts'
 import { gatherings } from '../base/gatherings.ts'
 import { type KnownCall, type KnownCaller, type KnownCallers, withKnownCallers } from '../identity/known-callers.ts'
@@ -17,6 +19,21 @@ const SHARED_AT_ONCE = 2
 /** Thrown where work that calls do together is refused after something was written; a call that is alone is answered by the cause. */
 export class SharedFailure extends Error {}
 
+/**
+ * Thrown by a call that cannot do with others what it is about to do, before it writes anything: it is carried out once more,
+ * in a transaction of its own, as soon as that of the others has ended.
+ */
+class OwnTransactionNeeded extends Error {}
+
+/**
+ * Goes on where the call has its transaction to itself.
+ *
+ * @throws {OwnTransactionNeeded} Where it shares one.
+ */
+export function needOwnTransaction(client: Client): void {
+  if (isShared(client)) throw new OwnTransactionNeeded()
+}
+
 interface SharedCall extends KnownCall<unknown, unknown> {
   readonly orgId: string
   /** The connections as the call sees them. */
@@ -25,7 +42,7 @@ interface SharedCall extends KnownCall<unknown, unknown> {
 }
 
 /** The result of a call: a refusal is its own affair. */
-type Outcome = { readonly value: unknown } | { readonly refused: RefusedError }
+type Outcome = { readonly value: unknown } | { readonly refused: RefusedError } | 'alone'
 
 const settled =
   (run: SharedCall['run']): KnownCall<unknown, Outcome>['run'] =>
@@ -34,20 +51,10 @@ const settled =
       return { value: await run(client, holder) }
     } catch (error) {
       if (error instanceof RefusedError) return { refused: error }
+      if (error instanceof OwnTransactionNeeded) return 'alone'
       throw error
     }
   }
-
-/** Returns a connection whose statements wait for one another, whoever of those who share it makes them. */
-function inTurn(client: Client): Client {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = (...args: Parameters<Client['query']>) => {
-    const next = () => client.query(...args) as unknown as Promise<unknown>
-    last = last.then(next, next)
-    return last
-  }
-  return new Proxy(client, { get: (of, key) => (key === 'query' ? query : Reflect.get(of, key)) })
-}
 
 async function runTogether(_: string, calls: readonly SharedCall[]): Promise<readonly Outcome[]> {
   const [first] = calls
@@ -59,9 +66,14 @@ async function runTogether(_: string, calls: readonly SharedCall[]): Promise<rea
       orgId,
       callers,
       calls.map(({ hash, now, run }) => ({ hash, now, run: settled(run) })),
-      inTurn,
+      shareConnection,
     )
-  return (await withKnownCallers(pool, orgId, callers, [first])).map((value) => ({ value }))
+  return [{ value: await runAlone(first) }]
+}
+
+async function runAlone(call: SharedCall): Promise<unknown> {
+  const [value] = await withKnownCallers(call.pool, call.orgId, call.callers, [call])
+  return value
 }
 
 const byPool = new WeakMap<Pool, (key: string, call: SharedCall) => Promise<Outcome>>()
@@ -83,7 +95,9 @@ export async function inSharedTransaction<Holder, Row extends QueryResultRow, Re
     byPool.get(shared.pool) ??
     gatherings(runTogether, { most: MAX_CALLS_SHARED, atOnce: SHARED_AT_ONCE, isRepeated: true })
   byPool.set(shared.pool, gather)
-  const outcome = await gather(`${shared.name} ${caller.orgId}`, { ...call, ...caller, pool, callers } as never)
+  const asked = { ...call, ...caller, pool, callers } as unknown as SharedCall
+  const outcome = await gather(`${shared.name} ${caller.orgId}`, asked)
+  if (outcome === 'alone') return (await runAlone(asked)) as Result
   if ('refused' in outcome) throw outcome.refused
   return outcome.value as Result
 }

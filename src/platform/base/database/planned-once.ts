@@ -11,6 +11,9 @@ export function keepNothing(client: pg.PoolClient): void {
   ofPoolers.add(client)
 }
 
+/** Says whether a connection is that of a pooler. */
+export const keepsNothing = (client: pg.PoolClient): boolean => ofPoolers.has(client)
+
 /**
  * Runs a statement that its connection parses and plans once.
  *

@@ -8,21 +8,24 @@ import type { WhyNot } from '#schemas/values/play.ts'
 import type { EligibilityExplanation } from '#src/engine/eligibility/eligibility.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { isHeldOut as isHeldOutOf } from '#src/engine/reach/holdout.ts'
+import { isShared } from '../../base/database/shared-connection.ts'
 import { isOfPublicNetwork, networkOf } from '../../base/network-address.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { needOwnTransaction } from '../../http/shared-transactions.ts'
 import type { Organisation } from '../../identity/organisations.ts'
 import { drawSeed, type PlayerHolder } from '../../identity/player-tokens.ts'
 import { isVisitor, playerOfVisitor } from '../../identity/visitor-id.ts'
 import { type CountedPlays, countForHold } from '../../rewards/ledger/hold.ts'
+import { type CalledPlay, type PlayName, readCalledPlay } from '../context/called-play.ts'
 import { databaseLedger } from '../context/database-ledger.ts'
 import { type DraftNotebook, draftLedger, openNotebook } from '../context/draft-ledger.ts'
 import { explainAvailability } from '../context/facts.ts'
 import type { PlayerLedger } from '../context/ledger.ts'
 import { type PlayerRecord, readPlayerRecord } from '../context/player-record.ts'
-import { findPlayer, type KnownPlayer, readPlayer, readRecentEvents } from '../context/players.ts'
+import { findPlayer, type KnownPlayer, lockWhereFree, readPlayer, readRecentEvents } from '../context/players.ts'
 import { activeSubjects, findSubject, onceActiveSubjects, publishedSubjects } from '../context/subjects.ts'
 import type { EvaluationOptions } from '../progress/evaluate.ts'
 
@@ -63,8 +66,10 @@ export interface PlayContext {
 export interface ContextOptions {
   /** For a call that decides: calls about one player wait for one another until their transactions end. */
   readonly lock: boolean
-  /** For a call that asks about documents and changes nothing before it has asked: the record is read, on demand with rewards. */
+  /** For a call that asks about documents and decides nothing: the record is read, on demand with rewards. */
   readonly record?: 'plays' | 'rewards' | undefined
+  /** The play that the call is about. */
+  readonly play?: PlayName | undefined
 }
 
 /** Runs a player's call, and writes down what was noted of a draft. */
@@ -83,6 +88,8 @@ export async function withPlayContext<Result>(
 async function openContext(call: PlayerTransaction, options: ContextOptions): Promise<PlayContext> {
   const { user, now } = call
   const { userId } = user
+  // A demo visit draws from its seed, and a draft notes beside its visit.
+  if (options.lock && (user.visit || user.draft !== undefined)) needOwnTransaction(call.client)
   const at = now + (user.visit?.offset ?? 0)
   // What staff play is neither counted nor held, and who decides nothing gives nothing.
   const transaction = user.visit || !options.lock ? call : { ...call, hold: holdOf(call) }
@@ -93,11 +100,14 @@ async function openContext(call: PlayerTransaction, options: ContextOptions): Pr
   const isHeldOut = !user.visit && isHeldOutOf({ organisation: user.orgId, userId }, settings.holdoutPercent)
   const around = { transaction, organisation, at, zone, settings, isHeldOut }
   if (known) {
-    const { player, record } = known
+    const { player, record, called } = known
     // Whoever waited for a sign-in is somebody else now.
-    if (isVisitor(userId) && (record ? record.merged : await playerOfVisitor(transaction, userId)))
+    if (
+      isVisitor(userId) &&
+      (record || called ? (record ?? called)?.merged : await playerOfVisitor(transaction, userId))
+    )
       throw new Refusal(401, 'The visitor has signed in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone }, record)
+    const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone }, { record, called })
     return { ...around, player, ledger, record, notebook: undefined, draft: undefined }
   }
   const notebook = await openNotebook(transaction, user.token)
@@ -111,17 +121,26 @@ async function openContext(call: PlayerTransaction, options: ContextOptions): Pr
   return { ...around, player, ledger, record: undefined, notebook, draft: user.draft && publishedDraft(user.draft) }
 }
 
-/** Reads the player, locked where the call decides, and their record where the call asks for it. */
+/** A player as their call begins, with what was read of them. */
+interface Known {
+  readonly player: KnownPlayer
+  readonly record?: PlayerRecord | undefined
+  readonly called?: CalledPlay | undefined
+}
+
+/** Reads the player, locked where the call decides, and then what the call asks for: a statement that sees what those did for whom the lock was waited. */
 async function knownPlayer(
   transaction: PlayerTransaction,
   at: number,
-  { lock, record: depth }: ContextOptions,
-): Promise<{ readonly player: KnownPlayer; readonly record: PlayerRecord | undefined }> {
+  { lock, record: depth, play }: ContextOptions,
+): Promise<Known> {
   const { userId } = transaction.user
-  const locked = lock || depth === undefined ? await readPlayer(transaction, userId, { lock }) : undefined
-  if (locked && depth === undefined) return { player: locked, record: undefined }
+  if (lock) {
+    const player = await lockedPlayer(transaction)
+    return { player, called: play && (await readCalledPlay(transaction, player, play)) }
+  }
+  if (depth === undefined) return { player: await readPlayer(transaction, userId, { lock }) }
   const query = { userId, at, withRewards: depth === 'rewards' }
-  // A statement of its own: it sees what those did for whom the lock was waited.
   const record = await readPlayerRecord(transaction, query)
   if (!record) {
     const player = await readPlayer(transaction, userId, { lock })
@@ -129,6 +148,14 @@ async function knownPlayer(
   }
   const { profile, properties } = record
   return { player: { profile, userId, name: asText(properties.name), properties }, record }
+}
+
+async function lockedPlayer(transaction: PlayerTransaction): Promise<KnownPlayer> {
+  const { client, user } = transaction
+  const player = isShared(client) ? await lockWhereFree(client, user) : undefined
+  if (player) return player
+  needOwnTransaction(client)
+  return readPlayer(transaction, user.userId, { lock: true })
 }
 
 const holdOf = ({ address = '', device = '' }: PlayerTransaction): RewardHold => ({

@@ -19,6 +19,7 @@ import type { Reason } from '#src/engine/reason.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { NotFoundError } from '../../base/errors.ts'
+import { needOwnTransaction } from '../../http/shared-transactions.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findTemplates } from '../context/subjects.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
@@ -81,6 +82,7 @@ async function formRewards(
   form: PlayInput['form'] = { answers: {} },
 ): Promise<readonly Reward[]> {
   if (type !== playTypes.leadGeneration) return []
+  needOwnTransaction(context.transaction.client)
   const template = (await findTemplates(context.transaction, [templateId])).get(templateId)
   return template ? takeForm(context, template, form, ['input', 'form']) : []
 }
@@ -95,6 +97,7 @@ async function lockTournament({ transaction, ledger, notebook }: PlayContext, su
   const templateId = textAt(document, 'templateId')
   const template = (await findTemplates(transaction, [templateId])).get(templateId)
   if (!template || maxPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
+  needOwnTransaction(transaction.client)
   await transaction.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `places ${id} ${transaction.user.orgId}`,
   ])

@@ -53,8 +53,8 @@ const reading = <R>(
 const deciding = <R>(
   call: PlayerTransaction,
   run: (context: PlayContext) => Promise<R>,
-  { device = '', record }: { readonly device?: string | undefined; readonly record?: ContextOptions['record'] } = {},
-) => withPlayContext({ ...call, device }, { lock: true, record }, run)
+  { device = '', play }: { readonly device?: string | undefined; readonly play?: ContextOptions['play'] } = {},
+) => withPlayContext({ ...call, device }, { lock: true, play }, run)
 
 /** Refuses a play (409) after the commit, so that the recorded reasons are kept. */
 const refuse = ({ refused }: Refused) =>
@@ -147,17 +147,19 @@ export const play = implement(endpoints.play, {
     return { rewards: call.user.visit ? [...kept] : kept.filter(isWonReward) }
   },
 
-  start: async (call) => {
-    const started = await deciding(call, (context) => startPlay(context, call.body.ruleId), { record: 'plays' })
+  start: shared(async (call) => {
+    const { ruleId } = call.body
+    const started = await deciding(call, (context) => startPlay(context, ruleId), { play: { document: ruleId } })
     if ('refused' in started) return refuse(started)
     const { play: stored, game } = started
     return { playId: stored.id, type: game.type, templateId: game.templateId }
-  },
+  }),
 
-  finish: async (call) => {
+  finish: shared(async (call) => {
     const { playId, input = {}, device } = call.body
-    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input), { device, record: 'plays' }))
-  },
+    const play = { playId }
+    return replyOf(await deciding(call, (context) => finishPlay(context, playId, input), { device, play }))
+  }),
 
   refer: async (call) => {
     const { ruleId, code, device } = call.body

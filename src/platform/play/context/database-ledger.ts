@@ -3,13 +3,15 @@ import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
-import { wallTime } from '#src/time/zone-clock.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
-import { type DecisionRow, decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
+import type { CalledPlay } from './called-play.ts'
+import { type DecisionRow, decisionRow, distinctDecisions, insertDecisions, writeDecisions } from './decision-rows.ts'
 import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import {
@@ -19,29 +21,29 @@ import {
   type PlayerContext,
   type PlayerLedger,
   type ProgressMemory,
-  type StoredPlay,
 } from './ledger.ts'
+import { insertPlays, type PlayRow, playColumns, playOf, playRow } from './play-rows.ts'
 import type { PlayerRecord } from './player-record.ts'
 import type { PlayerRef } from './players.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { keyOf, readStates, writeStates } from './progress-rows.ts'
 
 /**
  * Opens the ledger of a player who has a profile.
  *
- * @param record - What is known of the player already, and is not read again.
+ * @param known - What is known of the player already, and is not read again: their record, or the play that a call names.
  */
 export function databaseLedger(
   transaction: TransactionContext & SecretContext,
   player: PlayerContext,
-  record?: PlayerRecord,
+  { record, called }: { readonly record?: PlayerRecord | undefined; readonly called?: CalledPlay | undefined } = {},
 ): PlayerLedger {
   const { profile, userId, at, zone } = player
   const pending = { plays: [] as object[], decisions: [] as DecisionRow[] }
+  const { client, user } = transaction
   const findRow = async (where: string, value: string) => {
-    const { rows } = await transaction.client.query<PlayRow>(
+    const { rows } = await client.query<PlayRow>(
       `SELECT ${playColumns} FROM plays WHERE organisation_id = $1 AND profile = $2 AND ${where}`,
-      [transaction.user.orgId, profile, value],
+      [user.orgId, profile, value],
     )
     return rows[0] && playOf(rows[0])
   }
@@ -62,11 +64,16 @@ export function databaseLedger(
   return {
     ...{ profile, userId, at, zone, readAhead },
     plays: async (subject) =>
-      record && isKnown([subject])
-        ? (record.plays.get(subject.id) ?? [])
-        : ((await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? []),
-    findPlay: async (playId) => (uuid.test(playId) ? findRow('id = $3', playId) : undefined),
-    openPlay: ({ id }) => findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
+      subject.id === called?.document
+        ? called.plays
+        : record && isKnown([subject])
+          ? (record.plays.get(subject.id) ?? [])
+          : ((await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? []),
+    findPlay: async (playId) => (called ? called.play : findRow('id = $3', playId)),
+    openPlay: async ({ id }) =>
+      id === called?.document
+        ? called.play
+        : findRow('document = $3 AND finished_ts IS NULL ORDER BY started_ts DESC LIMIT 1', id),
     async savePlay({ id }, play) {
       pending.plays.push(playRow(profile, id, play))
     },
@@ -75,7 +82,7 @@ export function databaseLedger(
     state: async <State extends object>(subject: Subject) =>
       (await readStates(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
     saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at, zone),
-    addScore: (subject, score) => addScores(transaction, subject, [{ profile, score, at }], zone),
+    addScore: (subject, score) => addOneScore(client, { transaction, subject, score: { profile, score, at }, zone }),
     async recordDecision(subject, about, held, trace) {
       pending.decisions.push(decisionRow(profile, subject, { about, held, trace }, at))
     },
@@ -84,8 +91,7 @@ export function databaseLedger(
       openBatchLedger(transaction, { subjects, played, players: [player], at, zone, decisions: pending.decisions }),
     async flush() {
       const [plays, decisions] = [pending.plays.splice(0), pending.decisions.splice(0)]
-      if (plays.length > 0 && decisions.length > 0) await writePlaysAndDecisions(transaction, plays, decisions)
-      else await Promise.all([writePlays(transaction, plays), writeDecisions(transaction, decisions)])
+      if (plays.length > 0 || decisions.length > 0) await writePending(client, { transaction, plays, decisions })
     },
   }
 }
@@ -194,21 +200,29 @@ async function grantRewards(
   return found
 }
 
-const keyOf = (profile: number, document: string) => `${profile} ${document}`
-
-async function readStates(
-  { client, user }: TransactionContext,
-  profiles: readonly number[],
-  subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, object>> {
-  if (subjects.length === 0) return new Map()
-  const { rows } = await client.query<{ profile: number; document: string; state: object }>(
-    `SELECT profile, document, state FROM play_states
-     WHERE organisation_id = $1 AND profile = ANY($2) AND document = ANY($3)`,
-    [user.orgId, profiles, subjects.map(({ id }) => id)],
-  )
-  return new Map(rows.map(({ profile, document, state }) => [keyOf(profile, document), state]))
-}
+const addOneScore = byConnection(
+  async (
+    _,
+    all: readonly {
+      readonly transaction: TransactionContext
+      readonly subject: Subject
+      readonly score: PlayerScore
+      readonly zone: string
+    }[],
+  ) => {
+    for (const subject of new Set(all.map((one) => one.subject))) {
+      const own = all.filter((one) => one.subject === subject)
+      const [{ transaction, zone }] = own as [(typeof own)[number]]
+      await addScores(
+        transaction,
+        subject,
+        own.map(({ score }) => score),
+        zone,
+      )
+    }
+    return all.map(() => undefined)
+  },
+)
 
 /** Reads the last finished plays of each document by each player, the oldest first. */
 async function readPlays(
@@ -235,82 +249,33 @@ async function readPlays(
   return found
 }
 
-const playColumns = `id, document, template, type, session, started_ts AS "startedTS", finished_ts AS "finishedTS", seed, input,
-  answer, score, rewarded`
-
-type PlayRow = {
-  readonly [K in keyof StoredPlay]-?:
-    | Exclude<StoredPlay[K], undefined>
-    | (undefined extends StoredPlay[K] ? null : never)
-} & { readonly document: string }
-
-const playOf = ({ finishedTS, input, answer, score, ...row }: PlayRow): StoredPlay & { readonly document: string } => ({
-  ...row,
-  ...(finishedTS !== null && { finishedTS }),
-  ...(input !== null && { input }),
-  ...(answer !== null && { answer }),
-  ...(score !== null && { score }),
-})
-
-const playRow = (profile: number, document: string, { startedTS, finishedTS, ...play }: StoredPlay) => ({
-  ...{ profile, document, started_ts: startedTS, finished_ts: finishedTS, ...play },
-})
-
-const columnsOfPlays =
-  'profile, document, id, template, type, session, started_ts, finished_ts, seed, input, answer, score, rewarded'
-/** Inserts plays, of JSON at a place of the statement, or changes them. */
-const insertPlays = (at: string) => `INSERT INTO plays (organisation_id, ${columnsOfPlays})
-  SELECT $1, ${columnsOfPlays} FROM json_to_recordset(${at}::json) AS r (profile bigint, document text, id uuid, template text,
-    type integer, session text, started_ts float8, finished_ts float8, seed text, input jsonb, answer json,
-    score float8, rewarded boolean)
-  ON CONFLICT (organisation_id, id) DO UPDATE SET template = excluded.template, type = excluded.type,
-    session = excluded.session, started_ts = excluded.started_ts, finished_ts = excluded.finished_ts,
-    input = excluded.input, answer = excluded.answer, score = excluded.score, rewarded = excluded.rewarded`
-
 async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
   if (rows.length > 0) await client.query(insertPlays('$2'), [user.orgId, JSON.stringify(rows)])
 }
 
-/** Writes plays and decisions in one statement. */
-async function writePlaysAndDecisions(
-  { client, user }: TransactionContext,
-  plays: readonly object[],
-  decisions: readonly object[],
-): Promise<void> {
-  await client.query(`WITH decided AS (${insertDecisions('$3')}) ${insertPlays('$2')}`, [
-    user.orgId,
-    JSON.stringify(plays),
-    JSON.stringify(decisions),
-  ])
+/** Plays and decisions that are written at the end of a call. */
+interface Pending {
+  readonly transaction: TransactionContext
+  readonly plays: readonly object[]
+  readonly decisions: readonly DecisionRow[]
 }
 
-/**
- * Writes the progress of players in documents, and that they took part in them on that day.
- *
- * @param at - Milliseconds since the epoch.
- * @param zone - Time zone of the organisation, IANA; null where progress is only moved, and nobody took part.
- */
-export async function writeStates(
-  { client, user }: TransactionContext,
-  rows: readonly { readonly profile: number; readonly document: string; readonly state: object | undefined }[],
-  at: number,
-  zone: string | null,
-): Promise<void> {
-  if (rows.length === 0) return
-  await client.query(
-    `WITH r AS (
-       SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (document text, profile bigint, state jsonb)
-     ), took_part AS (
-       INSERT INTO participations (organisation_id, document, profile, day, at_ts)
-       SELECT $1, document, profile, $4, $3 FROM r WHERE $4::int IS NOT NULL ON CONFLICT DO NOTHING
-     )
-     INSERT INTO play_states (organisation_id, document, profile, state, updated_ts)
-     SELECT $1, document, profile, state, $3 FROM r
-     ON CONFLICT (organisation_id, document, profile)
-     DO UPDATE SET state = excluded.state, updated_ts = excluded.updated_ts`,
-    [user.orgId, JSON.stringify(rows), at, zone === null ? null : wallTime(at, zone).day],
-  )
-}
+/** Writes what calls have kept for their end, plays and decisions in one statement. */
+const writePending = byConnection(async (client, all: readonly Pending[]) => {
+  const [plays, decisions] = [all.flatMap((one) => one.plays), all.flatMap((one) => one.decisions)]
+  const [{ transaction }] = all as readonly [Pending]
+  if (plays.length === 0) await writeDecisions(transaction, decisions)
+  else {
+    const { texts, values } = distinctDecisions(decisions)
+    await queryPlannedOnce(
+      client,
+      'plays with decisions',
+      `WITH decided AS (${insertDecisions(3)}) ${insertPlays('$2')}`,
+      [...[transaction.user.orgId, JSON.stringify(plays), texts, ...values]],
+    )
+  }
+  return all.map(() => undefined)
+})
 
 /** Counts what everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
 async function countAnswers(

@@ -2,6 +2,7 @@
 import type { Decision } from '#schemas/endpoints/play.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** The most decisions that are shown. */
@@ -21,22 +22,25 @@ export type DecisionRow = ReturnType<typeof decisionRow>
 const decided = 'document, document_name, about, held, trace'
 const decidedTypes = 'document text, document_name text, about text, held boolean, trace jsonb'
 
-/** Inserts decisions, of JSON at a place of the statement, in their order. */
-export const insertDecisions = (at: string) => `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
-  SELECT $1, profile, ${decided}, at_ts FROM json_to_recordset(${at}::json) AS r (profile bigint, ${decidedTypes}, at_ts float8)`
-
-/** The number of decisions from which on many are expected to say the same. */
-const MANY_DECISIONS = 20
+/** Returns SQL that inserts decisions in their order, of `distinctDecisions` at four places: the texts, then the values. */
+export const insertDecisions = (place: number) => `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
+  SELECT $1, r.profile, ${decided}, r.at_ts
+  FROM unnest($${place + 1}::bigint[], $${place + 2}::float8[], $${place + 3}::int[]) WITH ORDINALITY AS r (profile, at_ts, said, n)
+  JOIN ROWS FROM (json_to_recordset($${place}::json) AS (${decidedTypes})) WITH ORDINALITY AS d (${decided}, place)
+    ON d.place = r.said ORDER BY r.n`
 
 /** Writes rows of decisions in their order. */
-export async function writeDecisions(transaction: TransactionContext, rows: readonly DecisionRow[]): Promise<void> {
-  const { client, user } = transaction
-  if (rows.length >= MANY_DECISIONS) await writeManyDecisions(transaction, rows)
-  else if (rows.length > 0) await client.query(insertDecisions('$2'), [user.orgId, JSON.stringify(rows)])
+export async function writeDecisions(
+  { client, user }: TransactionContext,
+  rows: readonly DecisionRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { texts, values } = distinctDecisions(rows)
+  await queryPlannedOnce(client, 'write decisions', insertDecisions(2), [user.orgId, texts, ...values])
 }
 
-/** Writes many decisions: what is said of several players with the same words is sent and parsed once. */
-async function writeManyDecisions({ client, user }: TransactionContext, rows: readonly DecisionRow[]): Promise<void> {
+/** Returns decisions as they are sent: what is said of several players with the same words is sent and parsed once. */
+export function distinctDecisions(rows: readonly DecisionRow[]) {
   const places = new Map<string, number>()
   const said = rows.map(({ profile: _, at_ts: __, ...one }) => {
     const text = JSON.stringify(one)
@@ -44,17 +48,10 @@ async function writeManyDecisions({ client, user }: TransactionContext, rows: re
     places.set(text, place)
     return place
   })
-  await client.query(
-    `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
-     SELECT $1, r.profile, ${decided}, r.at_ts
-     FROM unnest($2::bigint[], $3::float8[], $4::int[]) WITH ORDINALITY AS r (profile, at_ts, said, n)
-     JOIN ROWS FROM (json_to_recordset($5::json) AS (${decidedTypes})) WITH ORDINALITY AS d (${decided}, place)
-       ON d.place = r.said ORDER BY r.n`,
-    [
-      ...[user.orgId, rows.map(({ profile }) => profile), rows.map(({ at_ts }) => at_ts), said],
-      `[${[...places.keys()].join()}]`,
-    ],
-  )
+  return {
+    texts: `[${[...places.keys()].join()}]`,
+    values: [rows.map(({ profile }) => profile), rows.map(({ at_ts }) => at_ts), said],
+  }
 }
 
 /** Restricts the decisions that are read; a term that is left out restricts nothing. */

@@ -19,6 +19,7 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/player/player.ts'
 import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
@@ -280,23 +281,50 @@ async function readDeeds(
   eventKeys: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<ReadonlyMap<number, readonly CustomEvent[]>> {
-  const found = new Map<number, CustomEvent[]>()
   const unknown = players.filter(({ deeds }) => deeds === undefined)
-  if (eventKeys.length === 0 || unknown.length === 0) return found
-  const { rows } = await client.query<CustomEvent & { profile: number }>(
-    `SELECT p.profile, e.* FROM unnest($2::bigint[]) AS p (profile) CROSS JOIN LATERAL (
-       SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
-       WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($3) AND happened_ts > $4 AND happened_ts <= $5
-       ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}) AS e`,
-    [user.orgId, unknown.map(({ profile }) => profile), eventKeys, from - MAX_DAYS_BACK * DAY_MS, to],
-  )
-  for (const { profile, ...deed } of rows) {
-    const theirs = found.get(profile)
-    if (theirs) theirs.push(deed)
-    else found.set(profile, [deed])
+  if (eventKeys.length === 0 || unknown.length === 0) return new Map()
+  const profiles = unknown.map(({ profile }) => profile)
+  const keys = JSON.stringify([...eventKeys].sort())
+  return findDeeds(client, { orgId: user.orgId, profiles, keys, since: from - MAX_DAYS_BACK * DAY_MS, until: to })
+}
+
+interface DeedsQuery {
+  readonly orgId: string
+  readonly profiles: readonly number[]
+  /** The keys of the events, as JSON. */
+  readonly keys: string
+  /** Milliseconds since the epoch. */
+  readonly since: number
+  readonly until: number
+}
+
+const findDeeds = byConnection(async (client, all: readonly DeedsQuery[]) => {
+  const found = all.map(() => new Map<number, CustomEvent[]>())
+  for (const keys of new Set(all.map((one) => one.keys))) {
+    const asked = all.flatMap((one, index) =>
+      one.keys === keys ? one.profiles.map((profile) => ({ ...one, profile, index })) : [],
+    )
+    const { rows } = await client.query<CustomEvent & { profile: number; index: number }>(
+      `SELECT p.profile, p.index, e.* FROM unnest($2::bigint[], $3::int[], $4::float8[], $5::float8[]) AS p (profile, index, since, until)
+       CROSS JOIN LATERAL (
+         SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
+         WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($6) AND happened_ts > p.since
+           AND happened_ts <= p.until
+         ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}) AS e`,
+      [
+        ...[all[0]?.orgId, asked.map(({ profile }) => profile), asked.map(({ index }) => index)],
+        ...[asked.map(({ since }) => since), asked.map(({ until }) => until), JSON.parse(keys)],
+      ],
+    )
+    for (const { profile, index, ...deed } of rows) {
+      const own = found[index]
+      const theirs = own?.get(profile)
+      if (theirs) theirs.push(deed)
+      else own?.set(profile, [deed])
+    }
   }
   return found
-}
+})
 
 /** Reads which players are in the files of which segments, as `segment profile`. */
 async function readMembers(
@@ -305,11 +333,26 @@ async function readMembers(
   segments: readonly string[],
 ) {
   if (segments.length === 0) return new Set<string>()
+  return findMembers(client, { orgId: user.orgId, segments, profiles: players.map(({ profile }) => profile) })
+}
+
+interface MembersQuery {
+  readonly orgId: string
+  readonly segments: readonly string[]
+  readonly profiles: readonly number[]
+}
+
+const findMembers = byConnection(async (client, all: readonly MembersQuery[]) => {
   const { rows } = await client.query<{ id: string; profile: number }>(
     `SELECT f.segment_id AS id, m.profile FROM segment_files f
      JOIN segment_members m ON m.organisation_id = f.organisation_id AND m.file = f.number AND m.profile = ANY($3)
      WHERE f.organisation_id = $1 AND f.segment_id = ANY($2)`,
-    [user.orgId, segments, players.map(({ profile }) => profile)],
+    [
+      all[0]?.orgId,
+      [...new Set(all.flatMap(({ segments }) => segments))],
+      [...new Set(all.flatMap(({ profiles }) => profiles))],
+    ],
   )
-  return new Set(rows.map(({ id, profile }) => `${id} ${profile}`))
-}
+  const found = new Set(rows.map(({ id, profile }) => `${id} ${profile}`))
+  return all.map(() => found)
+})

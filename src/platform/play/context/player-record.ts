@@ -5,7 +5,7 @@
 import type { CustomEvent, PastPlay, Player } from '#src/engine/player/player.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { Client } from '../../base/database/pool.ts'
-import { gatherings } from '../../base/gatherings.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { goByRules, lastKnownRules, type OrganisationRules, rulesOf } from '../../documents/active/rules.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
@@ -100,11 +100,8 @@ interface RowQuery extends RecordQuery {
   readonly scope: RecordScope
 }
 
-/** The most records that are read in one statement. */
-const MAX_RECORDS_READ = 100
-
 /** Reads rows: of the players who are asked for in one transaction at the same moment in one statement. */
-const readRow = gatherings(readRows, { most: MAX_RECORDS_READ, atOnce: 1, isRepeated: false })
+const readRow = byConnection(readRows)
 
 async function readRows(client: Client, all: readonly RowQuery[]): Promise<readonly Row[]> {
   const groups: RowQuery[][] = []

@@ -2,6 +2,9 @@
 import { asText } from '#schemas/json.ts'
 import type { CustomEvent, Player } from '#src/engine/player/player.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import type { Client } from '../../base/database/pool.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** A player by number and name. */
@@ -34,13 +37,20 @@ export async function findPlayer(
   userId: string,
   lock = '',
 ): Promise<KnownPlayer | undefined> {
-  const { rows } = await client.query<{ number: number; properties: KnownPlayer['properties'] }>(
+  const { rows } = await client.query<ProfileRow>(
     `SELECT number, properties FROM profiles WHERE organisation_id = $1 AND user_id = $2 ${lock}`,
     [user.orgId, userId],
   )
-  const [row] = rows
-  return row && { profile: row.number, userId, name: asText(row.properties.name), properties: row.properties }
+  return knownPlayerOf(userId, rows[0])
 }
+
+interface ProfileRow {
+  readonly number: number
+  readonly properties: KnownPlayer['properties']
+}
+
+const knownPlayerOf = (userId: string, row: ProfileRow | undefined): KnownPlayer | undefined =>
+  row && { profile: row.number, userId, name: asText(row.properties.name), properties: row.properties }
 
 /**
  * Reads a player, and creates the profile where there is none yet.
@@ -91,6 +101,34 @@ export async function lockOrCreatePlayers(transaction: TransactionContext, userI
   )
   await lockPlayers(transaction, userIds)
 }
+
+/** The players who are locked in a transaction that calls share, by its connection. */
+const lockedTogether = new WeakMap<Client, Set<string>>()
+
+/**
+ * Locks the players of calls that share a transaction as `lockPlayers` does, without waiting: whoever waited for one player
+ * would have all the others wait. Answers nothing for somebody whom another transaction or another of these calls has
+ * locked, and for somebody who has no profile yet.
+ */
+export const lockWhereFree = byConnection(
+  async (client, all: readonly { readonly orgId: string; readonly userId: string }[]) => {
+    const locked = lockedTogether.get(client) ?? new Set<string>()
+    lockedTogether.set(client, locked)
+    const isFirst = all.map(({ userId }, index) => {
+      return !locked.has(userId) && all.findIndex((one) => one.userId === userId) === index
+    })
+    const { rows } = await queryPlannedOnce<ProfileRow & { readonly user_id: string }>(
+      client,
+      'lock where free',
+      `SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
+       ORDER BY user_id COLLATE "C" ${PLAYER_LOCK} SKIP LOCKED`,
+      [all[0]?.orgId, all.flatMap(({ userId }, index) => (isFirst[index] ? userId : []))],
+    )
+    const found = new Map(rows.map((row) => [row.user_id, row]))
+    for (const userId of found.keys()) locked.add(userId)
+    return all.map(({ userId }, index) => knownPlayerOf(userId, isFirst[index] ? found.get(userId) : undefined))
+  },
+)
 
 /**
  * Reads the events of a player within the days that conditions may look back, the newest first.

@@ -1,8 +1,8 @@
 /** The rows of a visitor beside plays and rewards, table by table, and the fate of rows that both have. */
 import { drawnKinds } from '#schemas/documents/rule-family.ts'
 import { findParsed } from '../../documents/active/rules.ts'
-import { writeStates } from '../context/database-ledger.ts'
 import { moveScoresOf } from '../context/leaderboards.ts'
+import { writeStates } from '../context/progress-rows.ts'
 import { joinStates } from './join-states.ts'
 import { type Merging, runFor } from './merging.ts'
 import { renamedKey } from './move-plays.ts'

@@ -3,8 +3,11 @@ import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import { isoCode } from '#schemas/values/currency.ts'
 import { HELD } from '#schemas/values/held.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { byConnection, inOwnTurn } from '../../base/database/shared-connection.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { shareRules } from '../../documents/active/rules.ts'
 import { pauseForBudget, tellLevels } from './budget-levels.ts'
 import type { OfferState } from './offer-state.ts'
 import { type StockClaim, type TakenItem, takeFromStock } from './stock.ts'
@@ -47,8 +50,26 @@ export async function takeWithinBudget(
   claims: readonly StockClaim[],
   offers: Offers,
 ): Promise<ReadonlyMap<StockClaim, ClaimOutcome>> {
-  const budget = claims.some((claim) => hasWorth(claim, offers)) ? await readRow(transaction, subject.id) : undefined
+  const { client, user } = transaction
+  const budget = claims.some((claim) => hasWorth(claim, offers))
+    ? await findBudget(client, { orgId: user.orgId, id: subject.id })
+    : undefined
   if (!budget) return takeFromStock(transaction, claims, offers)
+  return inOwnTurn(client, (own) => {
+    const turn = { ...transaction, client: own }
+    shareRules(transaction, turn)
+    return takeAndCount(turn, subject, claims, offers, budget)
+  })
+}
+
+/** Takes what the stock has, and undoes that where the budget is not enough for all of it. */
+async function takeAndCount(
+  transaction: TransactionContext,
+  subject: Subject,
+  claims: readonly StockClaim[],
+  offers: Offers,
+  budget: BudgetRow,
+): Promise<ReadonlyMap<StockClaim, ClaimOutcome>> {
   await transaction.client.query('SAVEPOINT within_budget')
   const taken = await takeFromStock(transaction, claims, offers)
   const after = await countGiven(transaction, subject.id, worthOfTaken(taken, offers, budget))
@@ -129,6 +150,16 @@ async function readRow(
   )
   return rows[0]
 }
+
+const findBudget = byConnection(async (client, all: readonly { readonly orgId: string; readonly id: string }[]) => {
+  const { rows } = await queryPlannedOnce<BudgetRow & { readonly document: string }>(
+    client,
+    'budgets',
+    `SELECT document, ${budgetColumns} FROM budgets WHERE organisation_id = $1 AND document = ANY($2)`,
+    [all[0]?.orgId, all.map(({ id }) => id)],
+  )
+  return all.map(({ id }) => rows.find(({ document }) => document === id))
+})
 
 /** A budget as it was before something was counted, and as it is now. */
 export interface CountedBudget {

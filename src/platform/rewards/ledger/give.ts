@@ -3,6 +3,7 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { HELD } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { namesOf } from '../../documents/names-of.ts'
@@ -180,30 +181,39 @@ const MAX_LOCKS_TAKEN = 500
  * Leaves out gifts that were given before, and those that stand twice. Whoever wants to give the same gift at the same
  * moment waits for the first transaction. Keys are locked in one order; very many of them are locked as one.
  */
-async function notYetGiven({ client, user }: TransactionContext, gifts: readonly Gift[]): Promise<readonly Gift[]> {
-  const keys = [...new Set(gifts.flatMap(({ once }) => once ?? []))].sort()
-  if (keys.length === 0) return gifts
-  if (keys.length > MAX_LOCKS_TAKEN) {
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1 || 'once', 0))", [user.orgId])
-  } else {
-    await client.query("SELECT pg_advisory_xact_lock_shared(hashtextextended($1 || 'once', 0))", [user.orgId])
-    await client.query(
-      'SELECT pg_advisory_xact_lock(hashtextextended($1 || k, 0)) FROM unnest($2::text[]) WITH ORDINALITY AS o (k, n) ORDER BY n',
-      [user.orgId, keys],
+const notYetGiven = ({ client, user }: TransactionContext, gifts: readonly Gift[]): Promise<readonly Gift[]> =>
+  gifts.some(({ once }) => once !== undefined)
+    ? leaveOutGiven(client, { orgId: user.orgId, gifts })
+    : Promise.resolve(gifts)
+
+const leaveOutGiven = byConnection(
+  async (client, all: readonly { readonly orgId: string; readonly gifts: readonly Gift[] }[]) => {
+    const orgId = all[0]?.orgId
+    const keys = [...new Set(all.flatMap(({ gifts }) => gifts.flatMap(({ once }) => once ?? [])))].sort()
+    if (keys.length > MAX_LOCKS_TAKEN) {
+      await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1 || 'once', 0))", [orgId])
+    } else {
+      await client.query("SELECT pg_advisory_xact_lock_shared(hashtextextended($1 || 'once', 0))", [orgId])
+      await client.query(
+        'SELECT pg_advisory_xact_lock(hashtextextended($1 || k, 0)) FROM unnest($2::text[]) WITH ORDINALITY AS o (k, n) ORDER BY n',
+        [orgId, keys],
+      )
+    }
+    const { rows } = await client.query<{ once_key: string }>(
+      'SELECT once_key FROM rewards WHERE organisation_id = $1 AND once_key = ANY($2)',
+      [orgId, keys],
     )
-  }
-  const { rows } = await client.query<{ once_key: string }>(
-    'SELECT once_key FROM rewards WHERE organisation_id = $1 AND once_key = ANY($2)',
-    [user.orgId, keys],
-  )
-  const taken = new Set(rows.map(({ once_key }) => once_key))
-  return gifts.filter(({ once }) => {
-    if (once === undefined) return true
-    if (taken.has(once)) return false
-    taken.add(once)
-    return true
-  })
-}
+    const taken = new Set(rows.map(({ once_key }) => once_key))
+    return all.map(({ gifts }) =>
+      gifts.filter(({ once }) => {
+        if (once === undefined) return true
+        if (taken.has(once)) return false
+        taken.add(once)
+        return true
+      }),
+    )
+  },
+)
 
 /**
  * Locks the stocks of these offers until the transaction ends, in one order, so that two transactions never deadlock.

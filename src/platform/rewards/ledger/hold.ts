@@ -6,6 +6,8 @@
 import type { HoldCause } from '#schemas/endpoints/held.ts'
 import type { InstallSettings } from '#schemas/endpoints/install.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
 import { publishHeldNotice } from '../../notifications/events.ts'
 
@@ -58,18 +60,73 @@ export async function countForHold(
   if (!hold) return
   const counted = countedBy(hold, player)
   if (counted.length === 0) return
-  const { rows } = await client.query<CountRow>(
-    `INSERT INTO hold_counts AS c (organisation_id, counted, hour_ts, plays, rewards)
-     SELECT $1, k, $3, $4, $5 FROM unnest($2::text[]) AS k
-     ON CONFLICT (organisation_id, counted, hour_ts)
-     DO UPDATE SET plays = c.plays + excluded.plays, rewards = c.rewards + excluded.rewards
-     RETURNING counted, plays, rewards`,
-    [user.orgId, counted.map(keyOf), now - (now % HOUR_MS), plays, rewards],
-  )
-  const byKey = new Map(rows.map((row) => [row.counted, row]))
+  const hour = now - (now % HOUR_MS)
+  const byKey = await count(client, { orgId: user.orgId, keys: counted.map(keyOf), hour, plays, rewards })
   // A call whose rewards are held already stays so.
   hold.cause ??= counted.map((one) => causeOf(one, byKey.get(keyOf(one)), rewards)).find((cause) => cause !== undefined)
 }
+
+/** The plays and rewards that a call counts, by keys in the order of `countedBy`. */
+interface OwnCounts extends CountedPlays {
+  readonly orgId: string
+  readonly keys: readonly string[]
+  /** The beginning of the hour; milliseconds since the epoch. */
+  readonly hour: number
+}
+
+/** The order in which rows are locked: by kind as in `countedBy`, those of one kind by their names. */
+const rankOf = (key: string) => ['address', 'visitor', 'device'].indexOf(key.slice(0, key.indexOf(' ')))
+
+/** Adds up what calls count, each key once, and answers each the counts as they are after it and those before it. */
+const count = byConnection(async (client, all: readonly OwnCounts[]) => {
+  const sums = new Map<string, { readonly key: string; readonly hour: number; plays: number; rewards: number }>()
+  const after = all.map(({ keys, hour, plays, rewards }) =>
+    keys.map((key) => {
+      const sum = sums.get(`${hour} ${key}`) ?? { key, hour, plays: 0, rewards: 0 }
+      sums.set(`${hour} ${key}`, sum)
+      sum.plays += plays
+      sum.rewards += rewards
+      return { key, hour, plays: sum.plays, rewards: sum.rewards }
+    }),
+  )
+  const rows = [...sums.values()].sort(
+    (one, other) =>
+      rankOf(one.key) - rankOf(other.key) ||
+      Number(one.key > other.key) - Number(one.key < other.key) ||
+      one.hour - other.hour,
+  )
+  const { rows: counted } = await queryPlannedOnce<CountRow & { readonly hour: number }>(
+    client,
+    'count for hold',
+    `INSERT INTO hold_counts AS c (organisation_id, counted, hour_ts, plays, rewards)
+     SELECT $1, k, h, p, r FROM unnest($2::text[], $3::float8[], $4::int[], $5::int[]) AS own (k, h, p, r)
+     ON CONFLICT (organisation_id, counted, hour_ts)
+     DO UPDATE SET plays = c.plays + excluded.plays, rewards = c.rewards + excluded.rewards
+     RETURNING counted, hour_ts AS hour, plays, rewards`,
+    [
+      ...[all[0]?.orgId, rows.map(({ key }) => key), rows.map(({ hour }) => hour)],
+      ...[rows.map(({ plays }) => plays), rows.map(({ rewards }) => rewards)],
+    ],
+  )
+  return after.map(
+    (own): ReadonlyMap<string, CountRow> =>
+      new Map(
+        own.map(({ key, hour, plays, rewards }) => {
+          const now = counted.find((one) => one.counted === key && one.hour === hour)
+          const sum = sums.get(`${hour} ${key}`)
+          const [laterPlays, laterRewards] = [(sum?.plays ?? 0) - plays, (sum?.rewards ?? 0) - rewards]
+          return [
+            key,
+            {
+              counted: key,
+              plays: (now?.plays ?? 0) - laterPlays,
+              rewards: (now?.rewards ?? 0) - laterRewards,
+            },
+          ]
+        }),
+      ),
+  )
+})
 
 /** Returns the reason to hold what a call gives; what it counted itself pushes nobody over the limit of rewards. */
 function causeOf(limit: Counted, count: CountRow | undefined, ownRewards: number): HoldCause | undefined {

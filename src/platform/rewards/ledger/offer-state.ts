@@ -10,6 +10,8 @@ import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { thirdPartyTypes } from '#schemas/documents/third-party-offer.ts'
 import type { StockAlert } from '#schemas/endpoints/ledger.ts'
 import { type JsonObject, numberAt } from '#schemas/json.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { publishStockNotice } from '../../notifications/events.ts'
 
@@ -59,7 +61,19 @@ export async function readOffers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OfferState>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await client.query<Row>(
+  const found = await readStates(client, { orgId: user.orgId, ids })
+  return new Map(
+    ids.flatMap((id) => {
+      const one = found.get(id)
+      return one ? [[id, one] as const] : []
+    }),
+  )
+}
+
+const readStates = byConnection(async (client, all: readonly { orgId: string; ids: readonly string[] }[]) => {
+  const { rows } = await queryPlannedOnce<Row>(
+    client,
+    'offers',
     `SELECT d.id, d.kind, d.name, d.text,
        CASE WHEN ${ofDynamic} THEN (SELECT coalesce(max(number), 0) FROM vouchers WHERE ${own} AND offer = d.id) ELSE 0 END AS codes,
        CASE WHEN ${ofDynamic} AND s.given IS NULL
@@ -72,10 +86,11 @@ export async function readOffers(
        FROM stock WHERE ${own} AND offer = d.id
      ) s ON true
      WHERE d.organisation_id = $1 AND d.kind = ANY($2) AND d.id = ANY($3) AND d.deleted_ts IS NULL`,
-    [user.orgId, ['offer', ...standInsOf('offer')], [...new Set(ids)]],
+    [all[0]?.orgId, ['offer', ...standInsOf('offer')], [...new Set(all.flatMap(({ ids }) => ids))]],
   )
-  return new Map(rows.map((row) => [row.id, toOfferState(row)]))
-}
+  const found = new Map(rows.map((row) => [row.id, toOfferState(row)]))
+  return all.map(() => found)
+})
 
 function toOfferState(row: Row): OfferState {
   const { id, kind, name, codes, issued, spoiled, created, distributed } = row

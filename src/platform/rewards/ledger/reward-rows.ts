@@ -1,6 +1,8 @@
 /** Rows of the ledger: writing them, reading them in their wire form, and sums over them. */
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
 /** A row to be written. */
@@ -52,12 +54,20 @@ export const newRewardId = (): string => randomUUID()
 
 /** Writes any number of rows in their order. */
 export async function insertRewards({ client, user }: TransactionContext, rows: readonly NewReward[]): Promise<void> {
-  if (rows.length === 0) return
-  await client.query(
-    `INSERT INTO rewards (organisation_id, ${columnNames}) SELECT $1, ${selectedColumns} FROM json_to_recordset($2::json) AS r (${typedColumns})`,
-    [user.orgId, JSON.stringify(rows)],
-  )
+  if (rows.length > 0) await insertTogether(client, { orgId: user.orgId, rows })
 }
+
+const insertTogether = byConnection(
+  async (client, all: readonly { readonly orgId: string; readonly rows: readonly NewReward[] }[]) => {
+    await queryPlannedOnce(
+      client,
+      'write rewards',
+      `INSERT INTO rewards (organisation_id, ${columnNames}) SELECT $1, ${selectedColumns} FROM json_to_recordset($2::json) AS r (${typedColumns})`,
+      [all[0]?.orgId, JSON.stringify(all.flatMap(({ rows }) => rows))],
+    )
+    return all.map(() => undefined)
+  },
+)
 
 /** The columns that every reader selects, of `rewards r`. */
 export const rewardColumns =
@@ -118,15 +128,25 @@ export interface Balance {
 }
 
 /** Sums up the coins and points of a player, by the number of the profile. */
-export async function readBalance({ client, user }: TransactionContext, profile: number): Promise<Balance> {
-  const { rows } = await client.query<Balance>(
-    `SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
-       coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
-     FROM rewards WHERE organisation_id = $1 AND profile = $2 AND given AND taken_back_ts IS NULL`,
-    [user.orgId, profile],
-  )
-  return rows[0] ?? { coins: 0, points: 0 }
-}
+export const readBalance = ({ client, user }: TransactionContext, profile: number): Promise<Balance> =>
+  findBalance(client, { orgId: user.orgId, profile })
+
+const findBalance = byConnection(
+  async (client, all: readonly { readonly orgId: string; readonly profile: number }[]) => {
+    const { rows } = await queryPlannedOnce<Balance & { readonly profile: number }>(
+      client,
+      'balances',
+      `SELECT profile, coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
+         coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
+       FROM rewards WHERE organisation_id = $1 AND profile = ANY($2) AND given AND taken_back_ts IS NULL GROUP BY profile`,
+      [all[0]?.orgId, all.map(({ profile }) => profile)],
+    )
+    return all.map(({ profile }) => {
+      const { coins = 0, points = 0 } = rows.find((one) => one.profile === profile) ?? {}
+      return { coins, points }
+    })
+  },
+)
 
 /** Reads the coins of players, by the number of the profile: those given and not taken back. */
 export async function readCoins(

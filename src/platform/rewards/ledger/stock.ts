@@ -4,6 +4,7 @@
  */
 import { asObject, asText } from '#schemas/json.ts'
 import type { Gift } from '#src/engine/evaluation/gift.ts'
+import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { isOpen, type OfferState, recordStockAlerts, type StockSource } from './offer-state.ts'
 
@@ -22,25 +23,42 @@ export async function takeFromStock(
   claims: readonly StockClaim[],
   offers: ReadonlyMap<string, OfferState>,
 ): Promise<ReadonlyMap<StockClaim, TakenItem | 'closed'>> {
+  return claims.length === 0 ? new Map() : takeTogether(transaction.client, { transaction, claims, offers })
+}
+
+interface Taking {
+  readonly transaction: TransactionContext
+  readonly claims: readonly StockClaim[]
+  readonly offers: ReadonlyMap<string, OfferState>
+}
+
+/** Takes what calls claim: offer by offer, in one order, so that two transactions never deadlock. */
+const takeTogether = byConnection(async (_, all: readonly Taking[]) => {
   const taken = new Map<StockClaim, TakenItem | 'closed'>()
-  for (const id of [...offers.keys()].sort()) {
-    const offer = offers.get(id)
-    if (!offer) continue
-    const all = claims.filter(({ gift }) => gift.offerId === id && !gift.badgeId)
-    const [open, closed] = [true, false].map((is) => all.filter(({ person }) => isOpen(offer, person.at) === is))
-    for (const claim of closed ?? []) taken.set(claim, 'closed')
+  const ids = new Set(all.flatMap(({ offers }) => [...offers.keys()]))
+  for (const id of [...ids].sort()) {
+    const asked = all.flatMap(({ transaction, claims, offers }) => {
+      const offer = offers.get(id)
+      if (!offer) return []
+      const own = claims.filter(({ gift }) => gift.offerId === id && !gift.badgeId)
+      return own.map((claim) => ({ transaction, claim, offer, isOpen: isOpen(offer, claim.person.at) }))
+    })
+    for (const { claim } of asked.filter((one) => !one.isOpen)) taken.set(claim, 'closed')
+    const open = asked.filter((one) => one.isOpen)
+    const [first] = open
+    if (!first) continue
     const had = await take(
-      transaction,
-      offer,
-      (open ?? []).map(({ person }) => person.userId),
+      first.transaction,
+      first.offer,
+      open.map(({ claim }) => claim.person.userId),
     )
-    for (const [index, claim] of (open ?? []).entries()) {
+    for (const [index, { claim }] of open.entries()) {
       const one = had[index]
       if (one) taken.set(claim, one)
     }
   }
-  return taken
-}
+  return all.map(() => taken)
+})
 
 /**
  * Takes items for these players: a single one waits for a code that another transaction may yet release, many are taken
