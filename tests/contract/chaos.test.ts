@@ -14,7 +14,7 @@ import { runSeed } from '#tests/support/seed.mjs'
 import { offerBody, ruleBody } from './support/bodies.ts'
 import { askDatabase, type Cluster, memoryOf, startCluster } from './support/chaos/cluster.ts'
 import { type Fault, faults } from './support/chaos/faults.ts'
-import { callServer, EVENTS_PER_CALL, type Load, startLoad } from './support/mixed-load.ts'
+import { callServer, EVENTS_PER_CALL, type Load, startLoad, WRITERS } from './support/mixed-load.ts'
 import { plantIn } from './support/plant-in.ts'
 
 const MINUTE_MS = 60_000
@@ -71,6 +71,7 @@ test(MINUTES > 0 ? `${MINUTES} minutes of chaos` : 'every fault once', {
   const ruleId = await plantIn(cluster.primary.url, orgId, 'rule', rule)
 
   const load = startLoad({ ports: cluster.ports, staff, playerKey, apiKey, ruleId })
+  const { log } = load
   const memory: { readonly at: number; readonly bytes: number }[] = []
   const begun = Date.now()
   // The first server lives through it all.
@@ -80,6 +81,8 @@ test(MINUTES > 0 ? `${MINUTES} minutes of chaos` : 'every fault once', {
   const random = createRandom(`chaos ${runSeed}`)
   const recoveries: Recovery[] = []
   await wait(CALM_MS)
+  // Without the answer to their first save, which names the rule, nobody could save it again.
+  while (log.saves.size < WRITERS) await wait(50)
   for (const fault of faults) recoveries.push(await recover(load, fault))
   while (Date.now() - begun < MINUTES * MINUTE_MS) {
     recoveries.push(await recover(load, faults[random.below(faults.length)] as Fault))
@@ -87,7 +90,6 @@ test(MINUTES > 0 ? `${MINUTES} minutes of chaos` : 'every fault once', {
   }
   clearInterval(watching)
   await load.stop()
-  const { log } = load
   const slowest = Object.fromEntries(
     faults.map(({ name }) => [name, Math.max(...recoveries.flatMap((one) => (one.name === name ? [one.ms] : [])))]),
   )

@@ -8,6 +8,8 @@ import { ruleBody } from './bodies.ts'
 
 /** The pause of each loop between two calls, in milliseconds. */
 const PAUSE_MS = 30
+/** The number of those who save rules, each one of their own. */
+export const WRITERS = 2
 /** The number of events in a call. */
 export const EVENTS_PER_CALL = 20
 
@@ -162,7 +164,7 @@ export function startLoad({ ports, staff, playerKey, apiKey, ruleId }: Keys): Lo
   const loops = Promise.all([
     ...[1, 2, 3, 4].map((player) => loop((n) => play(player, n))),
     ...[1, 2].map((sender) => loop(() => sendEvents(sender))),
-    ...[1, 2].map((writer) => loop((n) => save(writer, n))),
+    ...Array.from({ length: WRITERS }, (_, writer) => loop((n) => save(writer + 1, n))),
     loop(report, 500),
   ])
   return {
