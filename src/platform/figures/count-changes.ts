@@ -18,7 +18,8 @@ import {
 } from './measures.ts'
 import { dayOf } from './zone-days.ts'
 
-export const day = dayOf('at_ts', '$2', '$3')
+/** SQL for the day of a fact, with the parameters of the offsets of a zone. */
+export const day = (moments = '$2', offsets = '$3') => dayOf('at_ts', moments, offsets)
 export const never = `(${NEVER})::int`
 /** The columns of `figure_presence` that count raw rows, with the kinds of facts that they count. */
 export const presenceKinds = {
@@ -30,13 +31,13 @@ export const presenceKinds = {
   referring: ['invited', 'thanked'],
 }
 /** The columns that count, of the whole organisation, the raw rows of rules that are not deleted. */
-const ruleColumns = { rule_shown: 'shown', rule_interacted: 'interacted' } as const
+export const ruleColumns = { rule_shown: 'shown', rule_interacted: 'interacted' } as const
 export const columns: readonly string[] = [...Object.keys(presenceKinds), ...Object.keys(ruleColumns)]
 export const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 export const each = (write: (column: string) => string, between = ', ') => columns.map(write).join(between)
 
 /** SQL for both subjects of a row: its own and the whole organisation. */
-export const subjects = (of: string) => `unnest(CASE WHEN ${of} = '${ORGANISATION}' THEN ARRAY['${ORGANISATION}']
+const subjects = (of: string) => `unnest(CASE WHEN ${of} = '${ORGANISATION}' THEN ARRAY['${ORGANISATION}']
   ELSE ARRAY[${of}, '${ORGANISATION}'] END)`
 /** SQL for both days of a count: its own and all time. */
 export const days = (of: string) => `unnest(ARRAY[${of}, ${ALL_TIME}])`
@@ -46,21 +47,29 @@ const rewardMeasure = `CASE WHEN kind IN ('won', 'granted') THEN CASE WHEN is_ba
 
 const sumOf = (kinds: readonly string[], more = '') =>
   `coalesce(sum(sign) FILTER (WHERE kind IN (${list(kinds)})${more}), 0)::int`
+const sumsOfSubject = Object.entries(presenceKinds).map(([column, kinds]) => `${sumOf(kinds)} AS ${column}`)
 const sumsOfFacts = [
-  ...Object.entries(presenceKinds).map(([column, kinds]) => `${sumOf(kinds)} AS ${column}`),
+  ...sumsOfSubject,
   ...Object.entries(ruleColumns).map(
     ([column, of]) =>
       `CASE grouping(subject) WHEN 1 THEN ${sumOf(presenceKinds[of], ' AND is_of_rule')} ELSE 0 END AS ${column}`,
   ),
 ]
 
+const isOfPresence = `kind IN (${list([...new Set(Object.values(presenceKinds).flat())])})`
 /** SQL for presence by player, subject and day as sums of facts, of both subjects; facts say whether they are of a rule. */
-export const presence = (facts: string) => `
+const presence = (facts: string) => `
   SELECT CASE grouping(subject) WHEN 0 THEN subject ELSE '${ORGANISATION}' END AS subject, profile, day,
     ${sumsOfFacts.join(',\n    ')}
-  FROM ${facts} AS f
-  WHERE kind IN (${list([...new Set(Object.values(presenceKinds).flat())])})
+  FROM ${facts} AS f WHERE ${isOfPresence}
   GROUP BY GROUPING SETS ((profile, day, subject), (profile, day)) HAVING grouping(subject) = 1 OR subject <> '${ORGANISATION}'`
+
+/** SQL for the same of the subjects of facts alone. */
+export const presenceOfSubjects = (facts: string) => `
+  SELECT subject, profile, day, ${sumsOfSubject.join(', ')}, ${Object.keys(ruleColumns)
+    .map((column) => `0 AS ${column}`)
+    .join(', ')}
+  FROM ${facts} AS f WHERE ${isOfPresence} GROUP BY 1, 2, 3`
 
 /** SQL for sums of facts that are alike but for their players: far fewer rows, from which rows and parts are counted. */
 export const tallies = (facts: string) => `
@@ -79,10 +88,10 @@ export const rowCounts = (source = 'tallies') => `
  * SQL for rewards by measure, day, subject, part and worth, for both subjects and both days, and for the steps that people
  * have reached, of their own subject and all time.
  */
-export const partCounts = (source = 'tallies') => `
+export const partCounts = (source = 'tallies', subjectsOf = subjects) => `
   SELECT measure, d.day, s.subject, part, unit, currency, sum(times) AS times, sum(amount) AS amount
   FROM (SELECT *, ${rewardMeasure} AS measure FROM ${source}) AS f CROSS JOIN LATERAL ${days('f.day')} AS d (day)
-    CROSS JOIN LATERAL ${subjects('f.subject')} AS s (subject)
+    CROSS JOIN LATERAL ${subjectsOf('f.subject')} AS s (subject)
   WHERE measure IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(times) <> 0 OR sum(amount) <> 0
   UNION ALL SELECT '${PROGRESS}', ${ALL_TIME}, subject, part, '', '', sum(times), 0
   FROM ${source} WHERE kind = 'progress' GROUP BY subject, part HAVING sum(times) <> 0`
@@ -152,7 +161,7 @@ export const countChanges = `
   ), new_rules AS (
     INSERT INTO figure_rules (organisation_id, subject) SELECT $1, subject FROM moved_rules WHERE n > 0
   ), facts AS MATERIALIZED (
-    SELECT t.*, ${day} AS day, coalesce(m.n > 0, r.subject IS NOT NULL) AS is_of_rule
+    SELECT t.*, ${day()} AS day, coalesce(m.n > 0, r.subject IS NOT NULL) AS is_of_rule
     FROM taken t LEFT JOIN moved_rules m USING (subject)
       LEFT JOIN figure_rules r ON r.organisation_id = $1 AND r.subject = t.subject
   ), tallies AS MATERIALIZED (${tallies('facts')}), moved AS MATERIALIZED (

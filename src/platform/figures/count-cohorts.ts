@@ -44,10 +44,16 @@ export const movedCohorts = `turned_weeks AS MATERIALIZED (
     ON CONFLICT (organisation_id, subject, first_week, week) DO UPDATE SET people = c.people + excluded.people
   )`
 
-/** SQL for the cohorts of who was there on which day. */
-export const cohortsOfPresence = `
+/** SQL for the cohorts of who was there on which day, of some subjects. */
+export const cohortsOfPresence = (some: string): string => `
   SELECT subject, first AS first_week, week, count(*) AS people FROM (
     SELECT DISTINCT subject, profile, week, min(week) OVER (PARTITION BY subject, profile) AS first
     FROM (SELECT subject, profile, ${weekOf('day')} AS week FROM figure_presence
-      WHERE organisation_id = $1 AND interacted > 0) AS p) AS w
+      WHERE organisation_id = $1 AND interacted > 0 AND ${some}) AS p) AS w
+  GROUP BY 1, 2, 3`
+
+/** SQL for the cohorts of people who were there on the same days. */
+export const cohortsOfSameDays = (sameDays: string): string => `
+  SELECT subject, ${weekOf('interacted[1]')} AS first_week, w.week, sum(people) AS people
+  FROM ${sameDays} CROSS JOIN LATERAL (SELECT DISTINCT ${weekOf('day')} AS week FROM unnest(interacted) AS d (day)) AS w
   GROUP BY 1, 2, 3`

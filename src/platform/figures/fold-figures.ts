@@ -1,6 +1,6 @@
 /**
  * Folding: what raw rows have noted (`figure_changes`) moves into the counts by day. One server at a time does so for an
- * organisation; readers fold what waits before they read. A changed zone, and an operator's wish, count everything anew.
+ * organisation; readers fold what waits before they read. A changed zone, and an operator's wish, have everything counted anew (`recount.ts`).
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
@@ -9,16 +9,14 @@ import { withKey } from '../base/database/with-key.ts'
 import { inOrganisation } from '../base/in-organisations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { readOrganisation } from '../identity/organisations.ts'
-import { countRawRows, countTheRest, createTallies, settingsOfCounting } from './count-anew.ts'
 import { countChanges } from './count-changes.ts'
+import { recountPiece } from './recount.ts'
 import { zoneOffsets } from './zone-days.ts'
 
 /** The changes that one statement counts. */
 const CHANGES_PER_ROUND = 20_000
 /** The longest time of a statement that counts some changes. */
 const FOLDING_TIMEOUT_MS = 600_000
-/** The longest time of a statement that counts everything anew. */
-const REBUILDING_TIMEOUT_MS = 4 * 3_600_000
 /** A reader waits no longer for what is counted, and reads what there is. */
 const READER_PATIENCE_MS = 10_000
 
@@ -50,7 +48,7 @@ export async function foldFigures(platform: Platform, orgId: string): Promise<vo
 function takeTurn(platform: Platform, orgId: string): Promise<void> {
   const all = turnsOf.get(platform.pool) ?? new Map<string, Turns>()
   turnsOf.set(platform.pool, all)
-  const fold = () => foldOrganisation(platform, orgId, 'wait')
+  const fold = () => foldOrganisation(platform, orgId)
   const running = all.get(orgId)
   if (!running) {
     const turns: Turns = { current: fold() }
@@ -75,17 +73,24 @@ function follow(all: Map<string, Turns>, orgId: string, turns: Turns): void {
 }
 
 /**
- * Counts wherever something waits; an organisation at which another server is, is left to that.
+ * Counts wherever something waits, in turns: an organisation that is counted anew holds up no other one. One at which another
+ * server is, is left to that.
  *
  * @returns The number of organisations that were looked at.
  */
 export async function foldAllFigures(platform: Platform): Promise<number> {
-  const { rows } = await withKey(platform.pool, 'fold', (client) => client.query<{ id: string }>(whereSomethingWaits))
-  for (const { id } of rows) {
-    if (platform.stopping?.aborted) break
-    await foldOrganisation(platform, id, 'leave')
+  const looked = new Set<string>()
+  let more = true
+  while (more) {
+    more = false
+    const { rows } = await withKey(platform.pool, 'fold', (client) => client.query<{ id: string }>(whereSomethingWaits))
+    for (const { id } of rows) {
+      if (platform.stopping?.aborted) return looked.size
+      looked.add(id)
+      if (await foldRound(platform, id, 'leave')) more = true
+    }
   }
-  return rows.length
+  return looked.size
 }
 
 /** Finds the organisations with changes one after the other, without reading all changes. */
@@ -100,18 +105,20 @@ const whereSomethingWaits = `
     WHERE s.zone IS DISTINCT FROM o.timezone OR s.rules_ts IS DISTINCT FROM s.folded_ts`
 
 /** Folds until nothing waits. */
-async function foldOrganisation(platform: Platform, orgId: string, whenTaken: 'wait' | 'leave'): Promise<void> {
+async function foldOrganisation(platform: Platform, orgId: string): Promise<void> {
   let more = true
-  while (more && !platform.stopping?.aborted) {
-    more = await inOrganisation(platform, orgId, (transaction) => foldSome(transaction, whenTaken)).catch(
-      (error: { readonly code?: unknown }) => {
-        // Another server takes long; readers go on with what there is.
-        if (error.code === LOCK_TIMEOUT) return false
-        throw error
-      },
-    )
-  }
+  while (more && !platform.stopping?.aborted) more = await foldRound(platform, orgId, 'wait')
 }
+
+/** Folds once, in a transaction of its own; true where there may be more. */
+const foldRound = (platform: Platform, orgId: string, whenTaken: 'wait' | 'leave'): Promise<boolean> =>
+  inOrganisation(platform, orgId, (transaction) => foldSome(transaction, whenTaken)).catch(
+    (error: { readonly code?: unknown }) => {
+      // Another server takes long; readers go on with what there is.
+      if (error.code === LOCK_TIMEOUT) return false
+      throw error
+    },
+  )
 
 interface Waiting {
   readonly zone: string | null
@@ -130,20 +137,29 @@ async function foldSome(transaction: TransactionContext, whenTaken: 'wait' | 'le
   const state = await readState(transaction)
   // Nothing was counted before this, and everything since has been noted.
   const zone = state.isKnown ? state.zone : timezone
-  const mustRebuild = zone !== timezone || state.lacksRules
   await client.query("SELECT set_config('jit', 'off', true)")
-  await extendTimeout(client, mustRebuild ? REBUILDING_TIMEOUT_MS : FOLDING_TIMEOUT_MS)
-  const taken = mustRebuild ? await rebuild(transaction, timezone) : await count(transaction, timezone)
-  const hasMore = taken === CHANGES_PER_ROUND
+  if (zone !== timezone || state.lacksRules) {
+    const countedTS = await recountPiece(transaction, timezone)
+    // What was noted since the recount began is counted by the next rounds.
+    if (countedTS !== undefined) await writeState(transaction, timezone, countedTS)
+    return true
+  }
+  await extendTimeout(client, FOLDING_TIMEOUT_MS)
+  const hasMore = (await count(transaction, timezone)) === CHANGES_PER_ROUND
   // What was noted before this began is counted, unless some of it is left for the next round.
+  await writeState(transaction, timezone, hasMore ? undefined : now)
+  return hasMore
+}
+
+/** Writes down that figures are counted, up to a moment (milliseconds since the epoch); that of before where it is left out. */
+async function writeState({ client, user }: TransactionContext, zone: string, countedTS?: number): Promise<void> {
   await client.query(
     `INSERT INTO figure_states AS s (organisation_id, zone, folded_ts, rules_ts) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone,
+     ON CONFLICT (organisation_id) DO UPDATE SET zone = excluded.zone, recount = NULL,
        folded_ts = CASE WHEN $4::boolean THEN s.folded_ts ELSE excluded.folded_ts END,
        rules_ts = CASE WHEN $4::boolean THEN s.rules_ts ELSE excluded.rules_ts END`,
-    [user.orgId, timezone, hasMore ? 0 : now, hasMore],
+    [user.orgId, zone, countedTS ?? 0, countedTS === undefined],
   )
-  return mustRebuild || hasMore
 }
 
 async function count({ client, user }: TransactionContext, zone: string): Promise<number> {
@@ -151,18 +167,6 @@ async function count({ client, user }: TransactionContext, zone: string): Promis
   const values = [user.orgId, moments, offsets, CHANGES_PER_ROUND]
   const { rows } = await client.query<{ taken: number }>(countChanges, values)
   return rows[0]?.taken ?? 0
-}
-
-/** Counts everything anew. Raw rows and the log are read by one statement, so that what is written meanwhile stays noted. */
-async function rebuild({ client, user }: TransactionContext, zone: string): Promise<number> {
-  const { moments, offsets } = zoneOffsets(zone)
-  for (const setting of Object.entries(settingsOfCounting)) {
-    await client.query('SELECT set_config($1, $2, true)', setting)
-  }
-  await client.query(createTallies)
-  await client.query(countRawRows, [user.orgId, moments, offsets])
-  for (const sql of countTheRest) await client.query(sql, [user.orgId])
-  return 0
 }
 
 async function isWaiting(transaction: TransactionContext): Promise<boolean> {

@@ -23,6 +23,9 @@ export type ReferralMeasure = (typeof referralMeasures)[number]
  */
 export type Measure = PeopleMeasure | PartMeasure | ReferralMeasure | 'started'
 
+/** All measures. */
+export const measures: readonly Measure[] = [...peopleMeasures, ...partMeasures, ...referralMeasures, 'started']
+
 /** The word under which parts say how many people have reached each step of a quest or a streak. */
 export const PROGRESS = 'progress'
 

@@ -297,7 +297,7 @@ export interface FiguresState {
    * counted, else the last time at which nothing did.
    */
   readonly asOfTS: number
-  /** True while everything is being counted anew: until that is over, figures are those of before. */
+  /** True while everything is being counted anew: until that is over, figures of the whole organisation are those of before. */
   readonly isRebuilding: boolean
 }
 
