@@ -25,7 +25,7 @@ import {
 import { peopleMeasures } from './measures.ts'
 import { zoneOffsets } from './zone-days.ts'
 
-/** How much a piece counts: raw rows, of one subject at least, and days of players and subjects. */
+/** The size of a piece: raw rows, of one subject at least, and days of players and subjects. */
 export interface PieceSizes {
   readonly facts: number
   readonly days: number
@@ -39,7 +39,7 @@ const MAX_GROWTH = 4
 /** The longest time of a statement of a piece: one subject may have all the raw rows there are. */
 const PIECE_TIMEOUT_MS = 3_600_000
 
-/** How far a recount is, as it is stored. */
+/** The state of a recount, as it is stored. */
 type Progress = {
   readonly zone: string
   /** The beginning, in milliseconds since the epoch: everything up to it is counted in the end. */

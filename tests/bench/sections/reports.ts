@@ -3,7 +3,6 @@ import type { Platform } from '#src/platform/base/context.ts'
 import { fillHistory } from '../fill-history.ts'
 import { openPlatform, type Staff } from '../platform.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
-import { withoutIndexes } from '../without-indexes.ts'
 import { RULES, recount } from './figures.ts'
 
 /** As many as `REPORT_PLAYS_SMALL` says. */
@@ -32,10 +31,7 @@ const section: Section = {
         const began = performance.now()
         await fillHistory(measured, orgId, plays)
         const filled = performance.now()
-        const client = await measured.ownerPool.connect()
-        await withoutIndexes(client, ['figure_presence'], () => recount(platform, orgId)).finally(() =>
-          client.release(),
-        )
+        await recount(platform, orgId)
         const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
         print(
           `${plays} plays filled in ${seconds(began, filled)} s, counted in ${seconds(filled, performance.now())} s`,
