@@ -120,6 +120,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'deliveries.clearReceiver': 'Emptied the built-in receiver',
   'owners.detach': 'Detached from files',
   'transfer.import': 'Brought in a file',
+  'campaignFiles.apply': 'Applied files',
   'crowd.start': 'Let a crowd play',
   'crowd.cancel': 'Stopped a crowd',
   'ledger.stop': 'Stopped a rule',

@@ -36,9 +36,63 @@ export type CampaignFile = v.InferOutput<typeof CampaignFile>
 export const PulledFile = v.object({ file: CampaignFile, revision: v.number() })
 export type PulledFile = v.InferOutput<typeof PulledFile>
 
+/** A fault at a place of a file: `document.rewardAssigment.0.percentage`. */
+const FileFault = v.object({ path: v.string(), message: v.string(), code: v.optional(v.string()) })
+export type FileFault = v.InferOutput<typeof FileFault>
+
+/** The outcome for one file, or for a document that goes with its file. */
+export const PlannedFile = v.object({
+  /** Its place among the files that were sent; -1 for a document that is to be deleted. */
+  index: v.number(),
+  kind: v.picklist(fileKinds),
+  key: v.string(),
+  name: v.string(),
+  id: v.string(),
+  action: v.picklist(['create', 'change', 'same', 'delete']),
+  /** The revision that this is based on; null where there is no document yet. */
+  revision: v.nullable(v.number()),
+  /** The difference in words. */
+  difference: v.array(v.string()),
+  /** Problems that are left in it: it is stored unfinished. */
+  toDo: v.array(FileFault),
+  /** Reasons why it cannot be applied. */
+  refusals: v.array(FileFault),
+  /** True where a reason is that it runs. */
+  locked: v.boolean(),
+  /** True where its status waits to be published. */
+  waits: v.boolean(),
+  /** The label of the files that own it; null where the console does. */
+  owner: v.nullable(v.string()),
+  /** True where the console owned it, and these files take it over. */
+  takesOver: v.boolean(),
+})
+export type PlannedFile = v.InferOutput<typeof PlannedFile>
+
+/** The label of files, which own what they create: lower case letters, digits, hyphens, dots and slashes. */
+export const FilesLabel = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9./-]{0,59}$/, 'must be lower case letters, digits, hyphens, dots and slashes, at most 60'),
+)
+
+/** The wishes of whoever applies files. */
+const wishes = {
+  label: FilesLabel,
+  /** The other files of the folder, as `offer/ten-off`. */
+  also: v.optional(v.array(v.pipe(v.string(), v.maxLength(160))), []),
+  /** True where statuses are taken as the files say, and what players meet may change. */
+  publish: v.optional(v.boolean(), false),
+  /** True where documents of the console become those of these files. */
+  takeOver: v.optional(v.boolean(), false),
+}
+const files = v.array(CampaignFile)
+
+/** The most documents that go because their files are gone; they are those of the label alone. */
+const maxDeletes = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 export const campaignFiles = service('campaign', {
   pull: post('pullCampaignFiles', {
-    access: 'key',
+    access: 'scoped-key',
+    keyScope: 'read',
     records: false,
     ours: true,
     body: v.strictObject({
@@ -54,5 +108,40 @@ export const campaignFiles = service('campaign', {
     },
     summary:
       'Answers a page of the organisation’s documents as files, about 1 MB at a time, and gives a key to those that have none.',
+  }),
+  compare: post('compareCampaignFiles', {
+    access: 'scoped-key',
+    keyScope: 'read',
+    records: false,
+    ours: true,
+    body: v.strictObject({ files, ...wishes, mirror: v.optional(v.strictObject({ maxDeletes })) }),
+    reply: { files: v.array(PlannedFile) },
+    summary:
+      'Says of each file whether its document is there and the same; reads nothing else, so a folder comes in parts.',
+  }),
+  plan: post('planCampaignFiles', {
+    access: 'scoped-key',
+    keyScope: 'read',
+    records: false,
+    ours: true,
+    bodySize: 'large',
+    body: v.strictObject({ files, ...wishes, mirror: v.optional(v.strictObject({ maxDeletes })) }),
+    reply: { files: v.array(PlannedFile) },
+    summary:
+      'Says what applying files would do, in words: what is created and changed, what is left to do, what is refused and why. Applies them and undoes that.',
+  }),
+  apply: post('applyCampaignFiles', {
+    access: 'scoped-key',
+    keyScope: 'draft',
+    ours: true,
+    bodySize: 'large',
+    body: v.strictObject({
+      files: v.array(v.strictObject({ file: CampaignFile, revision: v.nullable(v.number()) })),
+      ...wishes,
+      deletes: v.optional(v.array(v.strictObject({ kind: FileKindName, key: FileKey, revision: v.number() })), []),
+    }),
+    reply: { files: v.array(PlannedFile) },
+    summary:
+      'Applies files in one transaction: all or nothing. Each says the revision it is based on; 409 where one has moved. What is active changes with `publish` only.',
   }),
 })

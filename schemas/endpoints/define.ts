@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly body: B
   readonly reply: R
   readonly encoding: Encoding
+  /** `large` for a body that brings many documents. */
+  readonly bodySize: 'document' | 'large'
   /** Names of the parts of a form that are files. */
   readonly files: readonly string[]
   /** Names of the text parts of a form that stand in place of a `payload`; the body is an object of them. */
@@ -99,6 +101,7 @@ interface Options<P, Q, B, R, A> {
   readonly body?: B
   readonly reply?: R
   readonly encoding?: Encoding
+  readonly bodySize?: 'large'
   readonly files?: readonly string[]
   readonly parts?: readonly string[]
   readonly access?: A
@@ -152,6 +155,7 @@ function endpoint<
     body: options.body as B,
     reply: options.reply ?? ({} as R),
     encoding: options.encoding ?? 'json',
+    bodySize: options.bodySize ?? 'document',
     files: options.files ?? [],
     parts: options.parts ?? [],
     access: options.access ?? ('staff' as A),

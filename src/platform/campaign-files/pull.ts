@@ -36,7 +36,7 @@ export async function pullPage(
          SELECT * FROM documents
          WHERE organisation_id = $1 AND kind = ANY($2) AND (kind, id) > ($3, $4) AND deleted_ts IS NULL AND NOT library
            AND NOT starts_with(id, 'managed-')
-         ORDER BY kind, id LIMIT ${MAX_PAGE_DOCUMENTS + 1}) later
+         ORDER BY kind, id LIMIT ${MAX_PAGE_DOCUMENTS + 1}) documents
        WINDOW ordered AS (ORDER BY kind, id)) page
      WHERE bytes - octet_length(text) < ${MAX_PAGE_BYTES} ORDER BY kind, id LIMIT ${MAX_PAGE_DOCUMENTS}`,
     [user.orgId, kinds, kind, id],

@@ -41,7 +41,7 @@ const badge = callsOf('badge', ({ document, row, beside }) => ({
 }))
 
 /** Says whether another badge is called so, whatever the case and spacing; a badge has this name beside that of its template. */
-async function isCalled({ client, user }: TransactionContext, name: string, id = ''): Promise<boolean> {
+export async function isBadgeCalled({ client, user }: TransactionContext, name: string, id = ''): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT listed->>'badgeName' AS name FROM documents
      WHERE organisation_id = $1 AND kind = 'badge' AND deleted_ts IS NULL AND id <> $2`,
@@ -79,13 +79,13 @@ export const badges = implement(endpoints.badges, {
   get: async (call) => badge.read(call, call.query.badgeId),
   save: async (call) => {
     const id = call.query.badgesId || sentId(documentKinds.badge, call.body)
-    if (await isCalled(call, asWords(call.body.badgeName), id)) {
+    if (await isBadgeCalled(call, asWords(call.body.badgeName), id)) {
       throw new InvalidError([{ path: 'badgeName', message: say.nameTaken, code: 'badge-name-taken' }])
     }
     return badge.save(call, call.query.badgesId)
   },
   checkTemplateName: async (call) => badge.checkName(call, call.query.name, call.query.id),
-  checkName: async (call) => ({ exists: await isCalled(call, call.query.name, call.query.id) }),
+  checkName: async (call) => ({ exists: await isBadgeCalled(call, call.query.name, call.query.id) }),
   categories: async (call) => ({ categoryList: await readCategories(call) }),
   duplicate: async (call) => badge.duplicate(call, call.query.badgeId),
   delete: async (call) => badge.delete(call, call.query.id),

@@ -20,6 +20,8 @@ export interface SaveOptions {
   readonly ifMatch: number | undefined
   /** The document that is meant, where the call names it beside the body. */
   readonly id?: string | undefined
+  /** The id that a new document gets; it has none of its own then. */
+  readonly newId?: string
   /** The facts for the checks beside time, mode and the stored document. */
   readonly facts?: Omit<Facts, 'now' | 'mode' | 'stored'>
   /** The headers of the call: `Prefer: handling=strict` refuses an active document that names what was never there (ours). */
@@ -58,7 +60,8 @@ export async function saveDocument(
   written: DocumentInput,
   options: SaveOptions,
 ): Promise<StoredDocument> {
-  const id = options.id || sentId(documentKinds[kind], written.document)
+  const { newId } = options
+  const id = newId === undefined ? options.id || sentId(documentKinds[kind], written.document) : undefined
   const stored = id === undefined ? undefined : await lockDocument(transaction, kind, id)
   if (stored?.row.library) throw new ReadOnlyError(genericMessages.libraryReadOnly(documentKinds[kind].label))
   if (stored) refuseInFiles(transaction, kind, stored, written)
@@ -81,7 +84,7 @@ export async function saveDocument(
     const input = { ...written, references, problems: left }
     const row = stored
       ? await updateRow(transaction, kind, stored.row.id, input, stored.sent)
-      : await insertRow(transaction, kind, input)
+      : await insertRow(transaction, kind, input, newId === undefined ? {} : { id: newId })
     if (!row) throw new NotFoundError()
     const saved = toStoredDocument(kind, row, transaction.now)
     return lost.length === 0 ? saved : { ...saved, beside: { ...saved.beside, warnings: lost } }

@@ -1,7 +1,7 @@
 /** The body of a request: bounded, of the announced type, as the text that was sent and the value of it. */
 import * as v from 'valibot'
 import type { Encoding, Endpoint } from '#schemas/endpoints/define.ts'
-import { MAX_DOCUMENT_BYTES } from '#schemas/values/document-size.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_BYTES } from '#schemas/values/document-size.ts'
 import { trackLimits } from '#schemas/values/tracking.ts'
 import { MalformedError } from '../base/errors.ts'
 import type { SentFile } from '../base/files/sent-file.ts'
@@ -54,7 +54,8 @@ export async function readBody(request: Request, call: Endpoint): Promise<Body> 
     throw new Refusal(415, `The body must be ${wanted.join(' or ')}, not compressed.`)
   }
   if (type === multipart) return readParts(request, call)
-  const limit = call.encoding === 'beacon' ? trackLimits.bytes : MAX_DOCUMENT_BYTES
+  const usual = call.bodySize === 'large' ? MAX_DOCUMENTS_BYTES : MAX_DOCUMENT_BYTES
+  const limit = call.encoding === 'beacon' ? trackLimits.bytes : usual
   const text = decodeText(await readBytes(request, limit))
   if (text === '' && call.body && v.is(call.body, undefined)) return plainBody('', undefined)
   return plainBody(text, parseJson(text))

@@ -58,6 +58,12 @@ const titled = { title: 'a', sortBy: 'createdTS', orderBy: 'asc' }
 const reported = { selectedPeriodFrom: '2025-11-01', selectedPeriodEnd: '2025-11-30' }
 const mailed = { emailList: ['asha@example.com'] }
 
+/** A document as a file. */
+const exampleFile = {
+  ...{ schema: 1, kind: 'event', key: 'shop-visit', name: 'Shop visit' },
+  document: { eventName: 'Shop visit', eventKey: 'shop_visit', disable: false, properties: [] },
+}
+
 /** The examples, by area and call; those that name documents name the given ones. */
 export const examples: Examples = {
   accounts: {
@@ -424,6 +430,9 @@ export const examples: Examples = {
   },
   campaignFiles: {
     pull: () => ({ body: { kinds: ['event'] } }),
+    compare: () => ({ body: { files: [exampleFile], label: 'files' } }),
+    plan: () => ({ body: { files: [exampleFile], label: 'files', mirror: { maxDeletes: 0 } } }),
+    apply: () => ({ body: { files: [{ file: exampleFile, revision: null }], label: 'files' } }),
   },
   transfer: {
     export: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
