@@ -119,6 +119,15 @@ export const campaignFiles = service('campaign', {
     summary:
       'Says of each file whether its document is there and the same; reads nothing else, so a folder comes in parts.',
   }),
+  check: post('checkCampaignFiles', {
+    access: 'scoped-key',
+    keyScope: 'read',
+    records: false,
+    ours: true,
+    body: v.strictObject({ files, also: wishes.also }),
+    reply: { files: v.array(PlannedFile) },
+    summary: 'Finds the problems of files, as the editor does. Changes nothing.',
+  }),
   plan: post('planCampaignFiles', {
     access: 'scoped-key',
     keyScope: 'read',

@@ -2,7 +2,10 @@
 // Reads the command and its options, runs it, and says what went wrong in one sentence.
 import { parseArgs } from 'node:util'
 import { RefusedCall } from './api.mjs'
+import { apply } from './commands/apply.mjs'
+import { check } from './commands/check.mjs'
 import { login } from './commands/login.mjs'
+import { plan } from './commands/plan.mjs'
 import { pull } from './commands/pull.mjs'
 import { CliError, exitCodes } from './surroundings.mjs'
 
@@ -29,7 +32,7 @@ import { CliError, exitCodes } from './surroundings.mjs'
  */
 
 /** @type {Readonly<Record<string, Command>>} */
-export const commands = { login, pull }
+export const commands = { login, pull, check, plan, apply }
 
 const always = /** @type {Readonly<Record<string, Option>>} */ ({
   json: { type: 'boolean', about: 'Prints one JSON object instead of sentences.' },

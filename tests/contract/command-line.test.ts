@@ -1,5 +1,5 @@
 /** The command line over the real server, in-process: folders, logins, exit codes. */
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventBody } from './support/bodies.ts'
@@ -89,4 +89,102 @@ test.each([
   const ended = await own.run(...words)
   expect([ended.code, ended.out]).toEqual([code, ''])
   expect(ended.err).toContain(sentence)
+})
+
+/** Writes a file of a folder. */
+async function write(folder: string, path: string, value: unknown): Promise<string> {
+  const at = join(folder, path)
+  await mkdir(join(at, '..'), { recursive: true })
+  await writeFile(at, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
+  return at
+}
+
+const event = (key: string, given: object = {}) => ({
+  ...{ schema: 1, kind: 'event', key, name: key },
+  document: { ...eventBody({ eventName: `The ${key}`, eventKey: key }), ...given },
+})
+
+describe('a folder written by hand', () => {
+  test('is planned in words, applied by that plan, and has no changes then', async () => {
+    await write(own.folder, 'events/visit.json', event('visit'))
+    const out = join(own.folder, 'first.plan.json')
+    const planned = await own.run('plan', own.folder, '--out', out)
+    expect([planned.code, planned.out]).toEqual([2, expect.stringContaining('+ create event “visit” (visit)')])
+    expect(planned.out).toContain('1 to create, 0 to change, 0 unchanged, 0 to delete.')
+    const applied = await own.run('apply', '--plan', out)
+    expect([applied.code, applied.err]).toEqual([0, ''])
+    expect(await own.run('plan', own.folder)).toMatchObject({
+      code: 0,
+      out: 'No changes: 1 document as in the organisation.\n',
+    })
+    await write(own.folder, 'events/visit.json', event('visit', { eventName: 'A visit' }))
+    expect((await own.run('plan', own.folder)).out).toContain('    eventName: The visit → A visit\n')
+    // That plan is of another text.
+    expect(await own.run('apply', '--plan', out)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not as it was'),
+    })
+    expect((await own.json('apply', own.folder)).reply.applied).toMatchObject([{ action: 'change', revision: 1 }])
+    expect((await own.json('plan', own.folder)).reply).toMatchObject({ lines: [], same: 1 })
+  })
+
+  test('is refused whole with 409 words where somebody saved meanwhile', async () => {
+    await write(own.folder, 'visit.json', event('visit'))
+    const out = join(own.folder, 'late.plan.json')
+    await own.run('plan', own.folder, '--out', out)
+    await own.run('apply', own.folder)
+    const late = await own.run('apply', '--plan', out)
+    expect([late.code, late.err]).toEqual([1, expect.stringContaining('changed since the plan was made')])
+  })
+
+  test('has its problems said with file and line', async () => {
+    const broken = await write(own.folder, 'broken.json', '{\n  "schema": 1,\n  "kind" "event"\n}\n')
+    const odd = await write(own.folder, 'odd.json', { ...event('odd'), kind: 'evnet' })
+    const wrong = await write(own.folder, 'wrong.json', event('wrong', { eventName: 'x' }))
+    await write(own.folder, 'package.test.json', 'no document')
+    const { code, reply } = await own.json('check', own.folder)
+    expect(code).toBe(2)
+    const places = Object.fromEntries(
+      reply.problems.map(({ at, message }: { at: string; message: string }) => [at, message]),
+    )
+    expect(places[`${broken}:3:10`]).toBe('This is no JSON of a document')
+    expect(places[`${odd}:3:3`]).toContain('must be one of the kinds')
+    await write(own.folder, 'odd.json', event('odd'))
+    await write(own.folder, 'broken.json', event('broken'))
+    const again = await own.run('check', own.folder)
+    expect([again.code, again.out]).toEqual([2, expect.stringContaining(`${wrong}:7:5 `)])
+    expect(again.out).toContain('3 files, 1 problem.')
+    expect((await own.run('check', odd)).code).toBe(0)
+  })
+
+  test('mirrors: what its label owns and has no file goes, up to a number that must be said', async () => {
+    await write(own.folder, 'visit.json', event('visit'))
+    const call = await write(own.folder, 'call.json', event('call'))
+    await own.run('apply', own.folder, '--label', 'shop')
+    await rm(call)
+    const mirror = ['--mode', 'mirror', '--label', 'shop', '--max-deletes']
+    expect(await own.run('plan', own.folder, '--mode', 'mirror')).toMatchObject({ code: 1 })
+    expect((await own.run('plan', own.folder, '--label', 'shop')).out).toContain('No changes')
+    expect(await own.run('apply', own.folder, ...mirror, '0')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('at most 0'),
+    })
+    expect((await own.run('plan', own.folder, ...mirror, '1')).out).toContain(
+      '- delete event “The call” (call, revision 1)',
+    )
+    expect((await own.run('apply', own.folder, ...mirror, '1')).code).toBe(0)
+    expect((await own.json('pull', join(own.folder, 'again'))).reply.new).toBe(1)
+  })
+})
+
+test('a folder of one organisation is applied to another, and is the same there', async () => {
+  await demo.run('pull', demo.folder)
+  const applied = await own.run('apply', demo.folder)
+  expect([applied.code, applied.err.split('\n').filter((line) => !line.endsWith('…'))]).toEqual([0, ['']])
+  const planned = await own.run('plan', demo.folder)
+  expect([planned.code, planned.out]).toEqual([0, expect.stringMatching(/^No changes: \d+ documents/)])
+  const there = join(own.folder, 'there')
+  await own.run('pull', there)
+  const keys = async (folder: string) => (await readdir(join(folder, 'rule'))).sort()
+  expect(await keys(there)).toEqual(await keys(demo.folder))
 })

@@ -34,6 +34,15 @@ export async function planFiles(transaction: TransactionContext, request: PlanRe
   })
 }
 
+/** Finds the problems of files, with the statuses that they say. Nothing is kept. */
+export function checkFiles(
+  transaction: TransactionContext,
+  { files, also }: { readonly files: readonly CampaignFile[]; readonly also: readonly string[] },
+): Promise<PlannedFile[]> {
+  const wishes = { publish: true, takeOver: false, label: '', also, mode: 'check' } as const
+  return undone(transaction, () => settleFiles(transaction, files, wishes))
+}
+
 /** Runs work whose writes are undone at its end. */
 export async function undone<T>({ client }: TransactionContext, work: () => Promise<T>): Promise<T> {
   await client.query('SAVEPOINT undone')

@@ -4,7 +4,7 @@ import { keyMessages } from '#schemas/messages/index.ts'
 import { includesScope, keyScopeNames } from '#schemas/values/key-scopes.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
-import { applyFiles, planFiles } from './apply.ts'
+import { applyFiles, checkFiles, planFiles } from './apply.ts'
 import { pullPage } from './pull.ts'
 import { settleFiles } from './settle.ts'
 
@@ -12,6 +12,8 @@ export const campaignFiles = implement(endpoints.campaignFiles, {
   pull: async (call) => pullPage(call, call.body),
 
   compare: async (call) => ({ files: await settleFiles(call, call.body.files, { ...call.body, mode: 'compare' }) }),
+
+  check: async (call) => ({ files: await checkFiles(call, call.body) }),
 
   plan: async (call) => ({ files: await planFiles(call, call.body) }),
 

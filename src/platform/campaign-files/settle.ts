@@ -41,9 +41,8 @@ export async function settleFiles(
   options: SettleOptions,
 ): Promise<PlannedFile[]> {
   const settled: PlannedFile[] = []
-  const ofFiles = { ...transaction, filesLabel: options.label }
-  for (const file of await resolveFiles(ofFiles, files, options.also)) {
-    settled.push(await settleOne(ofFiles, file, options))
+  for (const file of await resolveFiles(transaction, files, options.also)) {
+    settled.push(await settleOne(transaction, file, options))
   }
   return settled.sort((one, other) => one.index - other.index)
 }
@@ -61,6 +60,8 @@ async function settleOne(
   const isSame = stored !== undefined && isSameDocument(kind, document, stored)
   const owner = stored?.row.kept_in_files?.label ?? null
   const takesOver = stored !== undefined && owner === null && takeOver
+  // Whose files they are says nothing about their problems.
+  const ofFiles = { ...transaction, filesLabel: mode === 'check' ? (owner ?? '') : label }
   const line: PlannedFile = {
     ...{ index, kind, key: file.key, name: file.name, id, revision: stored?.row.revision ?? null },
     action: stored ? (isSame ? 'same' : 'change') : 'create',
@@ -75,17 +76,17 @@ async function settleOne(
   if (refusals.length > 0) return { ...line, refusals }
   const saved = await attempt(transaction, async () => {
     if (isNew) await takeKey(transaction, { kind, key: file.key, id })
-    const result = isSame && mode !== 'check' ? stored : await saveFile(transaction, kind, { id, isNew, document })
+    const result = isSame && mode !== 'check' ? stored : await saveFile(ofFiles, kind, { id, isNew, document })
     if (mode !== 'check' && (isNew || takesOver)) await giveToFiles(transaction, [{ kind, id }], label)
     return result
   })
+  const isElsewhere = ({ path }: FieldError) => isNamedElsewhere(valueAtPath(document, path.split('.').slice(1)))
   if (saved instanceof RefusedError) {
-    const errors = faultsOf(saved)
+    const errors = faultsOf(saved).filter((one) => !isElsewhere(one))
     return { ...line, refusals: errors, locked: errors.some(({ code = '' }) => code.startsWith('running-')) }
   }
   const said = new Set(resolved.lost.map(({ path }) => path))
   const warnings = (saved.beside.warnings ?? []).map(inFile).filter(({ path }) => !said.has(path))
-  const isElsewhere = ({ path }: FieldError) => isNamedElsewhere(valueAtPath(document, path.split('.').slice(1)))
   return {
     ...line,
     difference: stored && !isSame ? await sayDifference(transaction, kind, stored.sent, document) : [],

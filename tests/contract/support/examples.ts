@@ -431,6 +431,7 @@ export const examples: Examples = {
   campaignFiles: {
     pull: () => ({ body: { kinds: ['event'] } }),
     compare: () => ({ body: { files: [exampleFile], label: 'files' } }),
+    check: () => ({ body: { files: [exampleFile] } }),
     plan: () => ({ body: { files: [exampleFile], label: 'files', mirror: { maxDeletes: 0 } } }),
     apply: () => ({ body: { files: [{ file: exampleFile, revision: null }], label: 'files' } }),
   },
