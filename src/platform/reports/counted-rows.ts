@@ -59,9 +59,11 @@ export const days =
     ...{ id: `r.profile || ' ' || r.subject || ' ' || r.day`, words: () => words },
   })
 
-const played = ({ amount }: { readonly amount: number | null }) =>
+/** The words for a play that was finished. */
+export const played = ({ amount }: { readonly amount: number | null }) =>
   amount === null ? 'Finished a play' : `Finished a play with a score of ${formatNumber(amount)}`
-const play = {
+/** The columns of a play that was finished, of a row `r`. */
+export const play = {
   profile: 'r.profile',
   document: 'r.document',
   at: 'r.finished_ts',
@@ -73,14 +75,6 @@ const finished = (bind: Bind, asked: AskedRows) =>
 
 /** Plays that were finished. */
 export const plays: RowsOf = (bind, asked) => ({ ...play, from: finished(bind, asked), words: played })
-
-/** Plays beyond the first of each person in the period. */
-export const repeatPlays: RowsOf = (bind, asked) => ({
-  ...play,
-  from: `(SELECT r.*, row_number() OVER (PARTITION BY r.document, r.profile ORDER BY r.finished_ts, r.id) AS nth
-    FROM ${finished(bind, asked)}) r WHERE r.nth > 1`,
-  words: played,
-})
 
 /** Rewards that stand, by the moment that counts. */
 export const rewards =

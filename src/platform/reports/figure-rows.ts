@@ -18,7 +18,6 @@ import {
   people,
   plays,
   redeemed,
-  repeatPlays,
   rewards,
   whose,
   within,
@@ -35,6 +34,7 @@ import { furthestDayRows, type ProgressSteps, progressRows, questSteps, streakSt
 import type { ReportQuery } from './query.ts'
 import { rankRows } from './rank-rows.ts'
 import { forFriends, friendState, hasJoined, listReferralRules, pairsOf } from './referral-report.ts'
+import { repeatPlays } from './repeat-plays.ts'
 import type { AskedRows, Bind, RowsOf } from './rows-sql.ts'
 import type { Slice } from './source.ts'
 import { documentsAsked } from './user-report.ts'
@@ -192,16 +192,17 @@ async function countRows({ client }: TransactionContext, from: string, values: r
 async function readRows(
   transaction: TransactionContext,
   rows: RowsOf,
-  asked: AskedRows,
+  terms: Omit<AskedRows, 'upTo'>,
   { offset, limit }: Slice,
 ): Promise<FigureRows> {
   const { client, user } = transaction
+  const asked = { ...terms, upTo: offset + limit }
   const { people: measure } = rows(() => '', asked)
   const listed = measure && (await listPeople(transaction, measure, asked, { offset, limit }))
   const values: unknown[] = [user.orgId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const sql = rows(bind, { ...asked, profiles: listed?.profiles })
-  const total = listed?.total ?? (await countRows(transaction, sql.from, values))
+  const total = listed?.total ?? (await (sql.count ? sql.count(transaction) : countRows(transaction, sql.from, values)))
   const order = `${sql.at} DESC, ${sql.id}`
   const { rows: found } = await client.query<Row>(
     `SELECT l.*, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS "userName" FROM (

@@ -1,4 +1,5 @@
 /** The rows behind a figure as parts of an SQL statement. */
+import type { TransactionContext } from '../base/transaction-context.ts'
 import type { PeopleMeasure } from '../figures/measures.ts'
 import type { ReportQuery } from './query.ts'
 
@@ -14,6 +15,8 @@ export interface AskedRows {
   readonly pairs: readonly string[]
   /** The people that rows belong to, by the numbers of their profiles; left out for all. */
   readonly profiles?: readonly number[] | undefined
+  /** So many of them, the newest first, are enough. */
+  readonly upTo: number
 }
 
 /** Rows as SQL. */
@@ -34,6 +37,8 @@ export interface RowsSql {
   readonly others?: string
   /** The measure by which rows are people, each once, where they are all of it. */
   readonly people?: PeopleMeasure
+  /** Counts the rows from figures, where these know their number. */
+  readonly count?: (transaction: TransactionContext) => Promise<number>
   /** The happening in words. */
   readonly words: (row: { readonly name: string; readonly amount: number | null }) => string
 }
