@@ -15,8 +15,9 @@ export interface InDays {
 }
 
 /** SQL for the days that are counted, of a table with all time under a day of its own. */
-const countedDays = '(day BETWEEN $2 AND $3)'
-const boundsOf = (days: Days | null): readonly [number, number] =>
+export const countedDays = '(day BETWEEN $2 AND $3)'
+/** Returns the first and the last of these days, all time where there are none. */
+export const boundsOf = (days: Days | null): readonly [number, number] =>
   days ? [Math.max(days.first, -2_000_000_000), Math.min(days.last, 2_000_000_000)] : [ALL_TIME, ALL_TIME]
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../figures/part-of-day.ts'
 import { countPeopleTogether, peopleSetOf } from '../figures/people-set.ts'
 import { countParts, countPeople, countSubjects } from '../figures/read-figures.ts'
+import { sumPeople, sumTimes } from '../figures/sum-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
 
 /** A figure of a document or event: how often, or how many people. */
@@ -94,6 +95,34 @@ async function readPart(
     const set = measure && (await peopleSetOf(transaction, measure, subjects))
     return countPartOfDay(transaction, part, { since, measures, subjects, set })
   })
+}
+
+/**
+ * Counts figures over subjects in a period, or of all time, people of each subject for themselves.
+ *
+ * @param figures - What `countFigures` is asked for in the same report.
+ * @param together - The measures whose people `countTogether` counts; they are 0 here.
+ */
+export async function sumFigures(
+  transaction: TransactionContext,
+  days: PartlyDays | null,
+  subjects: readonly string[],
+  figures: readonly Figure[],
+  together: readonly PeopleMeasure[] = [],
+): Promise<Counts> {
+  const asked = { days: days && wholeDays(days), subjects }
+  const measures = figures.filter((figure): figure is PartlyMeasure => !figure.endsWith(' people'))
+  const sums = new Map<Figure, number>(
+    (await sumTimes(transaction, { ...asked, measures })) as ReadonlyMap<PartlyMeasure, number>,
+  )
+  const partly = await readPart(transaction, days, subjects, figures)
+  for (const measure of measures) sums.set(measure, (sums.get(measure) ?? 0) + (partly?.allTimes(measure) ?? 0))
+  for (const measure of peopleOf(figures).filter((one) => !together.includes(one))) {
+    const people = await sumPeople(transaction, { ...asked, measure })
+    const fresh = partly ? subjects.reduce((sum, subject) => sum + partly.newOf(measure, subject), 0) : 0
+    sums.set(`${measure} people`, people + fresh)
+  }
+  return (figure) => sums.get(figure) ?? 0
 }
 
 /**

@@ -10,7 +10,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import type { PartlyDays, PartlyPeople } from '../figures/part-of-day.ts'
 import { readOrganisation } from '../identity/organisations.ts'
 import { readMeanStreaks } from '../rewards/ledger/progress-figures.ts'
-import { type Counts, countFigures, countTogether, type Figure } from './counts.ts'
+import { type Counts, countFigures, countTogether, type Figure, sumFigures } from './counts.ts'
 import {
   audienceNames,
   badgeNames,
@@ -201,20 +201,17 @@ export async function listReported(
 /** Counts the columns of documents in a period, or of all time. */
 async function countColumns(
   transaction: TransactionContext,
-  { counted, figures }: DocumentReport,
+  report: DocumentReport,
   days: PartlyDays | null,
   items: readonly ReportedDocument[],
 ): Promise<(id: string) => Record<string, number>> {
   const ids = items.map(({ id }) => id)
-  const countsOf = await countFigures(transaction, days, ids, figures)
-  return (id) => Object.fromEntries(Object.entries(counted).map(([slug, count]) => [slug, count(countsOf(id))]))
+  const countsOf = await countFigures(transaction, days, ids, report.figures)
+  return (id) => columnsIn(report, countsOf(id))
 }
 
-const sumOf = (columns: readonly Readonly<Record<string, number>>[]) => {
-  const sums: Record<string, number> = {}
-  for (const one of columns) for (const [slug, value] of Object.entries(one)) sums[slug] = (sums[slug] ?? 0) + value
-  return sums
-}
+const columnsIn = ({ counted }: DocumentReport, counts: Counts): Record<string, number> =>
+  Object.fromEntries(Object.entries(counted).map(([slug, count]) => [slug, count(counts)]))
 
 const duration = ({ start, end }: ReportedDocument) => ({ from: start, to: end })
 
@@ -248,8 +245,9 @@ export function documentSource(kind: DocumentReportKind): ReportSource {
     async summarise(transaction, query, items): Promise<ReportFigure[]> {
       const ids = items.map(({ id }) => id)
       const sumsIn = async (days: PartlyDays | null) => {
-        const columnsOf = await countColumns(transaction, report, days, items)
-        const sums = sumOf(ids.map(columnsOf))
+        const count = await sumFigures(transaction, days, ids, figures, Object.values(people))
+        // Columns add and take away counts alone, so that they are of sums what they are of each document.
+        const sums = columnsIn(report, count)
         for (const [slug, measure] of Object.entries(people))
           sums[slug] = await countTogether(transaction, days, ids, figures, measure)
         return sums

@@ -4,7 +4,7 @@ import { builtInEvents } from '#schemas/values/built-in-events.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { nameKeyOf } from '../documents/names.ts'
 import type { PartlyDays } from '../figures/part-of-day.ts'
-import { type Counts, countAllEvents, countFigures, countTogether, type Figure } from './counts.ts'
+import { type Counts, countAllEvents, countFigures, countTogether, type Figure, sumFigures } from './counts.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { countedOnce, listedSource, sortedBy, sumFigure } from './source.ts'
 
@@ -90,9 +90,11 @@ export const eventSource = listedSource<ReportedEvent>({
   async summarise(transaction, query, items) {
     const keys = items.map(({ id }) => id)
     const sumsIn = async (days: PartlyDays | null) => {
-      const countsOf = await countFigures(transaction, days, keys, figures)
-      const total = keys.reduce((sum, key) => sum + columnsOf(countsOf(key)).total_events, 0)
-      return { total_events: total, unique_users: await countTogether(transaction, days, keys, figures, 'event') }
+      const count = await sumFigures(transaction, days, keys, figures, ['event'])
+      return {
+        total_events: count('event'),
+        unique_users: await countTogether(transaction, days, keys, figures, 'event'),
+      }
     }
     const sums = { now: await sumsIn(query.days), before: query.before && (await sumsIn(query.before)) }
     const people = sumFigure(query, 'unique_users', sums)
