@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import type { Player } from '../player/player.ts'
-import { ineligibleReasons, type OrganisationFacts } from './eligibility.ts'
+import { ineligibleReasons, isOnForEverybody, type OrganisationFacts } from './eligibility.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const around: OrganisationFacts = {
@@ -92,4 +92,24 @@ test('any document of any kind is judged', () => {
       }
     }
   }
+})
+
+test.each<readonly [string, object, boolean]>([
+  ['begun for everybody', {}, true],
+  ['for a segment', { userSegmentId: 'gold' }, false],
+  ['once a day', { howOften: 'once per day' }, false],
+  ['by a schedule of the player’s own', { customType: 'week' }, false],
+  ['with a game, which may have limits', { templateId: 'coin' }, false],
+  ['that begins within the span', { startDateTime: 600 }, false],
+  ['that ends within the span', { endDateTime: 900 }, false],
+  ['that was stopped', { ruleStatus: 'inactive' }, false],
+])('a rule %s is on for everybody throughout a span: %s', (_, given, expected) => {
+  const rule = {
+    ruleStatus: 'active',
+    startDateTime: 100,
+    endDateTime: 9_999_999_999_999,
+    howOften: 'everytime',
+    ...given,
+  }
+  expect(isOnForEverybody(rule, { from: 500, to: 1000 }, 'UTC')).toBe(expected)
 })

@@ -2,12 +2,14 @@
  * Eligibility: whether a document is on for a player at a moment. `explainEligibility` makes the same checks with
  * sentences.
  */
+import { familyOf } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { Player, PlayMoment } from '../player/player.ts'
 import type { Reason } from '../reason.ts'
 import { type Availability, availabilityOf } from './availability.ts'
 import { eligibilityChecks } from './checks.ts'
+import { mayBeLimited } from './limit-checks.ts'
 import type { EligibilityCheck, EligibilityQuery, OrganisationFacts } from './query.ts'
 
 /**
@@ -43,6 +45,23 @@ export function failedReasons(all: EligibilityQuery): readonly Reason[] {
   return reasons
 }
 export type { OrganisationFacts } from './query.ts'
+
+/**
+ * Says whether a document is on for everybody throughout a span, whatever they have done: only then it need not be asked of
+ * each. It may say no of one that is.
+ *
+ * @param span - Milliseconds since the epoch.
+ * @param zone - The organisation's time zone, IANA.
+ */
+export function isOnForEverybody(
+  document: JsonObject,
+  span: { readonly from: number; readonly to: number },
+  zone: string,
+): boolean {
+  const { schedule, audience } = availabilityOf(document, zone)
+  const isOn = schedule.active && schedule.start <= span.from && schedule.end >= span.to && schedule.hours.length === 0
+  return isOn && audience.means === 'everybody' && familyOf(document) !== 'smart-campaign' && !mayBeLimited(document)
+}
 
 /** The result of the checks, with its explanation. */
 export interface EligibilityExplanation {

@@ -3,7 +3,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import { familyOf } from '#schemas/documents/rule-family.ts'
-import { numericAt, textAt } from '#schemas/json.ts'
+import { type JsonObject, numericAt, textAt } from '#schemas/json.ts'
 import { isByEvents } from '../progress/streak.ts'
 import type { Reason } from '../reason.ts'
 import { periodAround } from '../schedule/period.ts'
@@ -92,6 +92,13 @@ const game: EligibilityCheck = {
   },
   explain: (_, why) => why?.message,
 }
+
+/** Says whether a document may limit how often one player plays. */
+export const mayBeLimited = (document: JsonObject): boolean =>
+  textAt(document, 'howOften').startsWith('once') ||
+  leaderboardLimit(document) !== undefined ||
+  textAt(document, 'customType') !== '' ||
+  textAt(document, 'templateId') !== ''
 
 /** The checks of `howOften`, the periods of a leaderboard, the player's own schedule, and the game's own limits. */
 export const limitChecks: readonly EligibilityCheck[] = [howOften, board, ownTurn, game]

@@ -3,9 +3,10 @@ import { isShownUnearned } from '#schemas/documents/badge.ts'
 import type { Activity, CabinetBadge } from '#schemas/endpoints/play.ts'
 import { isObject } from '#schemas/json.ts'
 import { findParsed } from '../../documents/active/rules.ts'
-import { isOpenOrBegun, namedBy, readActivities } from './activities.ts'
+import { isOpenOrBegun, readActivities } from './activities.ts'
 import { inSequence, shareOf } from './badge-sequence.ts'
 import { findSubjects, type PlayContext } from './context.ts'
+import { namedBy } from './fixed-parts.ts'
 import { publicTemplate } from './public-view.ts'
 
 type Next = NonNullable<CabinetBadge['next']>
@@ -21,7 +22,9 @@ const wholePaths: ReadonlySet<string> = new Set(['badge', 'badgeId', 'questBadge
 export async function readCabinet(context: PlayContext, known?: readonly Activity[]): Promise<CabinetBadge[]> {
   const { transaction, at } = context
   const subjects = await findSubjects(context)
-  const activities = new Map((known ?? (await readActivities(context, subjects))).map((one) => [one.ruleId, one]))
+  const activities = new Map(
+    (known ?? (await readActivities(context, subjects)).activities).map((one) => [one.ruleId, one]),
+  )
   const next = new Map<string, Next>()
   for (const subject of subjects) {
     const activity = activities.get(subject.id)

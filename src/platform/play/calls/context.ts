@@ -175,6 +175,7 @@ export async function findSubjects(
   if (draft) return [draft]
   if (isHeldOut) return []
   const found = await (all ? publishedSubjects(transaction) : activeSubjects(transaction, at))
+  if (places.size === 0) return found
   const ids = new Set(found.map(({ id }) => id))
   const others = [...places].filter((id) => !ids.has(id))
   return others.length === 0 ? found : [...found, ...(await onceActiveSubjects(transaction, others))]

@@ -8,7 +8,7 @@ import { rulesOf } from '../../documents/active/rules.ts'
 import { walletPages } from '../../documents/single-documents.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement, shared } from '../../http/implement.ts'
-import { lasting, withTextOfEach } from '../../http/ready-json.ts'
+import { lasting, withText } from '../../http/ready-json.ts'
 import { notePageEvents } from '../../identity/install-status.ts'
 import { readRewards } from '../../rewards/ledger/reward-rows.ts'
 import { readDecisions } from '../context/decision-rows.ts'
@@ -69,10 +69,8 @@ const replyOf = (result: PlayAnswer | Refused) =>
 const activitiesOfFamily = (call: PlayerTransaction, family: string) =>
   reading(call, async (context) => {
     const subjects = await findSubjects(context)
-    return readActivities(
-      context,
-      subjects.filter(({ kind, document }) => documentFamily(kind, document) === family),
-    )
+    const own = subjects.filter(({ kind, document }) => documentFamily(kind, document) === family)
+    return (await readActivities(context, own)).activities
   })
 
 /** Returns the player with their coins and points. */
@@ -99,7 +97,7 @@ export const play = implement(endpoints.play, {
       const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
       const { brand } = await rulesOf(context.transaction)
       const me = await playerReply(context)
-      const activities = await readActivities(context, subjects, places)
+      const { activities, text } = await readActivities(context, subjects, places)
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
       const group = { isHeldOut, isMeasured: settings.holdoutPercent > 0 }
@@ -112,7 +110,7 @@ export const play = implement(endpoints.play, {
           zone,
           me,
           brand: lasting(brand),
-          activities: withTextOfEach(activities),
+          activities: withText(activities, text),
           reach: { heldOut: isHeldOut },
         },
         ...(include.has('badges') && { badges: await readCabinet(context, activities) }),

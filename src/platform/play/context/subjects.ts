@@ -31,7 +31,7 @@ const subjectOf = ({ kind, id, name, document }: ParsedDocument): Subject => ({
 })
 
 /** The documents that are active by some rules, from one moment to the next at which something begins or ends. */
-interface ActiveSpan {
+export interface ActiveSpan {
   /** Milliseconds since the epoch. */
   readonly from: number
   readonly to: number

@@ -1,0 +1,92 @@
+/**
+ * Activities that are the same for everybody for whom they are on: rules that follow events, without a game and without
+ * progress. Those that are on for everybody stand ready, so that they cost a player nothing however many there are.
+ */
+import type { Activity } from '#schemas/endpoints/play.ts'
+import { isOnForEverybody } from '#src/engine/eligibility/eligibility.ts'
+import type { Subject } from '#src/engine/evaluation/gift.ts'
+import type { ActiveSpan } from '../context/subjects.ts'
+
+/** An activity, and how it is answered as JSON. */
+export interface ComposedActivity {
+  readonly subject: Subject
+  readonly activity: Activity
+  readonly text: string
+}
+
+/** A document is the same object as long as its rules hold. */
+const alike = new WeakMap<Subject, ComposedActivity>()
+
+/** Keeps an activity that is the same for everybody for whom it is on. It must not be changed afterwards. */
+export const keepAlike = (one: ComposedActivity): void => {
+  alike.set(one.subject, one)
+}
+
+/** Returns the activity of a document that is the same for everybody for whom it is on; undefined before it was composed. */
+export const alikeOf = (subject: Subject): ComposedActivity | undefined => alike.get(subject)
+
+/** A list of documents, divided into those that are alike and on for everybody, and the others. */
+export interface DividedList {
+  readonly others: readonly Subject[]
+  /** The places of the others in the list. */
+  readonly placeOf: ReadonlyMap<Subject, number>
+  /** The activities that are alike, by their places in the list; undefined where one of the others stands. */
+  readonly alike: readonly (Activity | undefined)[]
+  /** Their texts, each with a comma behind it. */
+  readonly text: string
+  /** The place in the text at which the activity of each place of the list begins, or the next one. */
+  readonly begins: readonly number[]
+}
+
+/** The lists that were composed once; undefined where nothing in one is alike. */
+const lists = new WeakMap<readonly Subject[], DividedList | undefined>()
+
+/** Returns the division of what is active in a span; undefined before it was composed, and where nothing is alike. */
+export const dividedOf = ({ subjects }: ActiveSpan): DividedList | undefined => lists.get(subjects)
+
+/** Divides what is active in a span, once all of it was composed for somebody. */
+export function divide({ from, to, subjects }: ActiveSpan, zone: string): void {
+  if (lists.has(subjects)) return
+  const others: Subject[] = []
+  const placeOf = new Map<Subject, number>()
+  const activities: (Activity | undefined)[] = []
+  const begins: number[] = []
+  let text = ''
+  for (const [place, subject] of subjects.entries()) {
+    const one = alike.get(subject)
+    begins.push(text.length)
+    if (one && isOnForEverybody(subject.document, { from, to }, zone)) {
+      activities.push(one.activity)
+      text += `${one.text},`
+    } else {
+      activities.push(undefined)
+      others.push(subject)
+      placeOf.set(subject, place)
+    }
+  }
+  begins.push(text.length)
+  lists.set(subjects, text === '' ? undefined : { others, placeOf, alike: activities, text, begins })
+}
+
+/** Puts activities of a player among those that are alike, in the order of the list. */
+export function withAlike({ placeOf, alike, text, begins }: DividedList, own: readonly ComposedActivity[]) {
+  const activities: Activity[] = []
+  const texts: string[] = []
+  let next = 0
+  const addUntil = (place: number) => {
+    for (let at = next; at < place; at++) {
+      const one = alike[at]
+      if (one) activities.push(one)
+    }
+    const between = text.slice(begins[next], begins[place])
+    if (between !== '') texts.push(between)
+    next = place
+  }
+  for (const one of own) {
+    addUntil(placeOf.get(one.subject) ?? next)
+    activities.push(one.activity)
+    texts.push(`${one.text},`)
+  }
+  addUntil(alike.length)
+  return { activities, text: `[${texts.join('').slice(0, -1)}]` }
+}
