@@ -119,8 +119,8 @@ function withoutValues(code: string): string {
 }
 
 /**
- * Leaves out of the client what only the server reads of calls and kinds: summaries, and the schemas of rows, replies,
- * bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
+ * Leaves out of the client what only the server reads of calls and kinds: summaries, what is ours, the words about wrong
+ * values, and the schemas of rows, replies, bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
  */
 const withoutServerParts: Plugin = {
   name: 'questwire-without-server-parts',
@@ -131,6 +131,11 @@ const withoutServerParts: Plugin = {
     handler: (code) =>
       withoutValues(code)
         .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?/g, '')
+        .replace(/\bours(?:: true)?,/g, '')
+        // The end of a sentence that the server alone says of a value.
+        .replace(/, (['`])(?:must|is no) (?:(?!\1).)*\1(?=,?\s*\))/g, '')
+        // A spread that is left over keeps what it spreads.
+        .replace(/\.\.\.beside(?:Row)?\b,?/g, '')
         .replace(/(?<!readonly )\b(?:reply: (?:\w+|\{[^{}]*\})|row: \w+|body: documentOf\(\w+\))(?:,|(?=\s*\}))/g, ''),
   },
 }

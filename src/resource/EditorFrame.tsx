@@ -141,13 +141,13 @@ function Steps({ undo, redo }: Pick<Editor<unknown>, 'undo' | 'redo'>) {
 
 /** The notices above a form: that it is read-only, the problems once a save was tried, and a stashed version. */
 export function EditorNotices<T>({ editor }: { readonly editor: Editor<T> }) {
-  const { readOnly, submitted, problems, stash, restoreStash, toDo, dirty } = editor
+  const { readOnly, mayChange, keptInFiles, submitted, problems, stash, restoreStash, toDo, dirty } = editor
   const isDraft = toDo !== undefined && !dirty
   const errors = problems.filter(({ severity }) => severity === 'error')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   return (
     <>
-      {readOnly && (
+      {readOnly && !(keptInFiles && mayChange) && (
         <Alert color="yellow" icon={<Icon name="lock" />} title="Read-only">
           {readOnly}
         </Alert>

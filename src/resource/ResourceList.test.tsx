@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { getDefaultStore } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { accountMessages } from '#schemas/messages/account.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageRequest } from '#src/api/paging.ts'
@@ -20,6 +21,7 @@ import { defineResource, listsInTabs, type Resource, type ResourceCalls, tab } f
 vi.stubGlobal('scrollTo', () => {})
 
 interface Thing {
+  readonly keptInFiles?: KeptInFiles
   readonly id: string
   readonly title: string
   readonly status: string
@@ -270,6 +272,26 @@ describe('a list screen', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('Deleted successfully')).toBeInTheDocument()
     expect(given.delete).toHaveBeenCalledWith('t3')
+  })
+
+  test('opens what files own to be read, says whose it is, and deletes it neither alone nor with others', async () => {
+    const keptInFiles = { label: 'campaigns', sinceTS: 0, by: 'Ravi' }
+    const given = calls(things.map((thing) => (thing.id === 't3' ? { ...thing, keptInFiles } : thing)))
+    const { user, router } = open('/webhook', given)
+    expect(await screen.findByTitle('It is kept in files (campaigns)')).toHaveTextContent('campaigns')
+    expect(screen.queryByRole('link', { name: 'Edit Thing 3' })).toBeNull()
+    const remove = screen.getByRole('button', { name: 'Delete Thing 3' })
+    expect(remove).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Select Thing 3', 'Select Thing 4']) await user.click(screen.getByRole('checkbox', { name }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/kept in files \(campaigns\)/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(given.delete).toHaveBeenCalledExactlyOnceWith('t4'))
+    await user.click(screen.getByRole('button', { name: 'Duplicate Thing 3' }))
+    await waitFor(() => expect(given.duplicate).toHaveBeenCalledExactlyOnceWith('t3'))
+    await user.click(screen.getByRole('link', { name: 'View Thing 3' }))
+    await waitFor(() => expect(router.state.location.pathname).toContain('t3'))
   })
 
   test('lists what a thing is linked to, found before or by the server', async () => {

@@ -19,6 +19,7 @@ import { BulkBar } from './list/BulkBar.tsx'
 import { bulkActions } from './list/bulk.tsx'
 import { CardGrid } from './list/CardGrid.tsx'
 import { ColumnChooser } from './list/ColumnChooser.tsx'
+import { filesOf, mayChange } from './list/files.ts'
 import { isFiltered } from './list/filter-terms.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { ListTabs, type TabGroup } from './list/ListTabs.tsx'
@@ -33,7 +34,7 @@ import classes from './ResourceTable.module.css'
 import { ResourceTable } from './ResourceTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { remove } from './remove.tsx'
-import type { FurtherAction, Resource } from './resource.ts'
+import type { Allowed, FurtherAction, Resource } from './resource.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useExistingPage } from './useExistingPage.ts'
 import { hasFixedSize, pageRequest, useListView } from './useListView.ts'
@@ -81,7 +82,7 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
   const columns = resource.columns.filter(
     ({ key, optional }) => !optional || isShown(resource.path, key, optional.isShown),
   )
-  const actions = bulkActions(calls, { save: mayCreate, delete: may('delete') }, resource.can?.delete)
+  const actions = bulkActions(calls, { save: mayCreate, delete: may('delete') }, (row) => mayDelete(resource, row))
   const selection = useSelection(data?.rows, resource.name)
   const create = mayCreate && resource.create
   const createButton = (words?: string) => create && <CreateButton create={create} words={words} />
@@ -227,6 +228,11 @@ function NothingFound({ search, onClear }: { readonly search: string; readonly o
   )
 }
 
+/** Says whether a row may be deleted: what files own is deleted by them. */
+function mayDelete<Row extends Identified>({ can }: Resource<Row>, row: Row): Allowed {
+  return filesOf(row) ? mayChange(row) : (can?.delete?.(row) ?? true)
+}
+
 /**
  * Returns the actions of a list's rows: opening, duplicating and deleting, as far as the role of the user admits them.
  */
@@ -234,7 +240,7 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
   const { area, calls, edit, can, Details, further = [] } = resource
   const client = useQueryClient()
   const may = useMayIn(area)
-  const [maySave, mayDuplicate, mayDelete] = [may('save'), may('duplicate'), may('delete')]
+  const [maySave, mayDuplicate] = [may('save'), may('duplicate')]
   const duplicate = useMutation({
     mutationFn: async (row: Row) => calls.duplicate?.(row.id),
     onSuccess: () => {
@@ -261,15 +267,17 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
     <RowActions
       name={resource.name(row)}
       onDetails={Details && (() => showDetails(row))}
-      edit={maySave && edit ? { address: edit(row), allowed: can?.edit?.(row) ?? true } : undefined}
-      view={maySave ? undefined : edit?.(row)}
+      edit={maySave && edit && !filesOf(row) ? { address: edit(row), allowed: can?.edit?.(row) ?? true } : undefined}
+      view={maySave && !filesOf(row) ? undefined : edit?.(row)}
       duplicate={
         calls.duplicate && mayDuplicate
           ? { run: () => duplicate.mutate(row), allowed: can?.duplicate?.(row) ?? true }
           : undefined
       }
       remove={
-        calls.delete && mayDelete ? { run: () => removal.mutate(row), allowed: can?.delete?.(row) ?? true } : undefined
+        calls.delete && may('delete')
+          ? { run: () => removal.mutate(row), allowed: mayDelete(resource, row) }
+          : undefined
       }
       further={further
         .filter(({ call }) => may(call))
@@ -286,7 +294,7 @@ function useRowActions<Row extends Identified>(resource: Resource<Row>, showDeta
     />
   )
   const hasActions = Boolean(
-    further.length > 0 || Details || edit || (calls.duplicate && mayDuplicate) || (calls.delete && mayDelete),
+    further.length > 0 || Details || edit || (calls.duplicate && mayDuplicate) || (calls.delete && may('delete')),
   )
   return {
     openRow: edit && ((row: Row) => (canOpen(row) ? edit(row) : undefined)),

@@ -5,6 +5,8 @@ import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { CellContext, Column } from './columns.tsx'
+import { FilesMark } from './list/FilesMark.tsx'
+import { filesOf } from './list/files.ts'
 import type { Selection } from './list/useSelection.ts'
 import classes from './ResourceTable.module.css'
 import type { Address } from './resource.ts'
@@ -100,13 +102,12 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
                   data-column={column.key}
                   className={clsx(column.end && classes.end, column.optional && classes.optional)}
                 >
-                  {index === 0 && selection ? (
-                    <div className={classes.selecting}>
-                      <Select row={row} selection={selection} />
+                  {index === 0 ? (
+                    <First row={row} selection={selection}>
                       <Cell address={open?.(row)}>{column.cell(row, context)}</Cell>
-                    </div>
+                    </First>
                   ) : (
-                    <Cell address={index === 0 ? open?.(row) : undefined}>{column.cell(row, context)}</Cell>
+                    column.cell(row, context)
                   )}
                 </Table.Td>
               ))}
@@ -117,6 +118,26 @@ export function ResourceTable<Row extends { readonly id: string }>(props: Props<
       </Table>
       {rows?.length === 0 && instead}
     </Table.ScrollContainer>
+  )
+}
+
+/** The first cell of a row: its name, beside the box that selects it and the mark of the files that own it. */
+function First<Row extends { readonly id: string }>(props: {
+  row: Row
+  selection: Selection<Row> | undefined
+  children: ReactNode
+}) {
+  const { row, selection, children } = props
+  const files = filesOf(row)
+  if (!selection && !files) return children
+  return (
+    <div className={classes.selecting}>
+      {selection && <Select row={row} selection={selection} />}
+      <div className={classes.named}>
+        {children}
+        {files && <FilesMark files={files} />}
+      </div>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
 import type { Api } from '#src/api/client.ts'
@@ -8,6 +9,23 @@ type Lists<A extends keyof Api> = {
   [K in keyof Api[A]]: Api[A][K] extends (page: PageRequest) => Promise<Rows<unknown>> ? K : never
 }[keyof Api[A]]
 type RowOf<Call> = Call extends (...given: never) => Promise<Rows<infer Row>> ? Row : never
+
+/**
+ * Returns the call that copies a document of an area and answers the id of the copy; undefined where the area has none.
+ *
+ * @param key - The key of the document in the reply.
+ */
+export function duplicateOf(area: string, key: string): ((id: string) => Promise<string>) | undefined {
+  const call = (endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>)[area]?.duplicate
+  const [term] = Object.keys(call?.query ?? {})
+  if (term === undefined) return undefined
+  const calls = (api as unknown as Readonly<Record<string, Duplicates>>)[area]
+  return async (id) => (await calls?.duplicate({ query: { [term]: id } }))?.[key]?.id ?? ''
+}
+
+interface Duplicates {
+  readonly duplicate: (given: object) => Promise<Readonly<Record<string, { readonly id: string }>>>
+}
 
 /**
  * The calls of an area's list, by the names the contract gives them: `duplicate`, `delete`, `checkDelete`. What the id is called in each

@@ -1,4 +1,5 @@
 /** Reading and saving one document: the calls behind an editor, and what comes of their replies. */
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { ReplyMeta } from '#src/api/client.ts'
 
 /** The calls of one kind of document. */
@@ -24,6 +25,8 @@ export interface Loaded<T> {
   readonly statusNow?: string | undefined
   /** The number of problems left in a draft. */
   readonly toDo?: number | undefined
+  /** The files that own it; undefined where the console does. */
+  readonly keptInFiles?: KeptInFiles | undefined
   /** The whole reply, for what one kind of document has beside it: its stock. */
   readonly reply?: Readonly<Record<string, unknown>>
 }
@@ -37,6 +40,7 @@ export function toLoaded<T>(reply: ReplyMeta, key: string): Loaded<T> {
     exact: keys.exact !== false,
     statusNow: keys.statusNow as string | undefined,
     toDo: Array.isArray(keys.problems) ? keys.problems.length : undefined,
+    keptInFiles: keys.keptInFiles as KeptInFiles | undefined,
     reply: keys,
   }
 }

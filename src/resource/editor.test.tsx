@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { blankOffer, type Offer } from '#schemas/documents/offer.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { accountMessages } from '#schemas/messages/account.ts'
+import { api } from '#src/api/api.ts'
 import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { defineEditor, type EditorDeclaration } from './editor.tsx'
@@ -17,13 +19,18 @@ const blank = (): Offer => ({
 })
 const stored = (id: string, offerName: string): Offer => ({ ...blank(), id, offerName })
 
-/** Opens the page of a declaration at an address, over offers that are named after their ids. */
-function open(address: string, changes: Partial<EditorDeclaration<Offer, { readonly note?: string }>> = {}) {
+/** Opens the page of a declaration at an address, over offers that are named after their ids; files may own the first. */
+function open(
+  address: string,
+  changes: Partial<EditorDeclaration<Offer, { readonly note?: string }>> = {},
+  keptInFiles?: KeptInFiles,
+) {
   const calls = {
     area: 'offers',
     key: 'offerConfig',
     read: vi.fn(async (id: string) => ({
       ...{ msg: '', etag: '"1"', offerConfig: stored(id, id === 'nameless' ? '' : `Offer ${id}`) },
+      ...(id === 'o1' && { keptInFiles }),
     })),
     save: vi.fn(async (offer: Offer) => ({ msg: '', etag: '"2"', offerConfig: { ...offer, id: offer.id ?? 'fresh' } })),
   }
@@ -149,6 +156,31 @@ test('a role that may only look changes and saves nothing, not even by keyboard,
   await user.type(await nameField(), '!{Control>}s{/Control}')
   expect(await nameField()).toHaveValue('Offer o1')
   expect(calls.save).not.toHaveBeenCalled()
+})
+
+test('a document that files own is read, copied and detached; then it is edited', async () => {
+  const detach = vi.spyOn(api.owners, 'detach').mockResolvedValue({ msg: '' } as never)
+  const duplicate = vi.spyOn(api.offers, 'duplicate').mockResolvedValue({ offerConfig: { id: 'o9' } } as never)
+  const keptInFiles = { label: 'campaigns', sinceTS: Date.UTC(2026, 10, 20), by: 'Ravi' }
+  const { calls, router, user } = open('/offermanagement/o1', {}, keptInFiles)
+  expect(await nameField()).toHaveAttribute('readonly')
+  const words = 'This offer is kept in files (campaigns). Copy it, or detach it to edit it here.'
+  await screen.findByRole('button', { name: 'Detach' })
+  expect(screen.getByRole('alert')).toHaveTextContent(`${words} Theirs since 20 Nov, 2026, given by Ravi.`)
+  await user.type(await nameField(), '!{Control>}s{/Control}')
+  expect(calls.save).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/offermanagement/o9'))
+  expect(duplicate).toHaveBeenCalledExactlyOnceWith({ query: { offerId: 'o1' } })
+  await waitFor(async () => expect(await nameField()).not.toHaveAttribute('readonly'))
+  await router.navigate({ to: '/offermanagement/o1', ignoreBlocker: true } as never)
+  await user.click(await screen.findByRole('button', { name: 'Detach' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Detach' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(detach).toHaveBeenCalledExactlyOnceWith({ query: { kind: 'offer', id: 'o1' } })
+  await user.type(await nameField(), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.save).toHaveBeenCalledTimes(1))
 })
 
 test('a save that is asked about first is made with a yes alone', async () => {

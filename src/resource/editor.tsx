@@ -4,7 +4,7 @@
  */
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { withDates } from '#schemas/documents/with-dates.ts'
 import type { DocumentKindId } from '#schemas/index.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -12,6 +12,7 @@ import type { Brand } from '#schemas/values/brand.ts'
 import type { ReplyMeta } from '#src/api/client.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
 import { ReferencedBy } from '#src/kit/references/ReferencedBy.tsx'
 import { confirmDiscard } from '#src/kit/unsaved.ts'
@@ -22,6 +23,8 @@ import { type DocumentCalls, idOf, type Loaded } from './document-calls.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { type RevisedKind, useRevisions } from './revisions/useRevisions.tsx'
 import { type AskTaken, type Editor, type EditorOptions, useEditor } from './useEditor.ts'
+
+const FilesNotice = onDemand(async () => (await import('./FilesNotice.tsx')).FilesNotice)
 
 /** A new document (`save`) or a stored one (`edit`) (C §4). */
 export type EditorMode = 'save' | 'edit'
@@ -249,7 +252,16 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
   const { stored } = editor
   const references = <ReferencedBy area={calls.area} id={idOf(stored)} find={findReferences} />
   const section = { editor, mode, id, state, references }
-  const notice = lockNotice?.(stored, mode)
+  const { keptInFiles, mayChange, detached } = editor
+  const files = keptInFiles && mayChange && id !== undefined && (
+    <Suspense fallback={<Alert color="yellow" title="Kept in files" mih={84} />}>
+      <FilesNotice
+        {...{ kind, id, path, area: calls.area, replyKey: calls.key, kept: keptInFiles, onDetached: detached }}
+        name={nameOf(stored) || singular}
+      />
+    </Suspense>
+  )
+  const notice = !files && lockNotice?.(stored, mode)
   return (
     <EditorFrame
       editor={
@@ -276,11 +288,12 @@ function Opened<T extends object, State extends object>({ declaration, loaded, m
       preview={Preview && <Preview {...section} />}
       beside={Beside && mode === 'edit' && <Beside {...section} />}
       notice={
-        notice && (
+        files ||
+        (notice && (
           <Alert color="gray" variant="light" icon={<Icon name="lock" />}>
             {notice}
           </Alert>
-        )
+        ))
       }
     >
       <Sections {...section} />

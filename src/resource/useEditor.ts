@@ -4,8 +4,9 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { check, type DocumentKindId, type Facts, type Issue } from '#schemas/index.ts'
-import { accountMessages } from '#schemas/messages/index.ts'
+import { accountMessages, genericMessages } from '#schemas/messages/index.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
@@ -79,6 +80,10 @@ export interface Editor<T> {
   readonly etag: string | undefined
   /** The number of problems left in it, where it is stored as a draft. */
   readonly toDo: number | undefined
+  /** The files that own it; undefined where the console does. */
+  readonly keptInFiles: KeptInFiles | undefined
+  /** Takes the document as the console's from now on. */
+  readonly detached: () => void
   /** Its status as of the last answer. */
   readonly statusNow: string | undefined
   readonly dirty: boolean
@@ -187,7 +192,9 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     : problems.filter((issue) => touched.some((path) => pathsOverlap(issue.path, path)))
   const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(baseline.document), [document, baseline])
   const dirty = isEdited || attachments?.isChanged === true
-  const whole = baseline.exact ? lockedWhole : INEXACT_NUMBERS
+  const kept = baseline.keptInFiles
+  const filesWords = kept && genericMessages.keptInFiles(namingOf(kind).label ?? 'document', kept.label)
+  const whole = baseline.exact ? filesWords || lockedWhole : INEXACT_NUMBERS
   const readOnly = mayChange ? whole : accountMessages.readOnlyRole
 
   function change(next: T, label: string, edits?: EditHistory<T>) {
@@ -278,6 +285,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     stored: baseline.document,
     etag: baseline.etag,
     toDo: baseline.toDo,
+    keptInFiles: kept,
+    detached: () => setState((before) => ({ ...before, baseline: { ...before.baseline, keptInFiles: undefined } })),
     statusNow: baseline.statusNow,
     dirty,
     saving,

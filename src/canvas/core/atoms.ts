@@ -7,6 +7,7 @@ import { type Atom, atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { nodeKind } from '#nodes/kinds.ts'
 import type { Counts } from '#nodes/shared/view.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { type Flow, type FlowFacts, rootSlice } from '#src/flows/flow.ts'
 import { flowById, glue } from '#src/flows/index.ts'
@@ -32,6 +33,8 @@ export interface SavedDocument {
   readonly exact: boolean
   /** The number of problems left where it is stored as a draft. */
   readonly toDo?: number | undefined
+  /** The files that own it; undefined where the console does. */
+  readonly keptInFiles?: KeptInFiles | undefined
 }
 
 /**

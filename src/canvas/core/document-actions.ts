@@ -145,6 +145,7 @@ export function savedDocumentOf(port: DocumentPort, answer: LoadedDocument): Sav
     etag: answer.etag,
     exact: answer.exact,
     toDo: answer.toDo,
+    keptInFiles: answer.keptInFiles,
   }
 }
 

@@ -110,6 +110,21 @@ describe('other documents', () => {
     expect(quest.lockOf('localizationconfig.0.title')).toMatch(/has started/)
   })
 
+  test('are locked whole where files own them, running or not, and open once they are detached', () => {
+    const { store, lockOf, idOf } = open({ ...dailyStreakSamples.dailyStreak, ...running })
+    expect(lockOf('ruleStatus')).toBe(false)
+    const owned = { ...store.get(savedAtom), keptInFiles: { label: 'campaigns', sinceTS: now, by: 'Ravi' } }
+    store.set(savedAtom, owned)
+    const words = 'This daily streak is kept in files (campaigns). Copy it, or detach it to edit it here.'
+    expect(store.get(lockOfPathAtom)('ruleStatus')).toBe(words)
+    const before = store.get(documentAtom)
+    editNode(store, idOf('streak'), { name: 'Changed' }, 'Name')
+    takeStep(store, 'Status', (graph) => ({ ...graph, nodes: [], edges: [] }))
+    expect(store.get(documentAtom)).toEqual(before)
+    store.set(savedAtom, { ...owned, document: { ...owned.document, ruleStatus: 'inactive' }, keptInFiles: undefined })
+    expect(store.get(lockOfPathAtom)('name')).toBe(false)
+  })
+
   test('are locked whole where they cannot be carried', () => {
     const { store, lockOf } = open({ ...dailyStreakSamples.dailyStreak, ruleStatus: 'inactive' }, false)
     expect(lockOf('ruleStatus')).toMatch(/too large to be carried/)

@@ -8,6 +8,7 @@ import { finalChoice, finalSettings, freeWhileRunning, testEnd } from '#schemas/
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
+import { genericMessages } from '#schemas/messages/generic.ts'
 import { glue } from '#src/flows/index.ts'
 import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import { type SeamSite, seamSitesIn } from '#src/flows/operations/connections.ts'
@@ -23,11 +24,12 @@ import { lockOfMessageAtom, saidOfMessages } from './messages.ts'
  * "Contradictions").
  */
 export const lockedAtom = atom((get): string | false => {
-  const { id, document, exact, serverKeys } = get(savedAtom)
+  const { id, document, exact, serverKeys, keptInFiles } = get(savedAtom)
   const roleLock = get(roleLockAtom)
   if (roleLock) return roleLock
   if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
   const one = nameOfFlow(get(graphAtom).flow)
+  if (keptInFiles) return genericMessages.keptInFiles(one, keptInFiles.label)
   const isOpen = id === undefined || !isRunning(document, get(nowAtom))
   if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
   return `This ${one} has started: only ${editableWords(document)} can change. Duplicate it to change more.`
@@ -54,8 +56,8 @@ const nothingLocked: LockOfPath = () => false
 
 /** The places that stay open in a locked document; none where it can only be read. */
 const openAtom = atom((get): readonly JsonPath[] => {
-  const { document, exact } = get(savedAtom)
-  return !get(roleLockAtom) && exact && isRunning(document, get(nowAtom))
+  const { document, exact, keptInFiles } = get(savedAtom)
+  return !get(roleLockAtom) && exact && !keptInFiles && isRunning(document, get(nowAtom))
     ? openPlaces(document, get(checkFactsAtom))
     : []
 })

@@ -1,6 +1,7 @@
 /** The messages of a document as they are stored, beside which those on the sheet are held. */
 import { atom } from 'jotai'
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import { type DrawnMessage, messagesOn } from '#src/flows/messages/beside.ts'
 import type { Graph, Slice } from '#src/graph/graph.ts'
@@ -13,6 +14,8 @@ export interface SavedMessage {
   readonly etag: string | undefined
   /** The number of problems left where it is stored as a draft. */
   readonly toDo?: number | undefined
+  /** The files that own it; undefined where the console does. */
+  readonly keptInFiles?: KeptInFiles | undefined
   /** The outcome so far; undefined for one that was just made. */
   readonly figures?: MessageFigures | undefined
 }

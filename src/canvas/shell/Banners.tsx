@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useAtom, useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { nameOfFlow } from '#src/flows/registry.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { NoticesAbove } from '#src/revisions/NoticesAbove.tsx'
 import { flowAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
 import classes from '../core/editor.module.css'
@@ -11,6 +13,8 @@ import { newerVersionAtom, revisionTabAtom } from '../core/view-state.ts'
 import { offeredDraftsAtom } from '../features/drafts/offered-drafts.ts'
 import { useDrafts } from '../features/drafts/useDrafts.ts'
 import { areDraftsRefusedAtom, otherEditorsAtom } from '../features/presence/tabs-atoms.ts'
+
+const FilesBar = onDemand(async () => (await import('./FilesBar.tsx')).FilesBar)
 
 /** The notices above the sheet: a newer version, found drafts, other tabs. */
 export function Banners({ kind }: { readonly kind: string }) {
@@ -37,7 +41,7 @@ export function Banners({ kind }: { readonly kind: string }) {
 /** The reason why nothing can be changed here, with a way out. Looking and copying still work. */
 export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void }) {
   const locked = useAtomValue(lockedAtom)
-  const { id, exact } = useAtomValue(savedAtom)
+  const { id, exact, keptInFiles } = useAtomValue(savedAtom)
   const roleLock = useAtomValue(roleLockAtom)
   if (!locked) return null
   return (
@@ -46,11 +50,18 @@ export function ReadOnlyBar({ onDuplicate }: { readonly onDuplicate: () => void 
       <Text size="sm" flex={1}>
         {locked}
       </Text>
-      {id !== undefined && exact && !roleLock && (
-        <Button size="xs" variant="default" leftSection={<Icon name="copy" />} onClick={onDuplicate}>
-          Duplicate as new
-        </Button>
-      )}
+      {id !== undefined &&
+        exact &&
+        !roleLock &&
+        (keptInFiles ? (
+          <Suspense>
+            <FilesBar id={id} kept={keptInFiles} onDuplicate={onDuplicate} />
+          </Suspense>
+        ) : (
+          <Button size="xs" variant="default" leftSection={<Icon name="copy" />} onClick={onDuplicate}>
+            Duplicate as new
+          </Button>
+        ))}
     </section>
   )
 }

@@ -122,6 +122,7 @@ function savedWords({ isSaving, unsaved, arePlacesFailing, isStored, toDo }: Sav
 const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameProps, 'children'>) {
   const unsaved = useAtomValue(unsavedAtom)
   const roleLock = useAtomValue(roleLockAtom)
+  const { keptInFiles } = useAtomValue(savedAtom)
   return (
     <>
       <ViewSwitch />
@@ -138,7 +139,7 @@ const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameP
       />
       <PlayDraft />
       <ChangesButton />
-      {!roleLock && (
+      {!roleLock && (!keptInFiles || unsaved) && (
         <>
           <Button
             variant="default"
@@ -149,7 +150,7 @@ const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameP
           >
             Save
           </Button>
-          <PublishButton />
+          {!keptInFiles && <PublishButton />}
         </>
       )}
     </>

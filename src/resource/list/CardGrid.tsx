@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Address, CardProps } from '../resource.ts'
 import classes from './card-grid.module.css'
+import { FilesMark } from './FilesMark.tsx'
+import { filesOf } from './files.ts'
 
 interface Props<Row extends { readonly id: string }> {
   readonly label: string
@@ -28,6 +30,7 @@ export function CardGrid<Row extends { readonly id: string }>(props: Props<Row>)
         ? rows.map((row) => (
             <li key={row.id}>
               <Suspense fallback={<Skeleton className={classes.waiting ?? ''} />}>
+                <Files row={row} />
                 <Card row={row} address={addressOf?.(row)} actions={actions?.(row)} />
               </Suspense>
             </li>
@@ -40,4 +43,10 @@ export function CardGrid<Row extends { readonly id: string }>(props: Props<Row>)
           ))}
     </ul>
   )
+}
+
+/** The mark of the files that own a card's document, on its picture. */
+function Files({ row }: { readonly row: object }) {
+  const files = filesOf(row)
+  return files && <FilesMark files={files} onPicture />
 }

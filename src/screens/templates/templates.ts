@@ -8,6 +8,7 @@ import type { PageRequest } from '#src/api/paging.ts'
 import type { PlainPath } from '#src/navigation/pages.ts'
 import { callsOf } from '#src/resource/calls-of.ts'
 import { text } from '#src/resource/columns.tsx'
+import { mayChange } from '#src/resource/list/files.ts'
 import { type Resource, tab } from '#src/resource/resource.ts'
 import { editedKinds, kindOfType, typeName } from './kinds.ts'
 
@@ -69,6 +70,7 @@ export const ownTemplates: Resource<TemplateRow> = {
       icon: 'lock',
       label: ({ discontinued }) => (discontinued ? 'Offer again' : 'Discontinue'),
       call: 'discontinue',
+      allowed: mayChange,
       run: async ({ id, discontinued }) => {
         await api.templates.discontinue({
           query: { gamificationId: id, discontinued: discontinued ? 'false' : 'true' },

@@ -6,6 +6,7 @@ import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
@@ -24,6 +25,8 @@ export interface LoadedDocument {
   readonly exact: boolean
   /** The number of problems left in a draft. */
   readonly toDo?: number | undefined
+  /** The files that own it; undefined where the console does. */
+  readonly keptInFiles?: KeptInFiles | undefined
 }
 
 /**

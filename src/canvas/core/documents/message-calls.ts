@@ -1,5 +1,6 @@
 /** The calls about the messages of a rule, one set of them over all channels: found by the rule, read, saved, deleted. */
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { type Channel, campaignTypes, channels } from '#schemas/values/channels.ts'
 import { api } from '#src/api/api.ts'
@@ -15,11 +16,15 @@ const serverKeys = ['createdTS', 'updatedTS', 'createdby', 'allowEdit']
 
 interface Reply {
   readonly problems?: readonly unknown[] | undefined
+  readonly keptInFiles?: KeptInFiles | undefined
   readonly etag?: string | undefined
 }
 
-const savedOf = (channel: Channel, document: JsonObject, { etag, problems }: Reply, figures?: MessageFigures) =>
-  ({ channel, document: omit(document, serverKeys), etag, toDo: problems?.length, figures }) satisfies SavedMessage
+const savedOf = (channel: Channel, document: JsonObject, reply: Reply, figures?: MessageFigures) => {
+  const { etag, problems, keptInFiles } = reply
+  const plain = omit(document, serverKeys)
+  return { channel, document: plain, etag, toDo: problems?.length, keptInFiles, figures } satisfies SavedMessage
+}
 
 interface Row {
   readonly id: string

@@ -1,4 +1,5 @@
 import type { RuleFamily } from '#schemas/documents/rule-family.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { type DocumentPort, familyPages, keepDraft, type LoadedDocument } from './document-port.ts'
@@ -9,14 +10,16 @@ interface Reply {
   readonly ruleEntity: JsonObject
   readonly exact?: boolean | undefined
   readonly problems?: readonly unknown[] | undefined
+  readonly keptInFiles?: KeptInFiles | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ ruleEntity, exact, etag, problems }: Reply): LoadedDocument => ({
+const answerOf = ({ ruleEntity, exact, etag, problems, keptInFiles }: Reply): LoadedDocument => ({
   document: ruleEntity,
   etag,
   exact: exact !== false,
   toDo: problems?.length,
+  keptInFiles,
 })
 
 /** The terms of a save: a draft may be left unfinished, and messages may follow the status of their rule. */

@@ -3,8 +3,9 @@ import type { Issue } from '#schemas/checks/issue.ts'
 import { problem } from '#schemas/checks/issue.ts'
 import { isSending } from '#schemas/checks/message-time.ts'
 import { checkMessage } from '#schemas/checks/messages.ts'
+import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
-import { channelMessages } from '#schemas/messages/index.ts'
+import { channelMessages, genericMessages } from '#schemas/messages/index.ts'
 import { glue } from '#src/flows/index.ts'
 import type { DrawnMessage } from '#src/flows/messages/beside.ts'
 import { documentOf, segmentKey } from '#src/flows/messages/taken-over.ts'
@@ -68,8 +69,9 @@ const say = {
   event: 'Choose the event that it is sent upon',
 }
 
-/** Returns the reason why a place of a message that is being sent is locked, as its page and the server say it. */
-function lockOf({ document }: SavedMessage, path: string, now: number): string | false {
+/** Returns the reason why a place of a message that files own, or that is being sent, is locked, as its page and the server say it. */
+function lockOf({ channel, document, keptInFiles }: SavedMessage, path: string, now: number): string | false {
+  if (keptInFiles) return genericMessages.keptInFiles(documentKinds[channel].label, keptInFiles.label)
   if (!isSending(document, now) || openWhileSent.includes(path)) return false
   return channelMessages.running
 }

@@ -73,12 +73,13 @@ export function stopOf({ document, exact }: Pick<Loaded<JsonObject>, 'document' 
 /** Returns what activating a message would do: the very document that would be saved is checked, and its people are counted. */
 async function activationOf(
   channel: Channel,
-  { document, exact, toDo }: Loaded<JsonObject>,
+  { document, exact, toDo, keptInFiles }: Loaded<JsonObject>,
   { zone }: PreflightContext,
 ): Promise<Outlook> {
   const now = Date.now()
   if (isActive(document)) return { outcome: 'same', words: 'is active already' }
   if (!exact) return { outcome: 'refused', words: NOT_EXACT }
+  if (keptInFiles) return { outcome: 'refused', words: `it is kept in files (${keptInFiles.label})` }
   const next = stamped(withStatus(document, 'active'), document, now)
   const facts = { now, mode: 'edit', stored: document, isStoredDraft: Boolean(toDo) } as const
   const problems = check(next, channel, facts).filter(({ severity }) => severity === 'error')

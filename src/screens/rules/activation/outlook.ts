@@ -43,12 +43,13 @@ const notExact = { outcome: 'refused', words: 'it contains numbers that the cons
 
 /** Returns what activating a stored document would do. */
 export function activationOf(stored: LoadedDocument, facts: StatusFacts): StatusOutlook {
-  const { document, exact } = stored
+  const { document, exact, keptInFiles } = stored
   const { now, zone } = facts
   const { status, start, end } = scheduleOf(document)
   const is = statusAt({ status, start, end }, now)
   if (is === 'active') return { outcome: 'same', words: 'runs already' }
   if (is === 'upcoming') return { outcome: 'same', words: `starts on ${formatDateTime(start, zone)} already` }
+  if (keptInFiles) return { outcome: 'refused', words: `it is kept in files (${keptInFiles.label})` }
   if (statusAt({ status: 'active', start, end }, now) === 'ended') {
     return { outcome: 'refused', words: `its end has passed (${formatDate(end, zone)}), give it a later one first` }
   }

@@ -1,4 +1,5 @@
 import { blankBadgeRule } from '#schemas/documents/badge-rule.ts'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { isObject, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import {
@@ -13,14 +14,16 @@ interface Reply {
   readonly badgesConfig: JsonObject
   readonly exact?: boolean | undefined
   readonly problems?: readonly unknown[] | undefined
+  readonly keptInFiles?: KeptInFiles | undefined
   readonly etag?: string | undefined
 }
 
-const answerOf = ({ badgesConfig, exact, etag, problems }: Reply): LoadedDocument => ({
+const answerOf = ({ badgesConfig, exact, etag, problems, keptInFiles }: Reply): LoadedDocument => ({
   document: badgesConfig,
   etag,
   exact: exact !== false,
   toDo: problems?.length,
+  keptInFiles,
 })
 
 /** Badge rules: who earns which badge (E §7 "Badges and game mechanics"). */

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
+import { Icon } from '#src/kit/icons.tsx'
+import { filesWords } from './files.ts'
+import classes from './list.module.css'
+
+/** The mark of a row that files own: their label. */
+export function FilesMark({ files, onPicture }: { readonly files: KeptInFiles; readonly onPicture?: true }) {
+  return (
+    <Text span size="xs" fw={400} className={classes.files ?? ''} data-on-picture={onPicture} title={filesWords(files)}>
+      <Icon name="file" size={14} />
+      <span>{files.label}</span>
+    </Text>
+  )
+}
