@@ -34,6 +34,9 @@ export const auditActions: readonly string[] = [
   ERASED,
 ]
 
+/** The beginning of what assistants do, before the name of their tool. */
+const ASSISTANT = 'assistant.'
+
 const saved = (one: string): Both => ({ created: `Created ${one}`, changed: `Changed ${one}` })
 
 const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
@@ -200,6 +203,7 @@ export const declaredCalls: readonly string[] = Object.keys(words).filter((call)
  */
 export function auditWords(call: string, revision?: number | null, ruleType?: number | null): string {
   const known = Object.hasOwn(words, call) ? words[call as CallName] : undefined
+  if (call.startsWith(ASSISTANT)) return `Assistant: ${call.slice(ASSISTANT.length).replaceAll('_', ' ')}`
   const said = typeof known === 'object' ? (revision === 1 ? known.created : known.changed) : known
   if (said !== undefined) return said.replace(/ a rule$/, ` a ${familyLabel(ruleType)}`)
   const [area = '', key = ''] = call.split('.')

@@ -70,6 +70,21 @@ export const rawRoutes = {
     },
     summary: 'Answers the calendar of a secret address, which ends with `.ics`, to other calendars.',
   },
+  assistant: {
+    method: 'ALL',
+    path: 'mcp',
+    takes: json,
+    replies: {
+      200: { meaning: 'The answer (JSON-RPC 2.0)', type: json },
+      401: { meaning: 'No valid API key', type: json },
+      403: { meaning: 'The host or the page that calls is another one', type: json },
+      404: { meaning: 'Assistants are turned off (`ASSISTANT`)', type: json },
+      405: { meaning: 'Only POST is answered', type: json },
+      413: { meaning: 'Too large', type: json },
+      429: { meaning: 'Too many calls', type: json },
+    },
+    summary: 'Serves assistants by the Model Context Protocol (streamable HTTP), with an API key as bearer.',
+  },
   messageLink: {
     method: 'GET',
     path: 'm/{code}',

@@ -56,7 +56,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/cli': { is: 'the command line', may: [...base, 'src/graph', 'src/engine', 'src/api', ...headlessDocuments] },
   'src/platform': {
     is: 'the embedded server',
-    may: [...base, 'src/graph', 'src/engine', ...headlessDocuments],
+    may: [...base, 'src/graph', 'src/engine', ...headlessDocuments, 'canvas-nodes/kinds.ts'],
   },
 }
 
@@ -83,7 +83,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['reports'],
     ['report-files'],
     ['crowd'],
-    ['document-calls', 'campaign-files', 'calendar', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
+    ['assistant', 'document-calls', 'campaign-files', 'calendar', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
     ['app'],
   ],
 }

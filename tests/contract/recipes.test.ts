@@ -1,9 +1,9 @@
 /** Recipes: drawn from what an organisation has, valid as they are, and stored as they were drawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '#schemas/index.ts'
-import { ingredientsOf, type RecipeSource } from '#src/canvas/features/recipes/recipe.ts'
-import { recipes } from '#src/canvas/features/recipes/recipes.ts'
 import { cut, glue } from '#src/flows/index.ts'
+import { ingredientsOf, type RecipeSource } from '#src/flows/recipes/recipe.ts'
+import { recipes } from '#src/flows/recipes/recipes.ts'
 import { flowById } from '#src/flows/registry.ts'
 import { tournamentRowOf } from '#src/lookups/rows-of-one.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'

@@ -9,6 +9,7 @@ import { profile } from '../accounts/profile-handlers.ts'
 import { staffSignIn } from '../accounts/staff-sign-in/handlers.ts'
 import { signInReturn } from '../accounts/staff-sign-in/sign-in-return.ts'
 import { team } from '../accounts/team-handlers.ts'
+import { serveAssistant } from '../assistant/serve-assistant.ts'
 import { audit } from '../audit/handlers.ts'
 import { billing } from '../billing/handlers.ts'
 import { returnFromPayment } from '../billing/payment-return.ts'
@@ -138,6 +139,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.entries(byArea).f
 
 /** The handlers of the addresses outside `/api`; a missing one is a type error. */
 export const rawHandlers: Readonly<Record<RawRouteName, RawHandler>> = {
+  assistant: serveAssistant,
   calendarFeed: (platform, { params }) => serveFeed(platform, params.secret ?? ''),
   embed: (platform, { request, params }) => serveEmbed(platform, request, params.ruleId ?? ''),
   messageLink: (platform, { request, params }) => followLink(platform, request, params.code ?? ''),

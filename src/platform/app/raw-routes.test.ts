@@ -26,6 +26,7 @@ const platform: Platform = {
   now: () => 0,
 }
 const app = createApp(platform, 'no-such-folder', {
+  assistant: handlerOf('assistant'),
   embed: handlerOf('embed'),
   messageLink: handlerOf('messageLink'),
   messageOpened: handlerOf('messageOpened'),
@@ -47,6 +48,7 @@ const send = (method: string, path: string) =>
 test('every route of the table is tried below', () => {
   expect(Object.keys(rawRoutes).sort()).toEqual([
     ...[
+      'assistant',
       'calendarFeed',
       'embed',
       'mailEvents',

@@ -5,6 +5,7 @@
 import { html } from 'hono/html'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { assistantGuide, assistantParts } from './assistant-guide.ts'
 import { type CallExample, callJourneys, callOf } from './call-examples.ts'
 import { type GuidePart, guideParts, pageGuide } from './page-guide.ts'
 
@@ -37,9 +38,11 @@ with <code>errors: [{ path, message }]</code>. The description for tools is
 <a href="${basePath}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav><ul>${callJourneys.map(({ id, title }) => html`<li><a href="#from-${id}">${title}: with examples</a></li>`)}
 <li><a href="#${pageGuide.id}">${pageGuide.title}: elements, methods, events</a></li>
+<li><a href="#${assistantGuide.id}">${assistantGuide.title}: tools, keys</a></li>
 ${Object.keys(endpoints).map((area) => html`<li><a href="#${area}">${title(area)}</a></li>`)}</ul></nav>
 ${callJourneys.map(journeyPart)}
-${guide()}
+${guide(pageGuide, guideParts)}
+${guide(assistantGuide, assistantParts)}
 ${areas}</main></body></html>`
 }
 
@@ -63,21 +66,20 @@ function journeyPart({ id, title, about, examples }: (typeof callJourneys)[numbe
   return html`<h2 id="from-${id}">${title}</h2><p>${about}</p>${examples.map(examplePart)}`
 }
 
-/** Shows the guide for pages: what each name of the SDK means. */
-function guide() {
-  const { id, title, about } = pageGuide
+/** Shows a guide: for pages what each name of the SDK means, for assistants what each tool does. */
+function guide({ id, title, about }: typeof pageGuide | typeof assistantGuide, parts: readonly GuidePart[]) {
   return html`<h2 id="${id}">${title}</h2><p>${about}</p>
-<ul>${guideParts.map((part) => html`<li><a href="#${id}-${part.id}">${part.title}</a></li>`)}</ul>
-${guideParts.map(guidePart)}`
+<ul>${parts.map((part) => html`<li><a href="#${id}-${part.id}">${part.title}</a></li>`)}</ul>
+${parts.map((part) => guidePart(id, part))}`
 }
 
-function guidePart({ id, title, about, rows, samples = [] }: GuidePart) {
+function guidePart(guideId: string, { id, title, about, rows, samples = [] }: GuidePart) {
   const list = rows.map(([name, says]) => html`<dt>${name}</dt><dd>${says}</dd>`)
   const code = samples.map(
     (sample, index) =>
       html`<pre tabindex="0" role="region" aria-label="${title}, example ${index + 1}">${sample}</pre>`,
   )
-  return html`<h3 id="${pageGuide.id}-${id}">${title}</h3><p>${about}</p>
+  return html`<h3 id="${guideId}-${id}">${title}</h3><p>${about}</p>
 ${rows.length > 0 && html`<dl>${list}</dl>`}${code}`
 }
 

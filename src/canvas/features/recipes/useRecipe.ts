@@ -3,10 +3,10 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { plainBrand } from '#src/brand/brand-of.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { withDocument } from '#src/flows/operations/recut.ts'
+import type { ingredientsOf, Recipe } from '#src/flows/recipes/recipe.ts'
 import { useChoices, useLookups } from '#src/lookups/lookups.ts'
 import { type EditorStore, takeStep } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import type { ingredientsOf, Recipe } from './recipe.ts'
 
 type IngredientsOf = typeof ingredientsOf
 
@@ -24,11 +24,13 @@ export function useRecipe(store: EditorStore, id: string | undefined): boolean {
   const [drawn, setDrawn] = useState(!id)
   useEffect(() => {
     if (!id) return
-    void Promise.all([import('./recipes.ts'), import('./recipe.ts')]).then(([{ recipeById }, { ingredientsOf }]) => {
-      const recipe = recipeById(id)
-      if (recipe) setFound({ recipe, ingredientsOf })
-      else setDrawn(true)
-    })
+    void Promise.all([import('#src/flows/recipes/recipes.ts'), import('#src/flows/recipes/recipe.ts')]).then(
+      ([{ recipeById }, { ingredientsOf }]) => {
+        const recipe = recipeById(id)
+        if (recipe) setFound({ recipe, ingredientsOf })
+        else setDrawn(true)
+      },
+    )
   }, [id])
   const isUntouched = store.get(historyAtom).past.length === 0 && store.get(savedAtom).id === undefined
   const enabled = !drawn

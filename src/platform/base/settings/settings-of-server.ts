@@ -139,6 +139,15 @@ export const webhookAllowedRanges: Row<AddressRange[]> = {
   schema: AddressRanges,
 }
 
+export const assistant: Row<boolean> = {
+  name: 'ASSISTANT',
+  default: undefined,
+  otherwise: '`on` with the demo organisation, else `off`',
+  sentence: 'Whether assistants are served at `/mcp` (Model Context Protocol), each with an API key.',
+  right: 'on or off',
+  schema: Switch,
+}
+
 export const demo: Row<boolean> = {
   name: 'DEMO',
   default: undefined,

@@ -46,6 +46,7 @@ describe('readSettings', () => {
         tracesUrl: undefined,
         tracesShare: 0.1,
       },
+      assistant: true,
       demo: true,
       demoPlayers: 1500,
       recountFigures: false,
@@ -180,7 +181,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(50)
+    expect(lines).toHaveLength(51)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })

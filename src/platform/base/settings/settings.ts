@@ -57,6 +57,7 @@ const table: readonly Row<unknown>[] = [
   telemetry.metricsHost,
   telemetry.tracesUrl,
   telemetry.tracesShare,
+  server.assistant,
   server.demo,
   server.demoPlayers,
 ]
@@ -110,6 +111,8 @@ export interface Settings {
   /** The seller on invoices. */
   readonly seller: Readonly<Record<'name' | 'address' | 'state' | 'country' | 'taxId', string>>
   readonly telemetry: TelemetrySettings
+  /** True when assistants are served at `/mcp`. */
+  readonly assistant: boolean
   /** True when the demo organisation is wanted. */
   readonly demo: boolean
   /** The number of made-up people who play it after its first start. */
@@ -232,6 +235,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       tracesUrl: read(telemetry.tracesUrl),
       tracesShare: always(telemetry.tracesShare),
     },
+    assistant: read(server.assistant) ?? demo,
     demo,
     demoPlayers: always(server.demoPlayers),
     recountFigures: args.includes('--recount-figures'),

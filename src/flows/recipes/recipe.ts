@@ -1,10 +1,9 @@
+/** Recipes: ready drawings to begin with, made of what an organisation has. Pure; the list is `recipes.ts`. */
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
+import type { OfferRow } from '#schemas/endpoints/offers.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import type { Family } from '#src/flows/flow.ts'
-import type { IconName } from '#src/kit/icons.tsx'
-import type { LookupRow, Lookups } from '#src/lookups/lookups.ts'
-import { offerLeft } from '#src/pickers/offer-words.ts'
+import type { Family } from '../flow.ts'
 
 /** A document to start from: a goal, and a whole drawing for it. */
 export interface Recipe {
@@ -13,7 +12,8 @@ export interface Recipe {
   readonly goal: string
   /** One sentence: what will be on the sheet. */
   readonly about: string
-  readonly icon: IconName
+  /** The name of its icon in `src/kit/icons.tsx`. */
+  readonly icon: string
   readonly family: Exclude<Family, ''>
   /** The types of templates it takes off the shelf. */
   readonly takes: readonly number[]
@@ -44,12 +44,25 @@ export interface RecipeIngredients {
   readonly timezone: string
 }
 
+/** An offer of the organisation, as far as recipes look at it. */
+export interface RecipeOffer
+  extends Pick<OfferRow, 'id' | 'offer_name' | 'status' | 'amount' | 'currency' | 'offer_count' | 'distributed'> {
+  readonly thirdParty?: unknown
+}
+
 /** The things of the organisation that recipes take from. */
-export interface RecipeSource extends Pick<Lookups, 'config'> {
-  readonly templates: readonly LookupRow['template'][]
-  readonly offers: readonly LookupRow['offer'][]
-  readonly segments: readonly LookupRow['segment'][]
-  readonly leaderboards: readonly LookupRow['leaderboard'][]
+export interface RecipeSource {
+  readonly templates: readonly {
+    readonly id: string
+    readonly templateName: string
+    readonly typeId: number
+    readonly discontinued: boolean
+  }[]
+  readonly offers: readonly RecipeOffer[]
+  readonly segments: readonly { readonly title: string; readonly value: string }[]
+  readonly leaderboards: readonly { readonly id: string }[]
+  /** Returns a template with its fields, by its id. */
+  readonly config: (id: string | undefined) => TemplateConfig | undefined
 }
 
 /** Returns the ingredients for the types a recipe needs; `undefined` while a template loads, or where a type has none. */
@@ -81,7 +94,7 @@ export function ingredientsOf(
   }
 }
 
-const named = (offer: LookupRow['offer'] | undefined) =>
+const named = (offer: RecipeOffer | undefined) =>
   offer ? { offerId: offer.id, offerName: offer.offer_name } : { offerId: NO_OFFER, offerName: NO_OFFER }
 
 /** The least stock of an offer that a recipe takes (ours): fewer would be gone in days. */
@@ -91,11 +104,12 @@ const MIN_STOCK_TAKEN = 500
  * Returns the offers that a recipe may take, the cheapest first: those that are active and have no limit or stock enough.
  * A third party's cost money, and so do vouchers of money: nobody gives them without having chosen them.
  */
-function fittingOffers(offers: readonly LookupRow['offer'][]): readonly LookupRow['offer'][] {
+function fittingOffers(offers: readonly RecipeOffer[]): readonly RecipeOffer[] {
   const fitting = offers.filter((row) => {
-    const left = offerLeft(row)
+    const { offer_count: count, distributed = 0 } = row
+    const left = count === null ? undefined : Math.max(0, count - distributed)
     return row.status === 'active' && !row.thirdParty && (left === undefined || left >= MIN_STOCK_TAKEN)
   })
-  const cost = (row: LookupRow['offer']) => (row.currency ? Number.MAX_SAFE_INTEGER : row.amount)
+  const cost = (row: RecipeOffer) => (row.currency ? Number.MAX_SAFE_INTEGER : row.amount)
   return fitting.toSorted((one, other) => cost(one) - cost(other))
 }
