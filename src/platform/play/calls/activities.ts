@@ -65,7 +65,9 @@ const notNowReasons: ReadonlySet<string> = new Set(['inactive', 'not-begun', 'en
 
 /** Activities, and the list of them as JSON. */
 export interface AnsweredActivities {
-  readonly activities: Activity[]
+  /** The activities that may differ from player to player and from moment to moment. */
+  readonly own: readonly Activity[]
+  all(): Activity[]
   readonly text: string
 }
 
@@ -88,7 +90,8 @@ export async function readActivities(
   const own = await composeActivities(outer, divided?.others ?? subjects, places)
   if (divided) return withAlike(divided, own)
   if (isWhole) divide(span, outer.zone)
-  return { activities: own.map(({ activity }) => activity), text: `[${own.map(({ text }) => text).join()}]` }
+  const activities = own.map(({ activity }) => activity)
+  return { own: activities, all: () => activities, text: `[${own.map(({ text }) => text).join()}]` }
 }
 
 async function composeActivities(

@@ -29,12 +29,12 @@ test('activities of a player stand among those that are alike as the list has th
       if (!divided) return
       expect(divided.others.map(({ id }) => sorts[Number(id)])).toEqual(sorts.filter((one) => one !== 'alike'))
       const own = divided.others.filter(({ id }) => sorts[Number(id)] !== 'not shown')
-      const { activities, text } = withAlike(
+      const { all, text } = withAlike(
         divided,
         own.map((one) => alikeOf(one) ?? composed(one)),
       )
       const shown = subjects.filter((_, n) => sorts[n] !== 'not shown').map(({ id }) => ({ ruleId: id }))
-      expect(activities).toEqual(shown)
+      expect(all()).toEqual(shown)
       expect(JSON.parse(text)).toEqual(shown)
     }),
   )

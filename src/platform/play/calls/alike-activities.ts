@@ -70,23 +70,18 @@ export function divide({ from, to, subjects }: ActiveSpan, zone: string): void {
 
 /** Puts activities of a player among those that are alike, in the order of the list. */
 export function withAlike({ placeOf, alike, text, begins }: DividedList, own: readonly ComposedActivity[]) {
-  const activities: Activity[] = []
-  const texts: string[] = []
+  let whole = ''
   let next = 0
-  const addUntil = (place: number) => {
-    for (let at = next; at < place; at++) {
-      const one = alike[at]
-      if (one) activities.push(one)
-    }
-    const between = text.slice(begins[next], begins[place])
-    if (between !== '') texts.push(between)
+  for (const one of own) {
+    const place = placeOf.get(one.subject) ?? next
+    whole += `${text.slice(begins[next], begins[place])}${one.text},`
     next = place
   }
-  for (const one of own) {
-    addUntil(placeOf.get(one.subject) ?? next)
-    activities.push(one.activity)
-    texts.push(`${one.text},`)
+  whole += text.slice(begins[next])
+  const all = () => {
+    const activities = [...alike]
+    for (const { subject, activity } of own) activities[placeOf.get(subject) ?? -1] = activity
+    return activities.filter((one) => one !== undefined)
   }
-  addUntil(alike.length)
-  return { activities, text: `[${texts.join('').slice(0, -1)}]` }
+  return { own: own.map(({ activity }) => activity), all, text: `[${whole.slice(0, -1)}]` }
 }

@@ -22,9 +22,7 @@ const wholePaths: ReadonlySet<string> = new Set(['badge', 'badgeId', 'questBadge
 export async function readCabinet(context: PlayContext, known?: readonly Activity[]): Promise<CabinetBadge[]> {
   const { transaction, at } = context
   const subjects = await findSubjects(context)
-  const activities = new Map(
-    (known ?? (await readActivities(context, subjects)).activities).map((one) => [one.ruleId, one]),
-  )
+  const activities = new Map((known ?? (await readActivities(context, subjects)).all()).map((one) => [one.ruleId, one]))
   const next = new Map<string, Next>()
   for (const subject of subjects) {
     const activity = activities.get(subject.id)

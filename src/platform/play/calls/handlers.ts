@@ -1,6 +1,7 @@
 /** Calls that end users make with the token of one player: what is available, playing it, what it brought (ours). */
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import type { Activity } from '#schemas/endpoints/play.ts'
 import { isWonReward } from '#schemas/values/held.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
@@ -70,7 +71,7 @@ const activitiesOfFamily = (call: PlayerTransaction, family: string) =>
   reading(call, async (context) => {
     const subjects = await findSubjects(context)
     const own = subjects.filter(({ kind, document }) => documentFamily(kind, document) === family)
-    return (await readActivities(context, own)).activities
+    return (await readActivities(context, own)).all()
   })
 
 /** Returns the player with their coins and points. */
@@ -97,23 +98,23 @@ export const play = implement(endpoints.play, {
       const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
       const { brand } = await rulesOf(context.transaction)
       const me = await playerReply(context)
-      const { activities, text } = await readActivities(context, subjects, places)
+      const { own, all, text } = await readActivities(context, subjects, places)
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
       const group = { isHeldOut, isMeasured: settings.holdoutPercent > 0 }
       if (!call.user.visit && isNewGroup(group, context.record?.wasHeldOut))
         await noteGroup(call, player.profile, group)
       return {
-        ...(await markOf(context, call.body, activities)),
+        ...(await markOf(context, call.body, own)),
         ...{
           now: at,
           zone,
           me,
           brand: lasting(brand),
-          activities: withText(activities, text),
+          activities: withText<Activity[]>([], text),
           reach: { heldOut: isHeldOut },
         },
-        ...(include.has('badges') && { badges: await readCabinet(context, activities) }),
+        ...(include.has('badges') && { badges: await readCabinet(context, all()) }),
         ...(include.has('rewards') && { rewards: await rewardsOf(call, context) }),
       }
     }
