@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { type DocumentKindId, documentKinds } from '../documents/document-kinds.ts'
+import { PlayInput, Shown, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
 
 /** The kinds that are files: all but third-party offers, which are ordered from a provider for money. */
@@ -67,6 +68,42 @@ export const PlannedFile = v.object({
   takesOver: v.boolean(),
 })
 export type PlannedFile = v.InferOutput<typeof PlannedFile>
+
+/** Something that a named person does at a moment: a play, or an event. */
+export const TryStep = v.pipe(
+  v.strictObject({
+    person: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** Milliseconds since the epoch. */
+    at: v.pipe(v.number(), v.integer()),
+    /** The document that is played: `rule/diwali-wheel`. */
+    play: v.optional(v.string()),
+    input: v.optional(PlayInput),
+    /** The key of an event, with what it says. */
+    event: v.optional(v.string()),
+    properties: v.optional(v.record(v.string(), v.unknown())),
+    /** Fixes chance: the same seed draws the same. Its place in the list where none is given. */
+    seed: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  v.check(({ play, event }) => (play === undefined) !== (event === undefined), 'must have either play or event'),
+)
+export type TryStep = v.InferOutput<typeof TryStep>
+
+/** The outcome of a step. */
+export const TriedStep = v.object({
+  played: v.boolean(),
+  /** Reasons why it was not played. */
+  reasons: v.array(WhyNot),
+  /** Offers and badges that were won or earned, as `offer/ten-off`. */
+  rewards: v.array(
+    v.object({ ref: v.string(), name: v.string(), given: v.boolean(), why: v.string(), cause: v.string() }),
+  ),
+  shown: v.optional(Shown),
+  text: v.optional(v.string()),
+})
+export type TriedStep = v.InferOutput<typeof TriedStep>
+
+/** The most steps that are tried at once. */
+const MAX_STEPS = 500
 
 /** The label of files, which own what they create: lower case letters, digits, hyphens, dots and slashes. */
 export const FilesLabel = v.pipe(
@@ -152,5 +189,21 @@ export const campaignFiles = service('campaign', {
     reply: { files: v.array(PlannedFile) },
     summary:
       'Applies files in one transaction: all or nothing. Each says the revision it is based on; 409 where one has moved. What is active changes with `publish` only.',
+  }),
+  try: post('tryCampaignFiles', {
+    access: 'scoped-key',
+    keyScope: 'read',
+    records: false,
+    ours: true,
+    bodySize: 'large',
+    body: v.strictObject({
+      files,
+      /** The properties of people, by the id that the organisation's systems call them by. */
+      people: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+      steps: v.pipe(v.array(TryStep), v.maxLength(MAX_STEPS)),
+    }),
+    reply: { steps: v.array(TriedStep) },
+    summary:
+      'Lets named people play files at named times, by the engine, as if what they play were published. Nothing is kept, counted or sent.',
   }),
 })

@@ -7,6 +7,7 @@ import { check } from './commands/check.mjs'
 import { login } from './commands/login.mjs'
 import { plan } from './commands/plan.mjs'
 import { pull } from './commands/pull.mjs'
+import { test } from './commands/test.mjs'
 import { CliError, exitCodes } from './surroundings.mjs'
 
 /** @typedef {import('./surroundings.mjs').Surroundings} Surroundings */
@@ -32,7 +33,7 @@ import { CliError, exitCodes } from './surroundings.mjs'
  */
 
 /** @type {Readonly<Record<string, Command>>} */
-export const commands = { login, pull, check, plan, apply }
+export const commands = { login, pull, check, plan, apply, test }
 
 const always = /** @type {Readonly<Record<string, Option>>} */ ({
   json: { type: 'boolean', about: 'Prints one JSON object instead of sentences.' },

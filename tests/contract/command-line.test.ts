@@ -2,7 +2,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventBody } from './support/bodies.ts'
+import { START_OF_TESTS } from '#tests/support/database.ts'
+import { eventBody, insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
 import { cliOf, type TestCli } from './support/command-line.ts'
 import { openWorld, type World } from './support/world.ts'
 
@@ -187,4 +188,86 @@ test('a folder of one organisation is applied to another, and is the same there'
   await own.run('pull', there)
   const keys = async (folder: string) => (await readdir(join(folder, 'rule'))).sort()
   expect(await keys(there)).toEqual(await keys(demo.folder))
+})
+
+describe('plays of named people', () => {
+  const at = new Date(START_OF_TESTS + 20 * 86_400_000).toISOString()
+
+  /** Writes a toss that always gives coins to those of Pune, and its plays. */
+  async function writeToss(expected: object) {
+    const template = await insertDocument(world, own.person, 'template', templateBody(9))
+    const offer = offerBody({ offerName: 'Ten coins', offerStatus: 'active' })
+    await write(own.folder, 'coins.json', {
+      schema: 1,
+      kind: 'offer',
+      key: 'ten-coins',
+      name: 'Ten coins',
+      document: offer,
+    })
+    const reward = { percentage: 50, offerId: { name: 'Ten coins', ref: 'offer/ten-coins' }, offerName: 'Ten coins' }
+    const document = ruleBody({
+      ...{ name: 'Toss', templateId: template, ruleStatus: 'inactive', howOften: 'once per day' },
+      rewardAssigment: [reward, reward],
+    })
+    await write(own.folder, 'toss.json', { schema: 1, kind: 'rule', key: 'toss', name: 'Toss', document })
+    return write(own.folder, 'toss.test.json', {
+      people: { asha: { city: 'Pune' } },
+      steps: [
+        { person: 'asha', at, play: 'rule/toss', expect: { played: true, wins: ['offer/ten-coins'] } },
+        { person: 'asha', at, play: 'rule/toss', expect: { played: false, ...expected } },
+        { person: 'ravi', at, play: 'rule/toss', expect: { played: true } },
+      ],
+    })
+  }
+
+  test('end as expected by the engine, and nothing is stored', async () => {
+    const plays = await writeToss({})
+    const before = await storedRows()
+    const tested = await own.run('test', plays, '--folder', own.folder)
+    expect([tested.code, tested.out]).toEqual([0, '3 steps, 0 not as expected.\n'])
+    expect(await storedRows()).toEqual(before)
+    // What was tried under a revision is not taken for what is saved under it later.
+    await own.run('apply', own.folder)
+    expect((await own.run('test', plays, '--folder', own.folder)).code).toBe(0)
+    expect(await own.run('plan', own.folder)).toMatchObject({ code: 0 })
+  })
+
+  test('say with file and line what came otherwise', async () => {
+    const plays = await writeToss({ reason: 'no-such-reason', wins: ['offer/ten-coins'] })
+    const { code, out } = await own.run('test', plays, '--folder', own.folder)
+    expect(code).toBe(2)
+    expect(out).toContain(`${plays}:19:5 asha at ${at}: expected the reason no-such-reason, got `)
+    expect(out).toContain('expected to win offer/ten-coins, won nothing')
+    const nowhere = await write(own.folder, 'x.test.json', { steps: [{ person: 'asha', at, play: 'rule/gone' }] })
+    expect(await own.run('test', nowhere, '--folder', own.folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${nowhere}:6:7 “rule/gone” is neither in the organisation nor in the folder`),
+    })
+    const vague = await write(own.folder, 'y.test.json', {
+      steps: [{ person: 'asha', at: '2026-11-28', play: 'rule/toss' }],
+    })
+    expect((await own.run('test', vague, '--folder', own.folder)).err).toContain('is no moment with its zone')
+  })
+
+  /** The number of rows that playing writes. */
+  async function storedRows() {
+    const counts: Record<string, number> = {}
+    for (const table of [
+      'documents',
+      'document_versions',
+      'plays',
+      'rewards',
+      'profiles',
+      'events',
+      'decisions',
+      'figure_changes',
+    ]) {
+      const { rows } = await world.database.ownerPool.query(
+        `SELECT count(*)::int AS count FROM ${table} WHERE organisation_id = $1`,
+        [own.person.orgId],
+      )
+      counts[table] = rows[0].count
+    }
+    return counts
+  }
 })

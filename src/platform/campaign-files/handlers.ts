@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { applyFiles, checkFiles, planFiles } from './apply.ts'
 import { pullPage } from './pull.ts'
 import { settleFiles } from './settle.ts'
+import { tryPlays } from './try-plays.ts'
 
 export const campaignFiles = implement(endpoints.campaignFiles, {
   pull: async (call) => pullPage(call, call.body),
@@ -22,4 +23,6 @@ export const campaignFiles = implement(endpoints.campaignFiles, {
       throw new Refusal(403, keyMessages.scopeTooSmall(keyScopeNames.publish))
     return { files: await applyFiles(call, call.body) }
   },
+
+  try: async (call) => ({ steps: await tryPlays(call, call.body) }),
 })

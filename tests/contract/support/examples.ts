@@ -434,6 +434,9 @@ export const examples: Examples = {
     check: () => ({ body: { files: [exampleFile] } }),
     plan: () => ({ body: { files: [exampleFile], label: 'files', mirror: { maxDeletes: 0 } } }),
     apply: () => ({ body: { files: [{ file: exampleFile, revision: null }], label: 'files' } }),
+    try: () => ({
+      body: { files: [exampleFile], steps: [{ person: 'asha', at: 1_764_579_600_000, event: 'shop_visit' }] },
+    }),
   },
   transfer: {
     export: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),

@@ -65,6 +65,15 @@ export async function readParsed(
   return revisions.flatMap((one) => found.get(keyOf(one)) ?? [])
 }
 
+/** Forgets the documents of an organisation, before revisions of them are undone that were read here. */
+export function forgetParsed(orgId: string): void {
+  for (const [key, { size }] of cache) {
+    if (!key.startsWith(`${orgId}/`)) continue
+    cache.delete(key)
+    cachedCharacters -= size
+  }
+}
+
 function addToCache(key: string, one: ParsedDocument) {
   cachedCharacters += one.size - (cache.get(key)?.size ?? 0)
   cache.delete(key)
