@@ -1,4 +1,5 @@
 // @ts-check
+import { isAbsolute, join } from 'node:path'
 
 /**
  * The surroundings of a run, which tests bring their own of.
@@ -9,6 +10,7 @@
  * @property {(text: string) => unknown} out What was asked for.
  * @property {(text: string) => unknown} err Progress and complaints.
  * @property {(request: Request) => Promise<Response>} fetch
+ * @property {string} [cwd] The folder that paths begin at, where it is not that of the process.
  */
 
 /** Exit codes: nothing to do or done, an error, changes or problems that were found. */
@@ -19,6 +21,14 @@ export class CliError extends Error {
   /** @override */
   name = 'CliError'
 }
+
+/**
+ * Returns the place of a file that somebody named.
+ *
+ * @param {Surroundings} around
+ * @param {string} path
+ */
+export const placeOf = ({ cwd }, path) => (cwd === undefined || isAbsolute(path) ? path : join(cwd, path))
 
 /**
  * Reads an input to its end.

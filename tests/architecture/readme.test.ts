@@ -9,6 +9,7 @@ const pages = [
   'README.md',
   'schemas/READINGS.md',
   'src/DECISIONS.md',
+  'src/cli/README.md',
   'src/platform/README.md',
   'src/platform/RUNBOOK.md',
   'canvas-nodes/README.md',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { openApi } from '../api.mjs'
 import { digestOf, planOf, planText, wishesOf, wishOptions } from '../plan.mjs'
 import { filesMeant, problemsOf, readOne, refsOf } from '../read-folder.mjs'
-import { CliError, exitCodes } from '../surroundings.mjs'
+import { CliError, exitCodes, placeOf } from '../surroundings.mjs'
 import { counted } from '../words.mjs'
 
 /** @typedef {import('../plan.mjs').Plan} Plan */
@@ -23,8 +23,8 @@ export const apply = {
     const call = await openApi(around)
     const { plan, files, problems } =
       typeof options.plan === 'string'
-        ? await readPlan(options.plan)
-        : await planOf(call, folder, wishesOf(options), around.err)
+        ? await readPlan(placeOf(around, options.plan))
+        : await planOf(call, placeOf(around, folder), wishesOf(options), around.err)
     const refused = [...problems, ...plan.lines.flatMap(({ refusals }) => refusals)]
     if (refused.length > 0) {
       if (json) around.out(`${JSON.stringify({ error: 'Nothing was applied.', problems: refused })}\n`)

@@ -1,7 +1,7 @@
 // @ts-check
 import { openApi } from '../api.mjs'
 import { filesMeant, problemAt, problemsOf, readParts, refsOf } from '../read-folder.mjs'
-import { exitCodes } from '../surroundings.mjs'
+import { exitCodes, placeOf } from '../surroundings.mjs'
 import { counted } from '../words.mjs'
 
 /** @typedef {import('../read-folder.mjs').Problem} Problem */
@@ -10,11 +10,11 @@ import { counted } from '../words.mjs'
 export const check = {
   usage: 'check [folder or file]',
   about: 'Says the problems of files as the editor does, with file and line. Changes nothing.',
-  examples: ['questwire check', 'questwire check campaigns/rule/diwali.json'],
+  examples: ['questwire check', 'questwire check campaigns/offer/ten-coins.json'],
   options: {},
   async run({ around, rest: [meant = 'campaigns'], json }) {
     const call = await openApi(around)
-    const paths = await filesMeant(meant)
+    const paths = await filesMeant(placeOf(around, meant))
     const also = await refsOf(paths)
     /** @type {Problem[]} */
     const found = []

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { openApi } from '../api.mjs'
 import { planOf, planText, wishesOf, wishOptions } from '../plan.mjs'
-import { exitCodes } from '../surroundings.mjs'
+import { exitCodes, placeOf } from '../surroundings.mjs'
 
 /** @type {import('../run.mjs').Command} */
 export const plan = {
@@ -16,13 +16,14 @@ export const plan = {
   options: { ...wishOptions, out: { type: 'string', about: 'Writes the plan to a file, which apply takes.' } },
   async run({ around, rest: [folder = 'campaigns'], options, json }) {
     const call = await openApi(around)
-    const { plan: made, problems } = await planOf(call, folder, wishesOf(options), around.err)
+    const { plan: made, problems } = await planOf(call, placeOf(around, folder), wishesOf(options), around.err)
     if (problems.length > 0) {
       if (json) around.out(`${JSON.stringify({ problems })}\n`)
       for (const { at, message } of problems) around.err(`${at} ${message}\n`)
       return exitCodes.error
     }
-    if (typeof options.out === 'string') await writeFile(options.out, `${JSON.stringify(made, null, 2)}\n`)
+    if (typeof options.out === 'string')
+      await writeFile(placeOf(around, options.out), `${JSON.stringify(made, null, 2)}\n`)
     around.out(json ? `${JSON.stringify(made)}\n` : planText(made))
     return made.lines.length > 0 ? exitCodes.found : exitCodes.ok
   },

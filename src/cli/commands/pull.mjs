@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { openApi } from '../api.mjs'
 import { placesIn, writeFileOf } from '../files.mjs'
-import { exitCodes } from '../surroundings.mjs'
+import { exitCodes, placeOf } from '../surroundings.mjs'
 import { counted } from '../words.mjs'
 
 /** @type {import('../run.mjs').Command} */
@@ -14,8 +14,9 @@ export const pull = {
     kind: { type: 'string', multiple: true, about: 'Only documents of this kind; may be said several times.' },
     prune: { type: 'boolean', about: 'Also deletes files whose documents are gone.' },
   },
-  async run({ around, rest: [folder = 'campaigns'], options, json }) {
+  async run({ around, rest: [named = 'campaigns'], options, json }) {
     const kinds = /** @type {string[] | undefined} */ (options.kind)
+    const folder = placeOf(around, named)
     const call = await openApi(around)
     await mkdir(folder, { recursive: true })
     const places = await placesIn(folder)

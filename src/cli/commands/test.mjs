@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { openApi, RefusedCall } from '../api.mjs'
 import { filesMeant, problemAt, readOne } from '../read-folder.mjs'
-import { CliError, exitCodes } from '../surroundings.mjs'
+import { CliError, exitCodes, placeOf } from '../surroundings.mjs'
 import { counted } from '../words.mjs'
 
 /**
@@ -21,7 +21,10 @@ import { counted } from '../words.mjs'
 export const test = {
   usage: 'test <plays.test.json …>',
   about: 'Lets named people play at named times, as a file says, and compares what comes of it. Nothing is stored.',
-  examples: ['questwire test campaigns/diwali.test.json', 'questwire test campaigns/*.test.json --folder campaigns'],
+  examples: [
+    'questwire test campaigns/diwali.test.json',
+    'questwire test campaigns/diwali.test.json --folder campaigns --json',
+  ],
   options: { folder: { type: 'string', about: 'The folder whose files are played (campaigns).' } },
   async run({ around, rest, options, json }) {
     if (rest.length === 0) throw new CliError('Give a file of plays: questwire test campaigns/diwali.test.json')
@@ -29,7 +32,7 @@ export const test = {
     const { folder = 'campaigns' } = /** @type {{ folder?: string }} */ (options)
     /** @type {{ at: string, step: string, problems: string[] }[]} */
     const results = []
-    for (const path of rest) results.push(...(await testOne(call, path, folder)))
+    for (const path of rest) results.push(...(await testOne(call, placeOf(around, path), placeOf(around, folder))))
     const failed = results.filter(({ problems }) => problems.length > 0)
     if (json) around.out(`${JSON.stringify({ steps: results.length, failed: failed.length, results })}\n`)
     else {

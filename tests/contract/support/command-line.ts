@@ -15,12 +15,15 @@ export interface EndedCommand {
 export interface TestCli {
   readonly person: TestUser
   readonly url: string
+  readonly env: Readonly<Record<string, string>>
   /** A folder of their own, empty at first. */
   readonly folder: string
   run(...words: readonly string[]): Promise<EndedCommand>
   /** Runs a command with `--json` and reads what it prints. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what is printed freely.
   json(...words: readonly string[]): Promise<EndedCommand & { readonly reply: any }>
+  /** The same within its folder, which paths begin at then. */
+  within(): TestCli
   /** The same with another environment, or something on its input. */
   with(given: { readonly env?: Readonly<Record<string, string>>; readonly input?: string }): TestCli
 }
@@ -31,10 +34,15 @@ export async function cliOf(world: World, person: TestUser): Promise<TestCli> {
   const url = 'http://localhost'
   return cli({ QUESTWIRE_URL: url, QUESTWIRE_KEY: apikey }, '')
 
-  function cli(env: Readonly<Record<string, string>>, input: string, folder = temporaryFolder()): TestCli {
+  function cli(
+    env: Readonly<Record<string, string>>,
+    input: string,
+    { folder = temporaryFolder(), isWithin = false }: { folder?: string; isWithin?: boolean } = {},
+  ): TestCli {
     const start = async (...words: readonly string[]): Promise<EndedCommand> => {
       let [out, err] = ['', '']
       const code = await run(words, {
+        ...(isWithin && { cwd: folder }),
         env,
         stdin: Readable.from(input === '' ? [] : [input]),
         out: (text) => {
@@ -48,12 +56,13 @@ export async function cliOf(world: World, person: TestUser): Promise<TestCli> {
       return { code, out, err }
     }
     return {
-      ...{ person, url, folder, run: start },
+      ...{ person, url, env, folder, run: start },
+      within: () => cli(env, input, { folder, isWithin: true }),
       json: async (...words) => {
         const ended = await start(...words, '--json')
         return { ...ended, reply: ended.out === '' ? undefined : JSON.parse(ended.out) }
       },
-      with: (given) => cli(given.env ?? env, given.input ?? input, folder),
+      with: (given) => cli(given.env ?? env, given.input ?? input, { folder, isWithin }),
     }
   }
 }
