@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NO_OFFER } from '#schemas/codes.ts'
 import { commands } from '#src/cli/run.mjs'
 import { insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
 import { cliOf, type TestCli } from './support/command-line.ts'
 import { openWorld, type World } from './support/world.ts'
 
 const page = readFileSync('src/cli/README.md', 'utf8')
-const plays = page.match(/```json\n(\{\n {2}"people"[\s\S]*?)```/)?.[1] ?? ''
+/** The plays of the page, at a time of this world. */
+const plays = (page.match(/```json\n(\{\n {2}"people"[\s\S]*?)```/)?.[1] ?? '').replaceAll('2026-11-28', '2025-12-10')
 
 let world: World
 let own: TestCli
@@ -18,13 +20,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const person = await world.freshOrganisation()
-  // The plays of the page are of this moment.
-  world.clock = Date.parse('2026-11-28T04:00:00Z')
-  own = (await cliOf(world, await world.signIn(person.email, 'Marigold#27'))).within()
+  own = (await cliOf(world, person)).within()
   const offer = await insertDocument(world, person, 'offer', offerBody({ offerName: 'Ten coins' }))
   const template = await insertDocument(world, person, 'template', templateBody(9))
-  const reward = { percentage: 50, offerId: offer, offerName: 'Ten coins' }
-  const toss = ruleBody({ name: 'Diwali toss', templateId: template, rewardAssigment: [reward, reward] })
+  const reward = { percentage: 100, offerId: offer, offerName: 'Ten coins' }
+  const none = { percentage: 0, offerId: NO_OFFER, offerName: NO_OFFER }
+  const toss = ruleBody({ name: 'Diwali toss', templateId: template, rewardAssigment: [reward, none] })
   await insertDocument(world, person, 'rule', toss)
   await own.run('pull', 'campaigns')
   await mkdir(join(own.folder, 'campaigns'), { recursive: true })
