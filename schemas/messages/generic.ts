@@ -9,9 +9,6 @@ export const genericMessages = {
   /** A document of the library is changed by nobody (ours). */
   libraryReadOnly: (label: string) =>
     `This ${label} came with the library and cannot be changed. Please make a copy of it.`,
-  /** A document that files own is changed by applying them (ours). */
-  keptInFiles: (one: string, label: string) =>
-    `This ${one} is kept in files (${label}). Copy it, or detach it to edit it here.`,
   /** A document names another one that is still a draft (ours). */
   referenceUnfinished: (label: string) =>
     `This ${label} is not finished yet. Please finish it first, or choose another one.`,

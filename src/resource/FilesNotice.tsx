@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
-import { genericMessages } from '#schemas/messages/index.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { formatDate } from '#src/format/dates.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -46,8 +46,8 @@ export function FilesNotice({ kind, area, replyKey, id, name, kept, path, onDeta
     <Alert color="yellow" icon={<Icon name="file" />} title="Kept in files">
       <Group gap="sm">
         <Text size="sm" flex="1 1 20rem">
-          {genericMessages.keptInFiles(documentKinds[kind].label, kept.label)} Theirs since{' '}
-          {formatDate(kept.sinceTS, zone)}, given by {kept.by}.
+          {keptInFilesWords(documentKinds[kind].label, kept.label)} Theirs since {formatDate(kept.sinceTS, zone)}, given
+          by {kept.by}.
         </Text>
         <FilesButtons
           {...{ kind, id, name, label: kept.label }}

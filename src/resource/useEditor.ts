@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import { check, type DocumentKindId, type Facts, type Issue } from '#schemas/index.ts'
-import { accountMessages, genericMessages } from '#schemas/messages/index.ts'
+import { accountMessages } from '#schemas/messages/index.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { useMayIn } from '#src/api/useMay.ts'
 import { type Cursor, cursorOf } from '#src/kit/cursor.ts'
@@ -193,7 +194,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const isEdited = useMemo(() => JSON.stringify(document) !== JSON.stringify(baseline.document), [document, baseline])
   const dirty = isEdited || attachments?.isChanged === true
   const kept = baseline.keptInFiles
-  const filesWords = kept && genericMessages.keptInFiles(namingOf(kind).label ?? 'document', kept.label)
+  const filesWords = kept && keptInFilesWords(namingOf(kind).label ?? 'document', kept.label)
   const whole = baseline.exact ? filesWords || lockedWhole : INEXACT_NUMBERS
   const readOnly = mayChange ? whole : accountMessages.readOnlyRole
 

@@ -8,7 +8,7 @@ import { finalChoice, finalSettings, freeWhileRunning, testEnd } from '#schemas/
 import { isRunning, lockedChanges, openPlaces } from '#schemas/checks/running-lock.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { isObject, type JsonPath } from '#schemas/json.ts'
-import { genericMessages } from '#schemas/messages/generic.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { glue } from '#src/flows/index.ts'
 import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import { type SeamSite, seamSitesIn } from '#src/flows/operations/connections.ts'
@@ -29,7 +29,7 @@ export const lockedAtom = atom((get): string | false => {
   if (roleLock) return roleLock
   if (!exact) return 'This document holds numbers that are too large to be carried; it can only be read.'
   const one = nameOfFlow(get(graphAtom).flow)
-  if (keptInFiles) return genericMessages.keptInFiles(one, keptInFiles.label)
+  if (keptInFiles) return keptInFilesWords(one, keptInFiles.label)
   const isOpen = id === undefined || !isRunning(document, get(nowAtom))
   if (isOpen) return serverKeys.allowEdit === false ? `This ${one} can be read here, not changed.` : false
   return `This ${one} has started: only ${editableWords(document)} can change. Duplicate it to change more.`

@@ -6,6 +6,7 @@ import { type DocumentKindId, documentKinds } from '#schemas/documents/document-
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { switchedOff } from './copy-document.ts'
@@ -113,7 +114,7 @@ function isSameOrStopped(kind: DocumentKindId, stored: JsonObject, document: Jso
 
 /** The refusal of a change to a document that files own, with what is known of them beside it (ours). */
 function keptInFiles(kind: DocumentKindId, owner: KeptInFiles): ReadOnlyError {
-  const message = genericMessages.keptInFiles(documentKinds[kind].label, owner.label)
+  const message = keptInFilesWords(documentKinds[kind].label, owner.label)
   return new ReadOnlyError(message, {
     errors: [{ path: '', message, code: 'kept-in-files' }],
     keys: { keptInFiles: owner },

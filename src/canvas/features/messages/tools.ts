@@ -5,7 +5,8 @@ import { isSending } from '#schemas/checks/message-time.ts'
 import { checkMessage } from '#schemas/checks/messages.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { type JsonObject, textAt } from '#schemas/json.ts'
-import { channelMessages, genericMessages } from '#schemas/messages/index.ts'
+import { channelMessages } from '#schemas/messages/index.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { glue } from '#src/flows/index.ts'
 import type { DrawnMessage } from '#src/flows/messages/beside.ts'
 import { documentOf, segmentKey } from '#src/flows/messages/taken-over.ts'
@@ -71,7 +72,7 @@ const say = {
 
 /** Returns the reason why a place of a message that files own, or that is being sent, is locked, as its page and the server say it. */
 function lockOf({ channel, document, keptInFiles }: SavedMessage, path: string, now: number): string | false {
-  if (keptInFiles) return genericMessages.keptInFiles(documentKinds[channel].label, keptInFiles.label)
+  if (keptInFiles) return keptInFilesWords(documentKinds[channel].label, keptInFiles.label)
   if (!isSending(document, now) || openWhileSent.includes(path)) return false
   return channelMessages.running
 }
