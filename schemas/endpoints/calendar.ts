@@ -1,7 +1,8 @@
 /** The calendar of everything that has dates, and the address at which other calendars read it; all of it ours. */
 import * as v from 'valibot'
 import { Budget } from './budgets.ts'
-import { get, own, post, service } from './define.ts'
+import { AskedFacts, CalendarFacts } from './calendar-facts.ts'
+import { asks, get, own, post, service } from './define.ts'
 import { Day } from './team.ts'
 
 const ours = true as const
@@ -64,12 +65,25 @@ export const CalendarEntry = v.object({
 })
 export type CalendarEntry = v.InferOutput<typeof CalendarEntry>
 
-/** The organisation's own limits, which conflicts are found by; null for none. */
+/** The organisation's own limits, which conflicts and forecasts are found by; null for none. */
 export const CalendarLimits = v.object({
   /** The most games at once for one person. */
   gamesAtOnce: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  /** The games that somebody is assumed to play on one visit; null for our guess. */
+  gamesPerVisit: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(50))),
+  /** The most that a day may cost, in a unit of a forecast: `coins`, `money INR`. */
+  cap: v.nullable(
+    v.object({
+      unit: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+      amount: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+    }),
+  ),
 })
 export type CalendarLimits = v.InferOutput<typeof CalendarLimits>
+
+/** Changes of limits; those that are left out stay. */
+const LimitChanges = v.partial(CalendarLimits)
+export type LimitChanges = v.InferOutput<typeof LimitChanges>
 
 /** Everything that touches a range of days. */
 export const Calendar = v.object({
@@ -119,6 +133,26 @@ export const CalendarFigures = v.object({
 })
 export type CalendarFigures = v.InferOutput<typeof CalendarFigures>
 
+/** Three percentiles of a figure: the 10th, the 50th and the 90th. */
+const Expected = v.tuple([v.number(), v.number(), v.number()])
+
+/** The forecast of a campaign as it was published, by days or by seven of them. */
+export const CalendarExpected = v.object({
+  id: v.string(),
+  days: v.array(
+    v.object({
+      /** The first day, and how many of the days that it stands for have an expectation. */
+      day: v.string(),
+      days: v.number(),
+      plays: Expected,
+      rewards: Expected,
+      /** By unit and currency, as what was spent. */
+      spend: v.array(v.object({ unit: v.string(), currency: v.string(), amount: Expected })),
+    }),
+  ),
+})
+export type CalendarExpected = v.InferOutput<typeof CalendarExpected>
+
 /** The address of somebody's feed: when it was made and read last; moments in milliseconds since the epoch. */
 export const CalendarFeed = v.object({ createdTS: v.number(), lastReadTS: v.nullable(v.number()) })
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>
@@ -142,15 +176,28 @@ export const calendar = service('campaign', {
   figures: get('getCalendarFigures', {
     ours,
     query: range,
-    reply: { step: v.picklist([1, 7]), figures: v.array(CalendarFigures) },
+    reply: {
+      step: v.picklist([1, 7]),
+      figures: v.array(CalendarFigures),
+      /** The forecasts of the same days that were kept when campaigns were published. */
+      expected: v.array(CalendarExpected),
+    },
     summary:
-      'Counts plays, rewards and cost of every campaign by day, or by seven days where the range is long; nothing where nothing happened.',
+      'Counts plays, rewards and cost of every campaign by day, or by seven days where the range is long, beside what was expected of it when it was published; nothing where nothing happened.',
   }),
   saveLimits: post('saveCalendarLimits', {
     ours,
-    body: CalendarLimits,
+    body: LimitChanges,
     reply: { limits: CalendarLimits },
-    summary: 'Sets the limits that conflicts are found by.',
+    summary: 'Sets the limits that conflicts and forecasts are found by; those that are left out stay.',
+  }),
+  facts: post('getCalendarFacts', {
+    ...asks,
+    ours,
+    body: AskedFacts,
+    reply: { facts: CalendarFacts },
+    summary:
+      'Answers everything that a joint forecast of these campaigns and messages starts from: documents, offers with their stock, people, histories.',
   }),
   feed: get('getCalendarFeed', {
     ours,

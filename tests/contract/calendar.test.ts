@@ -1,4 +1,5 @@
 /** The calendar: what touches a range of days, its locks, its figures, its limits, and the feed for other calendars. */
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { channelMessages, scheduleMessages } from '#schemas/messages/index.ts'
@@ -169,17 +170,22 @@ test('nothing of another organisation is in it', async () => {
   expect([entries, needed, offers]).toEqual([[], [], []])
 })
 
-test('the limit of games is stored', async () => {
-  expect((await read('2025-11-01', '2025-11-02')).limits).toEqual({ gamesAtOnce: null, messagesPerDay: 3 })
+test('limits are stored, each by itself', async () => {
+  const limits = async () => (await read('2025-11-01', '2025-11-02')).limits
+  expect(await limits()).toEqual({ gamesAtOnce: null, gamesPerVisit: null, cap: null, messagesPerDay: 3 })
+  const cap = { unit: 'money INR', amount: 40_000 }
   await person.post('saveCalendarLimits', { gamesAtOnce: 2 })
-  expect((await read('2025-11-01', '2025-11-02')).limits.gamesAtOnce).toBe(2)
+  await person.post('saveCalendarLimits', { gamesPerVisit: 1.5, cap })
+  expect(await limits()).toMatchObject({ gamesAtOnce: 2, gamesPerVisit: 1.5, cap })
+  await person.post('saveCalendarLimits', { cap: null })
+  expect(await limits()).toMatchObject({ gamesAtOnce: 2, gamesPerVisit: 1.5, cap: null })
   expect((await person.post('saveCalendarLimits', { gamesAtOnce: 0 })).status).toBe(422)
 })
 
 /** Reads the feed of an address, and the text it unfolds to. */
 async function openFeed(address: string) {
   const { status, text, headers } = await world.call(new URL(address).pathname)
-  return { status, type: headers.get('Content-Type'), text: text.replaceAll('\r\n ', '') }
+  return { status, type: headers.get('Content-Type'), sent: text, text: text.replaceAll('\r\n ', '') }
 }
 const renew = async (by = person) => (await by.post('renewCalendarFeed')).reply.address as string
 
@@ -202,6 +208,38 @@ test('a feed has the names and dates of what is published, under an address that
   await person.post('revokeCalendarFeed')
   expect((await openFeed(second)).status).toBe(404)
   expect((await person.get('getCalendarFeed')).reply.feed).toBeNull()
+})
+
+test('other programs read what the feed says: names, days, moments, and the same id for the same thing', async () => {
+  const name = 'Diwali; "wheel", 50 %\nof it: दीपावली के खेल, बहुत लंबा नाम, जो एक पंक्ति में नहीं आता 🪔'
+  const id = await rule(name, { startDateTime: midnight, endDateTime: midnight + 3 * DAY })
+  await rule('By the hour', { startDateTime: midnight + 9 * HOUR, endDateTime: midnight + DAY + 17 * HOUR })
+  await rule('For ever', { startDateTime: midnight + 2 * HOUR })
+  await insertDocument(
+    world,
+    person,
+    'email',
+    emailBody({ name: 'Mail', scheduleTime: midnight + 10 * HOUR, campaignStatus: 'active' }),
+  )
+  const { sent } = await openFeed(await renew())
+  const feed = new ICAL.Component(ICAL.parse(sent))
+  expect([feed.getFirstPropertyValue('version'), feed.getFirstPropertyValue('x-wr-timezone')]).toEqual([
+    '2.0',
+    'Asia/Kolkata',
+  ])
+  const events = feed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const said = events.map(({ summary, startDate, endDate }) => [
+    summary,
+    startDate.isDate ? startDate.toString() : startDate.toJSDate().getTime() - midnight,
+    endDate.isDate ? endDate.toString() : endDate.toJSDate().getTime() - midnight,
+  ])
+  expect(said.sort()).toEqual([
+    ['By the hour (rule)', 9 * HOUR, DAY + 17 * HOUR],
+    [`${name} (rule)`, '2025-11-20', '2025-11-23'],
+    ['For ever (rule, without an end)', 2 * HOUR, 2 * HOUR],
+    ['Mail (e-mail)', 10 * HOUR, 10 * HOUR],
+  ])
+  expect(events.find(({ summary }) => summary.startsWith('Diwali'))?.uid).toBe(`rule-${id}@${person.orgId}.questwire`)
 })
 
 test('the feed of a member who leaves ends; that of another organisation has its own', async () => {

@@ -167,6 +167,8 @@ const tables = [
   'calendar_limits',
   'document_keys',
   'named_keys',
+  'publication_forecasts',
+  'expected_days',
 ]
 /** Rows of tables that no call has filled yet, by table; $1 is the organisation. */
 const planted: Readonly<Record<string, string>> = {
@@ -183,6 +185,10 @@ const planted: Readonly<Record<string, string>> = {
   calendar_limits: 'INSERT INTO calendar_limits (organisation_id, games_at_once) VALUES ($1, 3)',
   named_keys: `INSERT INTO named_keys (organisation_id, id, hash, ending, name, scope, created_by, created_ts)
     VALUES ($1::uuid, gen_random_uuid(), md5($1::uuid::text), '', 'k', 'read', '', 0)`,
+  publication_forecasts:
+    "INSERT INTO publication_forecasts (organisation_id, document, revision, claimed_ts) VALUES ($1, 'd', 1, 0)",
+  expected_days: `INSERT INTO expected_days (organisation_id, day, document, revision, plays, rewards, spend)
+    VALUES ($1, 20000, 'd', 1, '{1,2,3}', '{1,2,3}', '[]')`,
   sign_in_settings: 'INSERT INTO sign_in_settings (organisation_id) VALUES ($1)',
   second_factors: `INSERT INTO second_factors (organisation_id, user_id, secret)
     SELECT organisation_id, id, '' FROM users WHERE organisation_id = $1 LIMIT 1`,

@@ -53,6 +53,16 @@ export interface DailySpend {
   readonly coins: number
 }
 
+/** The likely course of the stock of an offer, as the joint forecast of the same days has it. */
+export interface StockOutlook {
+  /** The campaigns that give it. */
+  readonly campaigns: readonly string[]
+  /** The day on which it is gone while one of them still gives it, in days since the epoch; absent where it lasts. */
+  readonly gone?: number
+  /** The number that is won and cannot be given. */
+  readonly missing: number
+}
+
 /** Everything that conflicts are found by. */
 export interface Plan extends Omit<Calendar, 'from' | 'to' | 'today'> {
   /** The days that are looked at, in days since the epoch, both included; none of them has passed. */
@@ -60,6 +70,8 @@ export interface Plan extends Omit<Calendar, 'from' | 'to' | 'today'> {
   readonly last: number
   /** By the ids of entries; those of which nothing is known are missing. */
   readonly spendPerDay: ReadonlyMap<string, DailySpend>
+  /** By the ids of offers; those that nobody has forecast are missing. */
+  readonly stocks: ReadonlyMap<string, StockOutlook>
   /** The organisation's name for coins. */
   readonly currencyName: string
 }

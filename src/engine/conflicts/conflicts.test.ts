@@ -19,7 +19,9 @@ const found = (plan: Plan) =>
     ...remedies.map(({ label }) => label),
   ])
 
-const games = (most: number) => ({ limits: { gamesAtOnce: most, messagesPerDay: null } })
+const games = (most: number) => ({
+  limits: { gamesAtOnce: most, gamesPerVisit: null, cap: null, messagesPerDay: null },
+})
 const mumbai = { segments: ['mumbai'] }
 const streak = { ruleType: ruleTypes.dailyStreaks, rules: ['rule'] }
 const box = { id: 'box', share: 0.1, fixed: 0, perDay: null }
@@ -28,6 +30,9 @@ const boxes = (limit: number | null, canRaise = true) => ({
 })
 const budget = (amount: number, given: number) => ({
   budget: { money: { amount, currency: 'INR', given }, coins: null },
+})
+const forecast = (told: { gone?: number; missing: number }) => ({
+  stocks: new Map([['box', { campaigns: ['A', 'B'], ...told }]]),
 })
 const spends = (perDay: number) => ({ spendPerDay: new Map([['A', { money: { INR: perDay }, coins: 0 }]]) })
 
@@ -110,6 +115,13 @@ const stock: readonly Row[] = [
   ['there is enough for both', both, boxes(620), []],
   ['no limit', both, boxes(null), []],
   ['one campaign alone', [planned('A', 1, 6, { offers: [box] }), planned('B', 4, 9)], boxes(100), []],
+  [
+    'the joint forecast is believed: it is gone later than was promised',
+    both,
+    { ...boxes(420), ...forecast({ gone: today + 8, missing: 35 }) },
+    [['stock-shared', 8, 9, 'B', 'Raise stock to 455']],
+  ],
+  ['the joint forecast says that it lasts', both, { ...boxes(420), ...forecast({ missing: 0 }) }, []],
 ]
 
 const money: readonly Row[] = [

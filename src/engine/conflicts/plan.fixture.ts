@@ -47,8 +47,9 @@ export const planOf = (entries: readonly CalendarEntry[], given: Partial<Plan> =
     { id: 'mumbai', name: 'Mumbai', people: 140 },
     { id: 'empty', name: 'Left us', people: 0 },
   ],
-  limits: { gamesAtOnce: null, messagesPerDay: 2 },
+  limits: { gamesAtOnce: null, gamesPerVisit: null, cap: null, messagesPerDay: 2 },
   spendPerDay: new Map(),
+  stocks: new Map(),
   currencyName: 'Coins',
   ...given,
 })

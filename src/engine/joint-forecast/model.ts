@@ -1,6 +1,7 @@
 /** The subject and the result of a joint forecast; `joint-forecast.ts` computes it. Pure data, passed to a worker and back. */
 import type { JsonObject } from '#schemas/json.ts'
 import type { Forecast, ForecastSubject } from '../forecast/model.ts'
+import type { AccountBalance } from '../forecast/warnings.ts'
 import type { Assumptions } from '../simulation/assumptions.ts'
 import type { Percentiles } from '../statistics/percentiles.ts'
 
@@ -34,11 +35,26 @@ export interface JointBudget {
   readonly left: number
 }
 
+/** A message of a plan: sent once at a moment, or following something day by day. */
+export interface JointMessage {
+  readonly id: string
+  /** The moment at which it is sent, in milliseconds since the epoch; absent for one that follows something. */
+  readonly at?: number
+  /** The messages of one sending, or of one day; absent where nobody knows how often it will follow. */
+  readonly count?: number
+  /** The cost of one, 0 where no price is known, and its unit: `money INR`. */
+  readonly price: number
+  readonly unit: string
+}
+
 /** A plan that is forecast, with everything it needs. */
 export interface JointSubject extends Omit<ForecastSubject, 'document'> {
   readonly campaigns: readonly JointCampaign[]
   readonly segments: readonly JointSegment[]
   readonly budgets?: readonly JointBudget[]
+  readonly messages?: readonly JointMessage[]
+  /** The balance of the account, which pays what is given in its currency. */
+  readonly balance?: AccountBalance
   /** The moment at which the forecast ends, in milliseconds since the epoch. */
   readonly to: number
   /** The most games that somebody plays on one visit, 1 at least; of 1.5 one or two. */
@@ -70,12 +86,18 @@ export interface JointCampaignForecast {
   readonly plays: Percentiles
   readonly given: Percentiles
   readonly spend: Readonly<Record<string, Percentiles>>
-  /** The likely plays and cost of each day of the plan. */
-  readonly daily: readonly { readonly plays: number; readonly spend: Readonly<Record<string, number>> }[]
+  /** The same by the days of the plan. */
+  readonly daily: readonly Omit<JointDay, 'at'>[]
   /** The share of those who would play it that find the time, 0 to 1. */
   readonly attention: number
   /** Its forecast with all figures; absent in an answer at once. */
   readonly forecast?: Forecast
+}
+
+/** The share of futures in which something runs out, and when: the start of the day, in milliseconds since the epoch. */
+export interface RunsOut {
+  readonly share: number
+  readonly at: number | undefined
 }
 
 /** The stock of an offer from day to day. */
@@ -87,8 +109,7 @@ export interface JointStock {
   readonly left: readonly Percentiles[]
   /** The number that is won and cannot be given any more. */
   readonly unmet: Percentiles
-  /** The share of futures in which it runs out, and when: the start of the day, in milliseconds since the epoch. */
-  readonly runsOut: { readonly share: number; readonly at: number | undefined }
+  readonly runsOut: RunsOut
   /** The campaigns that give it. */
   readonly campaigns: readonly string[]
   /** The last day on which one of them runs, by its index; -1 for none. */
@@ -112,6 +133,24 @@ export interface JointBudgetForecast extends JointBudget {
   readonly stops: number
 }
 
+/** The balance of the account from day to day, as it pays what is given in its currency. */
+export interface JointBalance extends AccountBalance {
+  /** The rest at the end of each day of the plan; below nothing where it is not enough. */
+  readonly left: readonly Percentiles[]
+  readonly runsOut: RunsOut
+}
+
+/** The messages of a plan. */
+export interface JointMessages {
+  readonly count: number
+  /** The cost by unit. */
+  readonly spend: Readonly<Record<string, number>>
+  /** By the days of the plan. */
+  readonly daily: readonly number[]
+  /** The number of messages that follow something of which nobody knows how often it will happen. */
+  readonly untold: number
+}
+
 /** The result of a joint forecast. */
 export interface JointForecast {
   readonly isQuick: boolean
@@ -124,4 +163,7 @@ export interface JointForecast {
   readonly stocks: readonly JointStock[]
   readonly people: readonly JointPeople[]
   readonly budgets: readonly JointBudgetForecast[]
+  readonly messages: JointMessages
+  /** Absent where no balance is kept, or nothing is given in its currency. */
+  readonly balance?: JointBalance
 }

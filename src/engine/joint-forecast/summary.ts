@@ -2,10 +2,12 @@
 
 import type { Forecast } from '../forecast/model.ts'
 import type { FutureResult } from '../forecast/summary.ts'
-import { isOfferId } from '../simulation/offers.ts'
+import { isMoneyOf, isOfferId } from '../simulation/offers.ts'
 import { type Percentiles, percentilesOf } from '../statistics/percentiles.ts'
 import type { DailyGiving, Ledger } from './ledger.ts'
+import { messagesOf } from './messages.ts'
 import type {
+  JointBalance,
   JointBudgetForecast,
   JointCampaign,
   JointCampaignForecast,
@@ -13,6 +15,7 @@ import type {
   JointPeople,
   JointStock,
   JointSubject,
+  RunsOut,
 } from './model.ts'
 import type { PlanDays } from './plan-days.ts'
 import type { PreparedPlan, RunningCampaign } from './prepared-plan.ts'
@@ -69,6 +72,8 @@ export function summariseJointly(all: Summing): JointForecast {
     stocks: stocksOf(all),
     people: peopleOf(all),
     budgets: budgetsOf(all),
+    messages: messagesOf(all.subject.messages ?? [], days),
+    ...balanceOf(all, units),
   }
 }
 
@@ -116,9 +121,10 @@ function campaignOf(
       units.map((unit) => [unit, spread(({ givings }) => sum(givings[index]?.spend.get(unit) ?? []))]),
     ),
     daily: days.starts.map((_, day) => ({
-      plays: spread((__, future) => plays[index]?.[future]?.[day] ?? 0).p50,
+      plays: spread((__, future) => plays[index]?.[future]?.[day] ?? 0),
+      given: spread(({ givings }) => givings[index]?.given[day] ?? 0),
       spend: Object.fromEntries(
-        units.map((unit) => [unit, spread(({ givings }) => givings[index]?.spend.get(unit)?.[day] ?? 0).p50]),
+        units.map((unit) => [unit, spread(({ givings }) => givings[index]?.spend.get(unit)?.[day] ?? 0)]),
       ),
     })),
     attention: plan.attention.whole(id),
@@ -136,15 +142,44 @@ function stocksOf(all: Summing): JointStock[] {
     const giving = plan.running.filter(({ prepared }) => prepared.prizes.some((prize) => prize.offerId === offerId))
     if (left === undefined || giving.length === 0 || !isOfferId(offerId)) return []
     const outs = futures.flatMap(({ ledger }) => ledger.ranOut(offerId) ?? [])
-    const share = futures.length > 0 ? outs.length / futures.length : 0
     return {
       ...{ offerId, first: Math.max(0, left), campaigns: giving.map(({ campaign }) => campaign.id) },
       left: days.starts.map((_, day) => spread(({ ledger }) => ledger.left.get(offerId)?.[day] ?? 0)),
       unmet: spread(({ ledger }) => ledger.unmet.get(offerId) ?? 0),
-      runsOut: { share, at: share >= MIN_OUT_SHARE ? days.starts[dayAt(days, percentilesOf(outs).p50)] : undefined },
+      runsOut: runsOut(outs, futures.length, days),
       lastDay: Math.max(-1, ...giving.map(({ prepared }) => (prepared.horizon.days.at(-1)?.day ?? -1) - days.first)),
     }
   })
+}
+
+/** Says in how many futures something runs out, and when, from the moments at which it does. */
+function runsOut(moments: readonly number[], futures: number, days: PlanDays): RunsOut {
+  const share = futures > 0 ? moments.length / futures : 0
+  return { share, at: share >= MIN_OUT_SHARE ? days.starts[dayAt(days, percentilesOf(moments).p50)] : undefined }
+}
+
+/** Returns what the balance comes to, where something is given in its currency. */
+function balanceOf(all: Summing, units: readonly string[]): { readonly balance?: JointBalance } {
+  const { subject, futures, days } = all
+  const { balance } = subject
+  const own = balance ? units.filter((unit) => isMoneyOf(unit, balance.currency)) : []
+  if (!balance || own.length === 0) return {}
+  const lefts = futures.map(({ givings }) => {
+    let left = balance.amount
+    return days.starts.map((_, day) => {
+      left -= sum(givings.flatMap(({ spend }) => own.map((unit) => spend.get(unit)?.[day] ?? 0)))
+      return left
+    })
+  })
+  const outs = lefts.flatMap((left) => days.starts[left.findIndex((rest) => rest < 0)] ?? [])
+  const spread = spreading(all)
+  return {
+    balance: {
+      ...balance,
+      left: days.starts.map((_, day) => spread((__, future) => lefts[future]?.[day] ?? 0)),
+      runsOut: runsOut(outs, futures.length, days),
+    },
+  }
 }
 
 /** Returns the index of the day around a moment. */

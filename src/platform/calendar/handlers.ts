@@ -2,6 +2,8 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { afterFolding } from '../figures/after-folding.ts'
 import { implement } from '../http/implement.ts'
+import { runCancellable } from '../segments/cancellable.ts'
+import { readFacts } from './facts/read-facts.ts'
 import { readFeed, renewFeed, revokeFeed } from './feed/feeds.ts'
 import { readLimits, saveLimits } from './limits.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -14,9 +16,11 @@ export const calendar = implement(endpoints.calendar, {
 
   saveLimits: async (call) => {
     await saveLimits(call, call.body)
-    call.auditEntries.push({ kind: 'calendar', id: '', name: '', fields: ['gamesAtOnce'] })
+    call.auditEntries.push({ kind: 'calendar', id: '', name: '', fields: Object.keys(call.body) })
     return { limits: await readLimits(call) }
   },
+
+  facts: async (call) => ({ facts: await runCancellable(call, () => readFacts(call, call.body)) }),
 
   feed: async (call) => ({ feed: await readFeed(call) }),
 

@@ -1,8 +1,9 @@
 /** Counts what happened in campaigns by day, or by seven days; what waits to be counted has been folded before. */
-import { type CalendarFigures, MAX_DAYS_ONE_BY_ONE } from '#schemas/endpoints/calendar.ts'
+import { type CalendarExpected, type CalendarFigures, MAX_DAYS_ONE_BY_ONE } from '#schemas/endpoints/calendar.ts'
 import { dayText } from '#src/time/calendar-periods.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { ORGANISATION } from '../figures/measures.ts'
+import { readExpected } from './expected/read-expected.ts'
 import { type AskedDays, askedDays } from './read-calendar.ts'
 
 interface Row {
@@ -14,14 +15,15 @@ interface Row {
 }
 
 /**
- * Reads the figures of every campaign of these days, each for a day or for seven days from the first on.
+ * Reads the figures of every campaign of these days, each for a day or for seven days from the first on, and what was expected.
  *
  * @throws {MalformedError} When the days are turned round or too many.
  */
 export async function readCalendarFigures(
-  { client, user }: TransactionContext,
+  transaction: TransactionContext,
   asked: AskedDays,
-): Promise<{ readonly step: 1 | 7; readonly figures: CalendarFigures[] }> {
+): Promise<{ readonly step: 1 | 7; readonly figures: CalendarFigures[]; readonly expected: CalendarExpected[] }> {
+  const { client, user } = transaction
   const { first, last } = askedDays(asked)
   const step = last - first < MAX_DAYS_ONE_BY_ONE ? 1 : 7
   const { rows } = await client.query<Row>(
@@ -52,5 +54,5 @@ export async function readCalendarFigures(
     ...{ id, day: dayText(first + at * step), plays, rewards },
     spend: spend ?? [],
   }))
-  return { step, figures }
+  return { step, figures, expected: await readExpected(transaction, { first, last }, step) }
 }

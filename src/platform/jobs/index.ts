@@ -4,6 +4,7 @@ import type { Platform } from '../base/context.ts'
 import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
+import { keepExpectedInBackground } from '../calendar/expected/keep-expected.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { compareFigures } from '../figures/compare-figures.ts'
 import { foldFiguresInBackground } from '../figures/fold-figures.ts'
@@ -44,7 +45,11 @@ export function startJobs(platform: Platform): void {
   // What calls wait for or break off is known by the platform that they have, so it keeps that one.
   fillDemo(platform)
     .catch((error: Error) => platform.log(`Nobody plays the demo organisation: ${error.message}`))
-    .finally(() => every(platform, 'crowds', 5000, () => playCrowdsInBackground(platform)))
+    .finally(() => {
+      every(platform, 'crowds', 5000, () => playCrowdsInBackground(platform))
+      // What is expected of the demo organisation waits for the past that its crowd plays.
+      every(platform, 'expected', 10_000, keepExpectedInBackground)
+    })
   every(platform, 'boards', 1000, foldBoardsInBackground)
   every(platform, 'erasures', 5000, () => finishErasuresInBackground(platform))
   every(platform, 'figures', 1000, () => foldFiguresInBackground(platform))

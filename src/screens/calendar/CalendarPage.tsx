@@ -16,7 +16,7 @@ import { isoDay } from '#src/time/wall-clock.ts'
 import { CalendarActions } from './CalendarActions.tsx'
 import { LoadingCalendar, NothingShown } from './CalendarStates.tsx'
 import classes from './calendar.module.css'
-import { limitStep, remedyStep } from './changes/calendar-step.ts'
+import { assumptionsStep, limitStep, remedyStep } from './changes/calendar-step.ts'
 import { Question } from './changes/Question.tsx'
 import { RefusedChange } from './changes/RefusedChange.tsx'
 import { useChanges } from './changes/useChanges.ts'
@@ -25,7 +25,7 @@ import { CreateMenu } from './create/CreateMenu.tsx'
 import { chosenDates } from './create/chosen-dates.ts'
 import { MarkedAnchor } from './create/MarkedAnchor.tsx'
 import { FeedDialog } from './feed/FeedDialog.tsx'
-import { dayFigures } from './figures/day-figures.ts'
+import { dayFigures, outcomesOf } from './figures/day-figures.ts'
 import { FiguresStrip } from './figures/FiguresStrip.tsx'
 import { useForecastChoice } from './forecast/useForecastChoice.ts'
 import { OutlineTable } from './outline/OutlineTable.tsx'
@@ -80,8 +80,12 @@ export default function CalendarPage() {
     [calendar, entries, by, folded],
   )
   const happened = useMemo(
-    () => dayFigures(figures?.figures ?? [], new Set(entries.map(({ id }) => id)), range),
+    () => dayFigures(figures?.figures ?? [], figures?.expected ?? [], new Set(entries.map(({ id }) => id)), range),
     [figures, entries, range],
+  )
+  const outcomes = useMemo(
+    () => outcomesOf(figures?.figures ?? [], figures?.expected ?? [], figures?.step ?? 1, dayNumber(today)),
+    [figures, today],
   )
   const forecast = useForecastChoice(entries, changes.saving, preview)
   const looked = conflicts.findIndex(({ id }) => id === lit)
@@ -185,6 +189,7 @@ export default function CalendarPage() {
                 calendar={calendar}
                 entries={entries}
                 conflicts={plan.marked}
+                outcomes={outcomes}
                 mayChange={mayChange}
                 onDates={drop}
                 onOpen={open}
@@ -198,6 +203,7 @@ export default function CalendarPage() {
               view={view}
               range={range}
               conflicts={plan.marked}
+              outcomes={outcomes}
               lit={looked < 0 ? undefined : { number: looked + 1, entries: conflicts[looked]?.entries ?? [] }}
               preview={preview}
               mayChange={mayChange && !changes.isBusy}
@@ -225,6 +231,9 @@ export default function CalendarPage() {
                   range={range}
                   zone={stored.timezone}
                   currencyName={currencyName}
+                  limits={stored.limits}
+                  onSettings={(settings) => changes.take(assumptionsStep(settings, stored))}
+                  onStocks={plan.setStocks}
                 />
               </Suspense>
             </Timeline>

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { ALL_USER, NEVER, NO_OFFER } from '#schemas/codes.ts'
-import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
+import type { Calendar, CalendarEntry, CalendarExpected } from '#schemas/endpoints/calendar.ts'
+import type { AskedFacts, CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
 import { api } from '#src/api/api.ts'
-import { sampleLookups } from '#src/lookups/lookups.samples.ts'
+import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import { InRouter, routerAround } from '#src/resource/InRouter.tsx'
 import { dayNumber, dayText } from '#src/time/calendar-periods.ts'
@@ -65,7 +66,7 @@ const calendar: Calendar = {
     { id: 'mumbai', name: 'App users in Mumbai', people: 305 },
   ],
   offers: [{ id: 'box', kind: 'offer', name: 'Mithai box', limit: 500, given: 352, canRaise: true }],
-  limits: { gamesAtOnce: 4, messagesPerDay: 3 },
+  limits: { gamesAtOnce: 4, gamesPerVisit: null, cap: null, messagesPerDay: 3 },
 }
 
 const figures = Array.from({ length: 12 }, (_, day) => ({
@@ -81,25 +82,46 @@ const answers = (found: Calendar | 'never' | 'failed') => () => {
     if (found === 'failed') return Promise.reject(new Error('The server could not be reached.'))
     return Promise.resolve({ ...meta, calendar: found })
   })
-  spyOn(api.calendar, 'figures').mockResolvedValue({ ...meta, step: 1, figures })
+  spyOn(api.calendar, 'figures').mockResolvedValue({ ...meta, step: 1, figures, expected })
   // What the joint forecast reads of each campaign: a wheel of which some fields win.
-  spyOn(api.rules, 'get').mockImplementation(({ query: { ruleId } }) =>
-    Promise.resolve({ ...meta, ruleEntity: { ...wheel, ruleId, ...datesOf(`${ruleId}`) } } as never),
-  )
-  const history = { ...nothingKnown, eventsPerDay: {}, rules: 0, plays: 0 }
-  spyOn(api.forecast, 'history').mockResolvedValue({ ...meta, history, audience: 3465 })
-  spyOn(api.forecast, 'stock').mockResolvedValue({ ...meta, stock: [], balance: null })
+  spyOn(api.calendar, 'facts').mockImplementation(({ body }) => Promise.resolve({ ...meta, facts: factsOf(body) }))
 }
 
-const nothingKnown = { participation: null, playsPerVisit: null, visitsPerWeek: null, score: null }
-const [given] = sampleLookups.offers
+/** Expected of what happened: more of its first days, less of the last ones. */
+const expected: CalendarExpected[] = [
+  {
+    id: 'Mithai pairs',
+    days: Array.from({ length: 12 }, (_, day) => ({
+      ...{ day: dayText(first - 11 + day), days: 1, plays: [280, 420, 560], rewards: [30, 55, 90] },
+      spend: [{ unit: 'money', currency: 'INR', amount: [4000, 5600, 7400] }],
+    })),
+  },
+]
+
 const wheel = {
   ...{ type: 2, ruleType: 1, ruleStatus: 'active', timezone: zone, howOften: 'once per day' },
   rewardAssigment: [
-    { offerId: given?.id ?? '', percentage: 10, quadrant: 1 },
+    { offerId: 'box', percentage: 10, quadrant: 1 },
     { offerId: NO_OFFER, percentage: 90, quadrant: 2 },
   ],
 }
+
+/** What is known of the plan: every campaign is a wheel of which some fields win boxes. */
+const factsOf = ({ campaigns, messages }: AskedFacts): CalendarFacts => ({
+  ...{ zone, everybody: 3465, people: {}, shared: {}, templates: {}, rules: {}, budgets: [] },
+  campaigns: campaigns.map((id) => ({
+    ...{ id, name: id, segment: '', assumptions: blankAssumptions(3465) },
+    document: { ...wheel, ruleId: id, ...datesOf(id) },
+  })),
+  messages: messages.map((id) => ({
+    ...{ id, price: 0.2, unit: 'money INR' },
+    ...(id === 'After a reward' ? {} : { at: calendar.entries.find((one) => one.id === id)?.start ?? 0, count: 2100 }),
+  })),
+  offers: {
+    box: { offerId: 'box', name: 'Mithai box', left: 148, amount: 60, unit: 'money', currency: 'INR' },
+  },
+  balance: { amount: 9000, currency: 'INR' },
+})
 
 function datesOf(id: string) {
   const found = calendar.entries.find((one) => one.id === id)

@@ -57,9 +57,9 @@ export function dailySpend(figures: readonly CalendarFigures[], days: number): R
 export function planOfCalendar(
   calendar: Calendar,
   range: DaySpan,
-  { spendPerDay, currencyName }: Pick<Plan, 'spendPerDay' | 'currencyName'>,
+  around: Pick<Plan, 'spendPerDay' | 'currencyName' | 'stocks'>,
 ): Plan | undefined {
   const { from: _, to: __, today, ...known } = calendar
   const first = Math.max(range.first, dayNumber(today))
-  return first > range.last ? undefined : { ...known, first, last: range.last, spendPerDay, currencyName }
+  return first > range.last ? undefined : { ...known, first, last: range.last, ...around }
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Calendar } from '#schemas/endpoints/calendar.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
+import type { StockOutlook } from '#src/engine/conflicts/conflict.ts'
 import { findConflicts } from '#src/engine/conflicts/find-conflicts.ts'
 import { dayNumber } from '#src/time/calendar-periods.ts'
 import type { Changes } from './changes/useChanges.ts'
@@ -11,6 +12,8 @@ import { calendarWith, DAYS_OF_RATE, dailySpend, planOfCalendar } from './plan.t
 import { calendarQuery, figuresQuery } from './queries.ts'
 import type { Preview } from './timeline/preview.ts'
 import type { CalendarView } from './view/useCalendarView.ts'
+
+const nothingForecast: ReadonlyMap<string, StockOutlook> = new Map()
 
 /** Reads what the calendar shows, puts what is dragged or being saved where it is, and finds what collides then. */
 export function useCalendarPlan(shown: CalendarView, today: string, changes: Changes, preview: Preview | undefined) {
@@ -32,11 +35,12 @@ export function useCalendarPlan(shown: CalendarView, today: string, changes: Cha
   const spendPerDay = useMemo(() => dailySpend(lately.data?.figures ?? [], DAYS_OF_RATE), [lately.data])
   // The bar follows the pointer at once, and what collides a moment after it.
   const considered = useDeferredValue(calendar)
+  const [stocks, setStocks] = useState(nothingForecast)
   const conflicts = useMemo(() => {
-    const plan = considered && planOfCalendar(considered, range, { spendPerDay, currencyName })
+    const plan = considered && planOfCalendar(considered, range, { spendPerDay, currencyName, stocks })
     return plan ? findConflicts(plan) : []
-  }, [considered, range, spendPerDay, currencyName])
+  }, [considered, range, spendPerDay, currencyName, stocks])
   const marked = useMemo(() => markedConflicts(conflicts), [conflicts])
   const entries = useMemo(() => (calendar ? filterEntries(calendar.entries, terms) : []), [calendar, terms])
-  return { read, figures: figures.data, stored, calendar, conflicts, marked, entries, currencyName }
+  return { read, figures: figures.data, stored, calendar, conflicts, marked, entries, currencyName, setStocks }
 }

@@ -636,6 +636,7 @@ export const examples: Examples = {
     get: () => ({ query: { from: '2025-11-01', to: '2025-12-31' } }),
     figures: () => ({ query: { from: '2025-11-01', to: '2025-11-30' } }),
     saveLimits: () => ({ body: { gamesAtOnce: 3 } }),
+    facts: ({ rule }) => ({ body: { campaigns: [rule], messages: [] } }),
     feed: () => ({}),
     renewFeed: () => ({}),
     revokeFeed: () => ({}),

@@ -3,16 +3,11 @@ import type { ReactNode } from 'react'
 import type { Issue } from '#schemas/checks/issue.ts'
 import { problem } from '#schemas/checks/issue.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { AssumptionDefaults } from '#src/engine/assumptions/default-assumptions.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { cursorOf } from '#src/kit/cursor.ts'
 import { NumberField } from '#src/kit/fields/NumberField.tsx'
-import {
-  type AssumptionChanges,
-  type AssumptionDefaults,
-  type AssumptionField,
-  assumptionFieldsOf,
-  assumptionsOf,
-} from './assumptions.ts'
+import { type AssumptionChanges, type AssumptionField, assumptionFieldsOf, assumptionsOf } from './assumptions.ts'
 import classes from './panel.module.css'
 
 interface Props {

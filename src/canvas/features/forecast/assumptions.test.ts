@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { History } from '#schemas/endpoints/forecast.ts'
+import { defaultsOf } from '#src/engine/assumptions/default-assumptions.ts'
+import { sentConditions, shareFieldId, shareOf } from '#src/engine/assumptions/event-assumptions.ts'
 import { type AskedEvent, conditionsOf } from '#src/engine/simulation/asked-events.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { assumptionFields, assumptionFieldsOf, assumptionsOf, defaultsOf } from './assumptions.ts'
-import { sentConditions, shareFieldId, shareOf } from './event-assumptions.ts'
+import { assumptionFields, assumptionFieldsOf, assumptionsOf } from './assumptions.ts'
 
 const silent: History = {
   ...{ participation: null, playsPerVisit: null, visitsPerWeek: null, score: null },

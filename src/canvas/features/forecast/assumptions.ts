@@ -1,89 +1,21 @@
-/** The assumptions about the players: the defaults, the origin of each, and the person's changes. */
+/** The form of the assumptions about the players, and the person's changes. */
 
-import type { EventConditionCount, History } from '#schemas/endpoints/forecast.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { type AskedEvent, conditionsOf } from '#src/engine/simulation/asked-events.ts'
-import { type Assumptions, blankAssumptions } from '#src/engine/simulation/assumptions.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import type { AssumptionDefaults } from '#src/engine/assumptions/default-assumptions.ts'
 import {
   conditionWords,
-  eventDefaults,
   keysWithRates,
   needsCommonRate,
   rateFieldId,
   shareFieldId,
   shareOf,
   withShares,
-} from './event-assumptions.ts'
+} from '#src/engine/assumptions/event-assumptions.ts'
+import { type AskedEvent, conditionsOf } from '#src/engine/simulation/asked-events.ts'
+import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
 
 /** The person's changes by the ids of `assumptionFields`, in the units of the form. */
 export type AssumptionChanges = Readonly<Record<string, number | string>>
-
-/** The people a document is for, as far as they are known. */
-export interface Audience {
-  /** Undefined where they were not counted. */
-  readonly count: number | undefined
-  /** `everybody`, or the name of the segment. */
-  readonly words: string
-}
-
-/** Defaults with where each comes from, by the key of the assumption. */
-export interface AssumptionDefaults {
-  readonly assumptions: Assumptions
-  /** The origin of each, by the key of the assumption or the id of its field. */
-  readonly origins: Readonly<Record<string, string>>
-  /** The events that the document asks for. */
-  readonly asked: readonly AskedEvent[]
-}
-
-/** The assumed audience of an organisation without players (ours). */
-const DEFAULT_AUDIENCE = 1000
-
-const guess = 'Our guess: no history yet'
-
-/** Reads the defaults from the organisation's own history, and guesses what that does not say. */
-export function defaultsOf(
-  history: History | undefined,
-  people: Audience,
-  asked: readonly AskedEvent[],
-  counted: readonly EventConditionCount[] = [],
-): AssumptionDefaults {
-  const known = people.count !== undefined && people.count > 0
-  const blank = blankAssumptions(known ? (people.count ?? DEFAULT_AUDIENCE) : DEFAULT_AUDIENCE)
-  const keys = [...new Set(asked.map(({ event }) => event))]
-  const rates = keys.flatMap((key) => history?.eventsPerDay[key] ?? [])
-  const told = {
-    participation: history?.participation ?? undefined,
-    visitsPerWeek: history?.visitsPerWeek ?? undefined,
-    playsPerVisit: history?.playsPerVisit ?? undefined,
-    score: history?.score ?? undefined,
-    eventsPerDay: rates.length > 0 ? rates.reduce((sum, one) => sum + one, 0) / rates.length : undefined,
-  }
-  const { rules = 0, plays = 0 } = history ?? {}
-  const from = `From ${formatNumber(rules)} ${rules === 1 ? 'rule' : 'rules'} with ${formatNumber(plays)} plays`
-  const origin = (key: keyof typeof told) => (told[key] === undefined ? guess : from)
-  const facts = { asked, counted, rates: history?.eventsPerDay ?? {} }
-  const events = eventDefaults(facts, told.eventsPerDay ?? blank.eventsPerDay)
-  return {
-    asked,
-    assumptions: {
-      ...blank,
-      ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
-      ...events.assumptions,
-    },
-    origins: {
-      ...events.origins,
-      audience: known ? people.words : 'Our guess: no players yet',
-      participation: origin('participation'),
-      visitsPerWeek: origin('visitsPerWeek'),
-      playsPerVisit: origin('playsPerVisit'),
-      score: origin('score'),
-      eventsPerDay: told.eventsPerDay === undefined ? guess : 'From the last 28 days',
-      right: 'Our guess',
-      referrals: 'Our guess',
-    },
-  }
-}
 
 /** A number of the form: which it is, how it reads, and where it stands in the assumptions. */
 export interface AssumptionField {

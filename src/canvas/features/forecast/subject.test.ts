@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_USER, NO_OFFER, offerTypes } from '#schemas/codes.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { knownOffer, ownConditions, rulesOf, subjectOf, thingsNamedIn } from './subject.ts'
+import { ownConditions, thingsNamedIn } from '#src/engine/forecast/named-things.ts'
+import { knownOffer, rulesOf, subjectOf } from './subject.ts'
 
 const row = (given: Partial<OfferRow>): OfferRow => ({
   ...{ id: 'o', offer_name: 'Voucher', type: offerTypes.voucher, amount: 500, currency: 'inr', offer_count: 240 },

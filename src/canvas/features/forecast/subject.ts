@@ -1,37 +1,13 @@
 /** The subject of a forecast: the document with the looked-up things around it. */
-import { type DocumentKind, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { worthOf } from '#schemas/documents/offer-worth.ts'
-import { referencesOf } from '#schemas/documents/references-of.ts'
-import { questScheduling, scheduleOf } from '#schemas/documents/schedule-of.ts'
+import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { OfferStock } from '#schemas/endpoints/forecast.ts'
 import type { OfferRow } from '#schemas/endpoints/offers.ts'
-import { isObject, type JsonObject, valueAtPath } from '#schemas/json.ts'
-import { audienceOf } from '#src/engine/eligibility/availability.ts'
+import { isObject, type JsonObject } from '#schemas/json.ts'
 import type { ForecastSubject } from '#src/engine/forecast/model.ts'
+import type { NamedThings } from '#src/engine/forecast/named-things.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
 import { offerLeft } from '#src/pickers/offer-words.ts'
-
-/** The ids and keys in a document that a forecast needs, each once. */
-export interface NamedThings {
-  readonly offers: readonly string[]
-  readonly templates: readonly string[]
-  readonly events: readonly string[]
-  /** The segment; undefined for all users. */
-  readonly segment: string | undefined
-}
-
-const kinds: Readonly<Record<string, DocumentKind>> = documentKinds
-/** The place of the whole document's segment; the segments of single days are others. */
-const segmentPlace = /^(?:localizationconfig\.0\.schedulingConfig\.)?userSegmentId$/
-
-/** Reads what a document of a kind names. */
-export function thingsNamedIn(document: JsonObject, kind: string): NamedThings {
-  const of = kinds[kind]
-  const found = of ? referencesOf(of, document) : []
-  const ids = (one: string) => [...new Set(found.flatMap(({ kind, id }) => (kind === one ? [id] : [])))].sort()
-  const segment = found.find(({ kind, path }) => kind === 'segment' && segmentPlace.test(path))?.id
-  return { offers: ids('offer'), templates: ids('template'), events: ids('event'), segment }
-}
 
 /** Returns the known facts of an offer, from its row in the lists and from its stock where that was read. */
 export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownOffer {
@@ -41,13 +17,6 @@ export function knownOffer(row: OfferRow, stock: OfferStock | undefined): KnownO
   const { start, end } = scheduleOf(row as JsonObject)
   const open = { ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) }
   return { offerId, name, left, amount: unit === 'none' ? 0 : amount, unit, currency: code, ...open }
-}
-
-/** The conditions of a document's own, where it has any: who is meant is counted by them. */
-export function ownConditions(document: JsonObject): JsonObject | undefined {
-  if (audienceOf(document).means !== 'conditions') return undefined
-  const own = valueAtPath(document, [...questScheduling, 'userSegment']) ?? document.userSegment
-  return own as JsonObject | undefined
 }
 
 /** Returns the documents of rules by their ids, from the replies in the same order; without those that were not found. */

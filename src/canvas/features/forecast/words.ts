@@ -29,6 +29,14 @@ export function amountWords(value: number, { unit, currency }: Unit, currencyNam
   return unit === 'money' ? formatMoney(rounded(value), currency) : ''
 }
 
+/** The same amount in whole numbers, however large: `₹41,234`. */
+export function amountExactly(value: number, { unit, currency }: Unit, currencyName: string): string {
+  const whole = Math.round(value)
+  return unit === 'money'
+    ? formatMoney(whole, currency)
+    : formatCoins(whole, unit === 'coins' ? currencyName : 'points')
+}
+
 /** `118,000–176,000`; one number where both ends are the same. */
 export function rangeWords({ p10, p90 }: Percentiles): string {
   const [low, high] = [about(p10), about(p90)]

@@ -1,7 +1,7 @@
 /** The steps that change what is planned: each is saved at once, and can be taken back. */
 import { ALL_USER, NEVER } from '#schemas/codes.ts'
 import { withDates } from '#schemas/documents/with-dates.ts'
-import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
+import type { Calendar, CalendarEntry, CalendarLimits } from '#schemas/endpoints/calendar.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { setAt } from '#schemas/json-edits.ts'
 import { api } from '#src/api/api.ts'
@@ -166,6 +166,20 @@ function stockStep({ offer, count, label }: Extract<Remedy, { do: 'stock' }>, { 
       const { etag } = await read()
       if (before) await save(before.document, etag)
     },
+  }
+}
+
+/** Creates the step that changes what forecasts assume. */
+export function assumptionsStep(
+  { gamesPerVisit, cap }: Pick<CalendarLimits, 'gamesPerVisit' | 'cap'>,
+  { limits }: Calendar,
+): CalendarStep {
+  const save = async (body: Pick<CalendarLimits, 'gamesPerVisit' | 'cap'>) =>
+    void (await api.calendar.saveLimits({ body }))
+  return {
+    ...{ label: 'Change assumptions', areas: [] },
+    run: () => save({ gamesPerVisit, cap }),
+    back: () => save({ gamesPerVisit: limits.gamesPerVisit, cap: limits.cap }),
   }
 }
 

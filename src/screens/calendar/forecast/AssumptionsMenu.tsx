@@ -1,6 +1,16 @@
 import { Button, NumberInput, Popover, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { endpoints } from '#schemas/endpoints/index.ts'
+import { useMay } from '#src/api/useMay.ts'
 import { unitOf } from '#src/canvas/features/forecast/words.ts'
-import type { ForecastSettings } from './kept-settings.ts'
+import { GAMES_PER_VISIT } from '#src/engine/joint-forecast/plan-question.ts'
+import type { DailyCap } from './forecast-words.ts'
+
+/** The organisation's assumptions beside each campaign's own forecast; null for our guess, and for no cap. */
+export interface ForecastSettings {
+  readonly gamesPerVisit: number | null
+  readonly cap: DailyCap | null
+}
 
 interface Props {
   readonly settings: ForecastSettings
@@ -11,53 +21,78 @@ interface Props {
 }
 
 /** The two numbers that a joint forecast assumes beside those of each campaign's own. */
-export function AssumptionsMenu({ settings, unit, currencyName, onChange }: Props) {
-  const { gamesPerVisit, cap } = settings
-  const of = unit === undefined ? undefined : unitOf(unit)
-  const suffix = of?.unit === 'coins' ? currencyName : of?.unit === 'money' ? of.currency : (of?.unit ?? '')
+export function AssumptionsMenu(props: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Popover width={280} position="top-end" withinPortal trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} width={280} position="top-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" size="compact-xs">
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setOpen(!isOpen)}>
           Assumptions
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <NumberInput
-            size="xs"
-            label="Games somebody plays on one visit"
-            description="Our guess. Where more are on, each is played less."
-            min={1}
-            max={50}
-            step={0.5}
-            decimalScale={1}
-            value={gamesPerVisit}
-            onChange={(value) =>
-              typeof value === 'number' && value >= 1 && onChange({ ...settings, gamesPerVisit: value })
-            }
-          />
-          {unit !== undefined && (
-            <NumberInput
-              size="xs"
-              label={`Cap a day, ${suffix}`}
-              description="Days that likely cost more are red."
-              min={0}
-              thousandSeparator=","
-              value={cap?.unit === unit ? cap.amount : ''}
-              onChange={(value) =>
-                onChange({
-                  gamesPerVisit,
-                  ...(typeof value === 'number' && value > 0 && { cap: { unit, amount: value } }),
-                })
-              }
-            />
-          )}
-          <Text size="xs" c="dimmed">
-            People, participation and scores are those of each campaign's own forecast. They are kept in this browser.
-          </Text>
-        </Stack>
+      <Popover.Dropdown aria-label="Assumptions">
+        {isOpen && <AssumptionFields {...props} onDone={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function AssumptionFields({ settings, unit, currencyName, onChange, onDone }: Props & { readonly onDone: () => void }) {
+  const { gamesPerVisit, cap } = settings
+  const [games, setGames] = useState<number | string>(gamesPerVisit ?? GAMES_PER_VISIT)
+  const [amount, setAmount] = useState<number | string>(cap && cap.unit === unit ? cap.amount : '')
+  const mayChange = useMay()(endpoints.calendar.saveLimits)
+  const of = unit === undefined ? undefined : unitOf(unit)
+  const suffix = of?.unit === 'coins' ? currencyName : of?.unit === 'money' ? of.currency : (of?.unit ?? '')
+  const save = () => {
+    const isGuess = typeof games !== 'number' || (gamesPerVisit === null && games === GAMES_PER_VISIT)
+    const isCapped = typeof amount === 'number' && amount > 0
+    onChange({
+      gamesPerVisit: isGuess ? null : games,
+      cap: unit === undefined ? cap : isCapped ? { unit, amount } : null,
+    })
+    onDone()
+  }
+  return (
+    <Stack gap="sm">
+      <NumberInput
+        size="xs"
+        label="Games somebody plays on one visit"
+        description={
+          gamesPerVisit === null
+            ? 'Our guess. Where more are on, each is played less.'
+            : 'Where more are on, each is played less.'
+        }
+        min={1}
+        max={50}
+        step={0.5}
+        decimalScale={1}
+        disabled={!mayChange}
+        value={games}
+        onChange={setGames}
+      />
+      {unit !== undefined && (
+        <NumberInput
+          size="xs"
+          label={`Cap a day, ${suffix}`}
+          description="Days that likely cost more are red. Empty for no cap."
+          min={0}
+          thousandSeparator=","
+          disabled={!mayChange}
+          value={amount}
+          onChange={setAmount}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        {mayChange
+          ? 'Both hold for everybody in your organisation. People, participation and scores are those of each campaign’s own forecast.'
+          : 'Editors may change them.'}
+      </Text>
+      {mayChange && (
+        <Button size="xs" onClick={save}>
+          Save assumptions
+        </Button>
+      )}
+    </Stack>
   )
 }

@@ -1,58 +1,64 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarLimits } from '#schemas/endpoints/calendar.ts'
+import { MAX_PLANNED_CAMPAIGNS } from '#schemas/endpoints/calendar-facts.ts'
+import type { StockOutlook } from '#src/engine/conflicts/conflict.ts'
 import type { JointForecast } from '#src/engine/joint-forecast/model.ts'
+import { type PlannedDates, planQuestion } from '#src/engine/joint-forecast/plan-question.ts'
+import { stockOutlook } from '#src/engine/joint-forecast/stock-outlook.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
-import { useLookups } from '#src/lookups/lookups.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import { momentOf } from '#src/time/zone-clock.ts'
+import { momentOf, wallTime } from '#src/time/zone-clock.ts'
 import { Strip } from '../strips/Strip.tsx'
-import { AssumptionsMenu } from './AssumptionsMenu.tsx'
+import { AssumptionsMenu, type ForecastSettings } from './AssumptionsMenu.tsx'
 import { ForecastStrip } from './ForecastStrip.tsx'
 import { mainUnitOf } from './forecast-words.ts'
-import { useForecastSettings } from './kept-settings.ts'
 import { PlanComparison } from './PlanComparison.tsx'
-import { type PlannedDates, planQuestion } from './plan-question.ts'
 import { useJointForecast } from './useJointForecast.ts'
-import { type ChosenCampaign, MAX_PLANNED_CAMPAIGNS, usePlanFacts } from './usePlanFacts.ts'
+import { type ChosenPlan, usePlanFacts } from './usePlanFacts.ts'
 import { type WhatIf, WhatIfForm, whatIfWords } from './WhatIfForm.tsx'
 
 interface Props {
-  /** The campaigns that are forecast together. */
-  readonly chosen: readonly ChosenCampaign[]
+  /** The campaigns and messages that are forecast together. */
+  readonly chosen: ChosenPlan
   /** Dates of campaigns that stand elsewhere than they are stored: dragged, or being saved. */
   readonly moved: ReadonlyMap<string, PlannedDates>
   /** The days that are shown, in days since the epoch. */
   readonly range: DaySpan
   readonly zone: string
   readonly currencyName: string
+  readonly limits: CalendarLimits
+  readonly onSettings: (settings: ForecastSettings) => void
+  /** Hears what becomes of the stocks, by the ids of offers: conflicts say the same. */
+  readonly onStocks: (stocks: ReadonlyMap<string, StockOutlook>) => void
 }
 
 /** The most days that are forecast. */
 const MAX_DAYS = 366
 
 /** The joint forecast of the campaigns of a calendar, below its time line: read on demand, and made anew while something is dragged. */
-export default function CalendarForecast({ chosen, moved, range, zone, currencyName }: Props) {
+export default function CalendarForecast(props: Props) {
+  const { chosen, moved, range, zone, currencyName, limits, onSettings, onStocks } = props
   const [now] = useState(Date.now)
-  const [settings, setSettings] = useForecastSettings()
   const [whatIf, setWhatIf] = useState<WhatIf>()
-  const { offer } = useLookups()
-  const facts = usePlanFacts(chosen)
+  const { facts, isFailed } = usePlanFacts(chosen)
+  const gamesPerVisit = limits.gamesPerVisit ?? undefined
   const to = Math.min(momentOf({ day: range.last + 1, seconds: 0 }, zone), now + MAX_DAYS * DAY_MS)
   const plan = useMemo(
     () =>
       facts && facts.campaigns.length > 0 && to > now
-        ? planQuestion(facts, moved, { now, to }, settings.gamesPerVisit)
+        ? planQuestion(facts, moved, { now, to }, gamesPerVisit)
         : undefined,
-    [facts, moved, now, to, settings.gamesPerVisit],
+    [facts, moved, now, to, gamesPerVisit],
   )
   const other = useMemo(() => {
     const campaign = facts?.campaigns.find(({ id }) => id === whatIf?.id)
     if (!facts || !whatIf || !campaign || to <= now) return undefined
     const dates = shifted(moved.get(campaign.id) ?? datesOf(campaign.document, zone), whatIf.days)
-    return planQuestion(facts, new Map([...moved, [campaign.id, dates]]), { now, to }, settings.gamesPerVisit)
-  }, [facts, whatIf, moved, now, to, zone, settings.gamesPerVisit])
+    return planQuestion(facts, new Map([...moved, [campaign.id, dates]]), { now, to }, gamesPerVisit)
+  }, [facts, whatIf, moved, now, to, zone, gamesPerVisit])
   const shown = useJointForecast(plan)
   const second = useJointForecast(other)
   const { forecast } = shown
@@ -61,21 +67,26 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
   useEffect(() => {
     if (moved.size === 0 && !shown.isStale) settled.current = forecast
   }, [moved, shown.isStale, forecast])
-  if (to <= now || chosen.length === 0) return null
-  const why = facts?.campaigns.length === 0 ? 'The campaigns could not be read.' : (shown.cannot ?? refusalOf(forecast))
+  useEffect(() => {
+    if (forecast) onStocks(stocksOf(forecast, zone))
+  }, [forecast, zone, onStocks])
+  const count = chosen.campaigns.length
+  if (to <= now || count === 0) return null
+  const isUnread = isFailed || facts?.campaigns.length === 0
+  const why = isUnread ? 'The campaigns could not be read.' : (shown.cannot ?? refusalOf(forecast))
   if (!forecast || why !== undefined)
     return (
       <Strip
         name="Joint forecast"
-        about={why ?? `of ${formatCount(Math.min(chosen.length, MAX_PLANNED_CAMPAIGNS), 'campaign')} together`}
+        about={why ?? `of ${formatCount(Math.min(count, MAX_PLANNED_CAMPAIGNS), 'campaign')} together`}
         isBusy={why === undefined}
         controls={why === undefined && <Loader size={14} />}
       />
     )
   const campaigns = facts?.campaigns ?? []
   const unit = mainUnitOf(forecast)
-  const offerName = (id: string) => offer(id)?.offer_name ?? 'An offer that was not found'
-  const around = { zone, currencyName, offerName, cap: settings.cap }
+  const offerName = (id: string) => facts?.offers[id]?.name ?? 'An offer that was not found'
+  const around = { zone, currencyName, offerName, cap: limits.cap ?? undefined }
   const compared = whatIf && second.forecast
   // What has begun is hardly moved, so something that lies ahead is offered first.
   const first = campaigns.find(({ document }) => readSchedule(document, zone).start > now) ?? campaigns[0]
@@ -88,9 +99,9 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
       range={range}
       controls={
         <>
-          {chosen.length > MAX_PLANNED_CAMPAIGNS && (
+          {count > MAX_PLANNED_CAMPAIGNS && (
             <Text span size="xs" c="dimmed">
-              the first {formatNumber(MAX_PLANNED_CAMPAIGNS)} of {formatNumber(chosen.length)}
+              the first {formatNumber(MAX_PLANNED_CAMPAIGNS)} of {formatNumber(count)}
             </Text>
           )}
           {!whatIf && first && (
@@ -103,7 +114,7 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
               What if…
             </Button>
           )}
-          <AssumptionsMenu settings={settings} unit={unit} currencyName={currencyName} onChange={setSettings} />
+          <AssumptionsMenu settings={limits} unit={unit} currencyName={currencyName} onChange={onSettings} />
         </>
       }
     >
@@ -112,6 +123,20 @@ export default function CalendarForecast({ chosen, moved, range, zone, currencyN
         <PlanComparison {...around} before={forecast} after={compared} label={whatIfWords(whatIf, campaigns)} />
       )}
     </ForecastStrip>
+  )
+}
+
+/** Returns what becomes of each stock, by the ids of offers. */
+function stocksOf(forecast: JointForecast, zone: string): ReadonlyMap<string, StockOutlook> {
+  return new Map(
+    forecast.stocks.map((stock) => {
+      const { gone, missing } = stockOutlook(stock, forecast)
+      const at = gone === undefined ? undefined : forecast.days[gone]?.at
+      return [
+        stock.offerId,
+        { campaigns: stock.campaigns, missing, ...(at !== undefined && { gone: wallTime(at, zone).day }) },
+      ]
+    }),
   )
 }
 

@@ -16,10 +16,10 @@ import {
   daysOverCap,
   dearestDay,
   mainUnitOf,
-  stockEndWords,
   stocksToShow,
 } from './forecast-words.ts'
-import { StockLane } from './StockLane.tsx'
+import { MessagesLane } from './MessagesLane.tsx'
+import { BalanceLane, StockLane } from './StockLane.tsx'
 
 interface Props {
   readonly forecast: JointForecast
@@ -48,6 +48,8 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
   const [isWhole, setWhole] = useState(false)
   const unit = mainUnitOf(forecast)
   const stocks = stocksToShow(forecast)
+  const { messages, balance } = forecast
+  const days = { span: range, firstDay: firstDayOf(forecast, zone), zone }
   const told = forecast.campaigns.filter(({ cannot }) => cannot === undefined).length
   return (
     <Strip
@@ -77,15 +79,12 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
             unit={unit}
           />
         )}
+        {(messages.count > 0 || messages.untold > 0) && (
+          <MessagesLane {...days} forecast={forecast} currencyName={currencyName} />
+        )}
+        {balance && <BalanceLane {...days} balance={balance} currencyName={currencyName} />}
         {(isWhole ? stocks : stocks.slice(0, FEW_STOCKS)).map((stock) => (
-          <StockLane
-            key={stock.offerId}
-            stock={stock}
-            name={offerName(stock.offerId)}
-            end={stockEndWords(stock, zone)}
-            span={range}
-            firstDay={firstDayOf(forecast, zone)}
-          />
+          <StockLane key={stock.offerId} {...days} stock={stock} forecast={forecast} name={offerName(stock.offerId)} />
         ))}
         {stocks.length > FEW_STOCKS && (
           <div className={classes.more}>

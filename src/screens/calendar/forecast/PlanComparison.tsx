@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { about } from '#src/canvas/features/forecast/words.ts'
+import { about, amountExactly, unitOf } from '#src/canvas/features/forecast/words.ts'
 import type { JointForecast } from '#src/engine/joint-forecast/model.ts'
 import { formatDay } from '#src/format/dates.ts'
-import { formatCount } from '#src/format/numbers.ts'
+import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import classes from './forecast.module.css'
 import {
   amountInUnit,
@@ -10,6 +10,7 @@ import {
   type DailyCap,
   daysOverCap,
   dearestDay,
+  endWords,
   stockEndWords,
   stocksToShow,
 } from './forecast-words.ts'
@@ -28,7 +29,7 @@ interface Props {
 /** Two plans side by side: what is likely in each, and by how much they differ. */
 export function PlanComparison({ before, after, label, zone, cap, currencyName, offerName }: Props) {
   const counted = (name: string, read: (forecast: JointForecast) => number) =>
-    row(name, before, after, read, (value) => about(value))
+    row(name, before, after, read, about, (value) => formatNumber(Math.round(value)))
   const units = [...new Set([...Object.keys(before.spend), ...Object.keys(after.spend)])]
   const dearest = (forecast: JointForecast, unit: string) => {
     const day = forecast.days[dearestDay(forecast, unit)]
@@ -39,6 +40,17 @@ export function PlanComparison({ before, after, label, zone, cap, currencyName, 
     const stock = all.find((one) => one.offerId === offerId)
     return stock ? stockEndWords(stock, zone) : 'not given'
   }
+  const messageUnits = [...new Set([before, after].flatMap(({ messages }) => Object.keys(messages.spend)))]
+  const messageCosts = messageUnits.map((unit) =>
+    row(
+      'Cost of messages',
+      before,
+      after,
+      ({ messages }) => messages.spend[unit] ?? 0,
+      (value) => amountInUnit(value, unit, currencyName),
+      (value) => amountExactly(value, unitOf(unit), currencyName),
+    ),
+  )
   const rows = [
     counted('Plays', ({ plays }) => plays.p50),
     counted('Rewards given', ({ given }) => given.p50),
@@ -49,6 +61,7 @@ export function PlanComparison({ before, after, label, zone, cap, currencyName, 
         after,
         ({ spend }) => spend[unit]?.p50 ?? 0,
         (value) => amountInUnit(value, unit, currencyName),
+        (value) => amountExactly(value, unitOf(unit), currencyName),
       ),
       { name: 'Dearest day', cells: [dearest(before, unit), dearest(after, unit)], change: '' },
     ]),
@@ -62,6 +75,12 @@ export function PlanComparison({ before, after, label, zone, cap, currencyName, 
             (value) => formatCount(value, 'day'),
           ),
         ]
+      : []),
+    ...(before.messages.count + after.messages.count > 0
+      ? [counted('Messages', ({ messages }) => messages.count), ...messageCosts]
+      : []),
+    ...(before.balance || after.balance
+      ? [{ name: 'Balance', cells: [before, after].map((one) => balanceEnd(one, zone)), change: '' }]
       : []),
     ...stocks.map((id) => ({
       name: offerName(id),
@@ -94,7 +113,7 @@ export function PlanComparison({ before, after, label, zone, cap, currencyName, 
               <Table.Td className={classes.figure ?? ''}>
                 {change || (
                   <Text span size="xs" c="dimmed">
-                    {cells[0] === cells[1] ? 'the same' : ''}
+                    {cells[0] === cells[1] ? 'no difference' : ''}
                   </Text>
                 )}
               </Table.Td>
@@ -106,17 +125,23 @@ export function PlanComparison({ before, after, label, zone, cap, currencyName, 
   )
 }
 
-/** A row of figures with their difference, which is left out where it would be read as nothing. */
+/** Returns what becomes of the balance. */
+const balanceEnd = ({ balance }: JointForecast, zone: string) =>
+  balance ? endWords(balance.runsOut, zone) : 'nothing is paid'
+
+/** A row of figures with their difference. Figures that differ but are rounded alike are said exactly. */
 function row(
   name: string,
   before: JointForecast,
   after: JointForecast,
   read: (forecast: JointForecast) => number,
   words: (value: number) => string,
+  exactly = words,
 ) {
   const [one, other] = [read(before), read(after)]
   const difference = other - one
-  const cells = [words(one), words(other)]
-  const change = cells[0] === cells[1] ? '' : `${difference > 0 ? '+' : '−'}${words(Math.abs(difference))}`
+  const say = words(one) === words(other) ? exactly : words
+  const cells = [say(one), say(other)]
+  const change = cells[0] === cells[1] ? '' : `${difference > 0 ? '+' : '−'}${say(Math.abs(difference))}`
   return { name, cells, change }
 }

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { AssumptionsMenu } from './AssumptionsMenu.tsx'
+import { AssumptionsMenu, type ForecastSettings } from './AssumptionsMenu.tsx'
 import { ForecastStrip } from './ForecastStrip.tsx'
 import { asItStands, atOnce, cap, facts, later, offerName, range, zone } from './forecast.samples.ts'
-import type { ForecastSettings } from './kept-settings.ts'
 import { PlanComparison } from './PlanComparison.tsx'
 import { type WhatIf, WhatIfForm, whatIfWords } from './WhatIfForm.tsx'
 
@@ -57,7 +56,7 @@ function TwoPlans() {
   return (
     <ForecastStrip
       {...around}
-      cap={settings.cap}
+      cap={settings.cap ?? undefined}
       forecast={later}
       before={asItStands}
       range={range}
@@ -68,7 +67,7 @@ function TwoPlans() {
           <WhatIfForm campaigns={facts.campaigns} whatIf={whatIf} onChange={setWhatIf} />
           <PlanComparison
             {...around}
-            cap={settings.cap}
+            cap={settings.cap ?? undefined}
             before={asItStands}
             after={later}
             label={whatIfWords(whatIf, facts.campaigns)}

@@ -1,6 +1,6 @@
 /** A joint forecast in words. */
 import { amountWords, rounded, unitOf } from '#src/canvas/features/forecast/words.ts'
-import type { JointDay, JointForecast, JointStock } from '#src/engine/joint-forecast/model.ts'
+import type { JointDay, JointForecast, JointMessages, JointStock, RunsOut } from '#src/engine/joint-forecast/model.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatDay } from '#src/format/dates.ts'
 
@@ -60,10 +60,19 @@ function endsEarly({ runsOut, lastDay }: JointStock, days: readonly JointDay[]):
 }
 
 /** Returns what becomes of a stock: `lasts`, `gone on 3 Nov`, `gone on 3 Nov in 4 of 10 futures`. */
-export function stockEndWords({ runsOut, first }: JointStock, zone: string): string {
-  if (first === 0) return 'nothing left'
-  if (runsOut.at === undefined) return 'lasts'
-  const tenths = Math.round(runsOut.share * 10)
+export const stockEndWords = ({ runsOut, first }: JointStock, zone: string): string =>
+  first === 0 ? 'nothing left' : endWords(runsOut, zone)
+
+/** Returns when something runs out, in the same words. */
+export function endWords({ share, at }: RunsOut, zone: string): string {
+  if (at === undefined) return 'lasts'
+  const tenths = Math.round(share * 10)
   const often = tenths >= 9 ? '' : ` in ${Math.max(1, tenths)} of 10 futures`
-  return `gone on ${formatDay(runsOut.at, zone)}${often}`
+  return `gone on ${formatDay(at, zone)}${often}`
 }
+
+/** Returns what the messages of a plan cost; empty where nobody has said what one costs. */
+export const messageCostWords = ({ spend }: JointMessages, currencyName: string): string =>
+  Object.entries(spend)
+    .map(([unit, amount]) => amountInUnit(amount, unit, currencyName))
+    .join(' · ')

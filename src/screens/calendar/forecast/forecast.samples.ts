@@ -2,9 +2,9 @@
 import { playTypes } from '#schemas/codes.ts'
 import { jointForecast } from '#src/engine/joint-forecast/joint-forecast.ts'
 import type { JointForecast } from '#src/engine/joint-forecast/model.ts'
+import { type PlanFacts, planQuestion, type ReadCampaign } from '#src/engine/joint-forecast/plan-question.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import type { KnownOffer } from '#src/engine/simulation/offers.ts'
-import { type PlanFacts, planQuestion, type ReadCampaign } from './plan-question.ts'
 
 /** Sunday, 1 November 2026, in the morning at Kolkata. */
 export const moment = Date.UTC(2026, 10, 1, 4, 30)

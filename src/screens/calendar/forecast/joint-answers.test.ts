@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { planQuestion, type ReadCampaign } from '#src/engine/joint-forecast/plan-question.ts'
 import { facts, moment, zone } from './forecast.samples.ts'
 import { daysOverCap, dearestDay, mainUnitOf, stockEndWords, stocksToShow } from './forecast-words.ts'
 import { answerJointly, type JointAnswer } from './joint-answers.ts'
-import { planQuestion, type ReadCampaign } from './plan-question.ts'
 
 const few: ReadCampaign[] = facts.campaigns.map((one) => ({
   ...one,

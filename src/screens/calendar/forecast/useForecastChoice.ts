@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { isPlanned } from '#src/engine/conflicts/conflict.ts'
-import type { PlannedDates } from './plan-question.ts'
-import type { ChosenCampaign } from './usePlanFacts.ts'
+import type { PlannedDates } from '#src/engine/joint-forecast/plan-question.ts'
+import type { ChosenPlan } from './usePlanFacts.ts'
 
 /**
- * Returns the campaigns among the shown entries that are forecast together, and the dates of those that stand elsewhere
- * than they are stored; each the same object until it changes.
+ * Returns what is forecast together among the shown entries, and the dates of those that stand elsewhere than they are
+ * stored; each the same object until it changes.
  *
  * @param saving - Dates that are being saved, by the ids of entries.
  * @param dragged - The dates of the entry that is dragged.
@@ -15,16 +15,15 @@ export function useForecastChoice(
   entries: readonly CalendarEntry[],
   saving: ReadonlyMap<string, PlannedDates>,
   dragged: (PlannedDates & { readonly entry: string }) | undefined,
-): { readonly chosen: readonly ChosenCampaign[]; readonly moved: ReadonlyMap<string, PlannedDates> } {
-  const campaigns = entries.flatMap((entry): ChosenCampaign[] => {
-    const { kind, id, name, budget } = entry
-    return (kind === 'rule' || kind === 'badge-rule') && isPlanned(entry, Date.now())
-      ? [{ kind, id, name, budget }]
-      : []
-  })
-  const key = JSON.stringify(campaigns)
+): { readonly chosen: ChosenPlan; readonly moved: ReadonlyMap<string, PlannedDates> } {
+  const planned = entries.filter((entry) => isPlanned(entry, Date.now()))
+  const plan: ChosenPlan = {
+    campaigns: planned.flatMap(({ kind, id }) => (kind === 'rule' || kind === 'badge-rule' ? [id] : [])),
+    messages: planned.flatMap(({ sort, id }) => (sort === 'campaign' ? [] : [id])),
+  }
+  const key = JSON.stringify(plan)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells choices apart
-  const chosen = useMemo(() => campaigns, [key])
+  const chosen = useMemo(() => plan, [key])
   const [entry, start, end] = [dragged?.entry, dragged?.start, dragged?.end]
   const moved = useMemo(() => {
     const all = new Map(saving)

@@ -9,6 +9,7 @@ import { dayNumber } from '#src/time/calendar-periods.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { statusOf, whatOf } from '../entries/entry-facts.ts'
 import { nameOf } from '../entries/filter-entries.ts'
+import { type EntryOutcome, outcomeWords } from '../figures/day-figures.ts'
 import { type DraggedDates, draggedDates, mayDrag } from '../timeline/dragged-dates.ts'
 import type { MarkedConflict } from '../timeline/EntryBar.tsx'
 
@@ -16,13 +17,14 @@ interface Props {
   readonly calendar: Calendar
   readonly entries: readonly CalendarEntry[]
   readonly conflicts: ReadonlyMap<string, readonly MarkedConflict[]>
+  readonly outcomes: ReadonlyMap<string, EntryOutcome>
   readonly mayChange: boolean
   readonly onDates: (entry: CalendarEntry, dates: DraggedDates) => void
   readonly onOpen: (entry: CalendarEntry) => void
 }
 
 /** Everything as a table in the order of its days: the way through by keyboard and screen reader, and what is printed of long plans. */
-export function OutlineTable({ calendar, entries, conflicts, mayChange, onDates, onOpen }: Props) {
+export function OutlineTable({ calendar, entries, conflicts, outcomes, mayChange, onDates, onOpen }: Props) {
   const sorted = [...entries].sort((a, b) => a.start - b.start)
   const zone = calendar.timezone
   return (
@@ -38,6 +40,7 @@ export function OutlineTable({ calendar, entries, conflicts, mayChange, onDates,
         <Table.Tbody>
           {sorted.map((entry) => {
             const { id, start, end, sort, name, segments, owner } = entry
+            const happened = outcomes.get(id)
             const numbers = (conflicts.get(id) ?? []).map(({ number }) => formatNumber(number))
             return (
               <Table.Tr key={id}>
@@ -49,6 +52,11 @@ export function OutlineTable({ calendar, entries, conflicts, mayChange, onDates,
                   <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(entry)}>
                     {name || 'No name'}
                   </Button>
+                  {happened && (
+                    <Text size="xs" c="dimmed">
+                      Until yesterday {outcomeWords(happened)}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td>{whatOf(entry)}</Table.Td>
                 <Table.Td>

@@ -3,6 +3,7 @@ import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { entryDays, iconOf, statusOf, whatOf } from '../entries/entry-facts.ts'
+import { deviation, type EntryOutcome, outcomeWords } from '../figures/day-figures.ts'
 import { barPlace, momentPlace } from './bar-place.ts'
 import { mayDrag } from './dragged-dates.ts'
 import classes from './timeline.module.css'
@@ -22,6 +23,8 @@ interface Props {
   /** The width of the time line, in pixels; decides where words have room. */
   readonly width: number
   readonly conflicts: readonly MarkedConflict[]
+  /** The plays until yesterday beside those that were expected; undefined where none were. */
+  readonly outcome?: EntryOutcome | undefined
   readonly lit: number | undefined
   readonly isDragged: boolean
   readonly mayChange: boolean
@@ -34,16 +37,17 @@ const LETTER_PX = 6.6
 const percent = (share: number) => `${100 * share}%`
 
 /** Returns what a bar says to those who hear it or point at it: status, days, and why it may not be moved. */
-export function barWords(entry: CalendarEntry, zone: string, conflicts: number): string {
+export function barWords(entry: CalendarEntry, zone: string, conflicts: number, outcome?: EntryOutcome): string {
   const words = [`${whatOf(entry)}, ${statusOf(entry).toLowerCase()}, ${entryDays(entry, zone)}`]
   if (conflicts > 0) words.push(conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`)
-  return `${words.join(', ')}.${entry.locks.reason === '' ? '' : ` ${entry.locks.reason}`}`
+  const happened = outcome ? ` In these days until yesterday ${outcomeWords(outcome)}.` : ''
+  return `${words.join(', ')}.${happened}${entry.locks.reason === '' ? '' : ` ${entry.locks.reason}`}`
 }
 
 /** The bar of an entry on its row, or the point of a message. */
 export function EntryBar(props: Props) {
-  const { entry, range, clock, conflicts, isDragged, mayChange, tabIndex } = props
-  const words = barWords(entry, clock.zone, conflicts.length)
+  const { entry, range, clock, conflicts, outcome, isDragged, mayChange, tabIndex } = props
+  const words = barWords(entry, clock.zone, conflicts.length, outcome)
   const shared = {
     type: 'button',
     tabIndex,
@@ -78,13 +82,16 @@ function SpanBar({
   clock,
   width,
   conflicts,
+  outcome,
   lit,
   mayChange,
   shared,
 }: Props & { readonly shared: object }) {
   const place = barPlace(entry, range, clock)
   if (!place) return null
-  const label = entry.status === 'inactive' ? `${whatOf(entry)}, ${statusOf(entry).toLowerCase()}` : whatOf(entry)
+  const missed = outcome && deviation(outcome.played, outcome.plays)
+  const what = entry.status === 'inactive' ? `${whatOf(entry)}, ${statusOf(entry).toLowerCase()}` : whatOf(entry)
+  const label = missed ? `${what} · played ${missed} than expected` : what
   const isThin = entry.sort === 'following-message'
   const fits = !isThin && place.width * width > label.length * LETTER_PX + 14
   const end = place.left + place.width

@@ -3,6 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { type DaySpan, dayNumber } from '#src/time/calendar-periods.ts'
+import type { EntryOutcome } from '../figures/day-figures.ts'
 import type { CalendarViewName } from '../view/calendar-range.ts'
 import { momentPlace } from './bar-place.ts'
 import { type BarPart, type DraggedDates, draggedDates, mayDrag } from './dragged-dates.ts'
@@ -25,6 +26,7 @@ interface Props {
   readonly view: CalendarViewName
   readonly range: DaySpan
   readonly conflicts: ReadonlyMap<string, readonly MarkedConflict[]>
+  readonly outcomes: ReadonlyMap<string, EntryOutcome>
   /** The number of the conflict that is looked at, and its entries. */
   readonly lit: { readonly number: number; readonly entries: readonly string[] } | undefined
   readonly preview: Preview | undefined
@@ -47,7 +49,8 @@ const none: readonly MarkedConflict[] = []
 
 /** The time line: bars of everything on rows of which those in view are drawn, moved by pointer and by keyboard. */
 export function Timeline(props: Props) {
-  const { stored, rows, height, view, range, conflicts, lit, preview, mayChange, isWhole, marked, refused } = props
+  const { stored, rows, height, view, range, conflicts, outcomes, lit, preview, mayChange, isWhole, marked, refused } =
+    props
   const { onPreview, onDrop, onMark, onFold, onOpen, onDismiss } = props
   const area = useRef<HTMLElement>(null)
   const { ref: measured, width: cardWidth } = useElementSize()
@@ -142,6 +145,7 @@ export function Timeline(props: Props) {
                 clock={clock}
                 width={width}
                 conflicts={conflicts.get(entry.id) ?? none}
+                outcome={outcomes.get(entry.id)}
                 lit={lit?.number}
                 isDimmed={lit !== undefined && !lit.entries.includes(entry.id)}
                 isDragged={preview?.entry === entry.id}

@@ -4,6 +4,7 @@ import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { groupOf, statusOf } from '../entries/entry-facts.ts'
+import type { EntryOutcome } from '../figures/day-figures.ts'
 import { EntryBar, type MarkedConflict } from './EntryBar.tsx'
 import classes from './timeline.module.css'
 import { ENTRY_HEIGHT_PX, GROUP_HEIGHT_PX, type TimelineRow } from './timeline-rows.ts'
@@ -52,6 +53,7 @@ interface EntryRowProps {
   readonly clock: { readonly zone: string; readonly now: number }
   readonly width: number
   readonly conflicts: readonly MarkedConflict[]
+  readonly outcome: EntryOutcome | undefined
   readonly lit: number | undefined
   readonly isDimmed: boolean
   readonly isDragged: boolean

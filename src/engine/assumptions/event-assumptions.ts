@@ -1,11 +1,11 @@
 /** The assumptions about events: how often each happens, and how many of them meet each condition of the document. */
 import { type EventConditionCount, MAX_CONDITIONS_COUNTED } from '#schemas/endpoints/forecast.ts'
-import { hash32 } from '#src/engine/random/random.ts'
-import { type AskedEvent, conditionsOf, type EventCondition } from '#src/engine/simulation/asked-events.ts'
-import type { Assumptions, EventKind } from '#src/engine/simulation/assumptions.ts'
-import { evenKinds } from '#src/engine/simulation/required-events.ts'
-import { conditionText } from '#src/engine/wording/comparison.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { hash32 } from '../random/random.ts'
+import { type AskedEvent, conditionsOf, type EventCondition } from '../simulation/asked-events.ts'
+import type { Assumptions, EventKind } from '../simulation/assumptions.ts'
+import { evenKinds } from '../simulation/required-events.ts'
+import { conditionText } from '../wording/comparison.ts'
 
 /** The share of events that is taken to meet a condition where too few events tell (ours). */
 const GUESSED_SHARE = 0.5

@@ -2,8 +2,8 @@
 import { NEVER } from '#schemas/codes.ts'
 import { withDates } from '#schemas/documents/with-dates.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import type { JointCampaign, JointSegment, JointSubject } from '#src/engine/joint-forecast/model.ts'
-import type { Assumptions } from '#src/engine/simulation/assumptions.ts'
+import type { Assumptions } from '../simulation/assumptions.ts'
+import type { JointCampaign, JointSegment, JointSubject } from './model.ts'
 
 /** The dates of a campaign, in milliseconds since the epoch; the end is null where it never ends. */
 export interface PlannedDates {
@@ -28,6 +28,8 @@ export interface PlanFacts extends Omit<JointSubject, 'campaigns' | 'segments' |
   readonly people: Readonly<Record<string, number>>
   /** The number of all end users. */
   readonly everybody: number
+  /** The number of people who are in two segments, by the ids of both; pairs that were not counted are missing. */
+  readonly shared?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 /** The games that somebody plays on one visit, where nothing else is said (ours). */
@@ -43,17 +45,24 @@ const [RUNS, PANEL] = [120, 2000]
  * @param time - From now to the end of the days that are looked at, in milliseconds since the epoch.
  */
 export function planQuestion(
-  { campaigns, people, everybody, ...around }: PlanFacts,
+  { campaigns, people, everybody, shared = {}, messages = [], ...around }: PlanFacts,
   moved: ReadonlyMap<string, PlannedDates>,
   time: Pick<JointSubject, 'now' | 'to'>,
   gamesPerVisit = GAMES_PER_VISIT,
 ): JointSubject {
   const segments = [...new Set(['', ...campaigns.map(({ segment }) => segment)])].map(
-    (id): JointSegment => ({ id, people: id === '' ? everybody : (people[id] ?? everybody) }),
+    (id): JointSegment => ({
+      ...{ id, people: id === '' ? everybody : (people[id] ?? everybody) },
+      ...(shared[id] && { shared: shared[id] }),
+    }),
   )
   return {
     ...around,
     ...{ ...time, segments, gamesPerVisit },
+    messages: messages.map((one) => {
+      const dates = moved.get(one.id)
+      return dates && one.at !== undefined ? { ...one, at: dates.start } : one
+    }),
     campaigns: campaigns.map(({ assumptions, document, ...one }): JointCampaign => {
       const dates = moved.get(one.id)
       return {

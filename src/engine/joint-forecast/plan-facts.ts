@@ -1,0 +1,12 @@
+/** Facts about a plan as the server answers them, read as the engine takes them. Pure. */
+import type { CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
+import type { PlanFacts } from './plan-question.ts'
+
+/** Reads facts. */
+export const planFactsOf = ({ balance, offers, ...facts }: CalendarFacts): PlanFacts => ({
+  ...facts,
+  ...(balance && { balance }),
+  offers: Object.fromEntries(
+    Object.entries(offers).map(([id, { left, ...offer }]) => [id, { ...offer, left: left ?? undefined }]),
+  ),
+})

@@ -1,0 +1,92 @@
+/** What a joint forecast starts from, as the server reads it: people of two segments, stock, budgets, messages, balance. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emailBody, insertDocument, offerBody, ruleBody } from './support/bodies.ts'
+import { openWorld, type TestUser, type World } from './support/world.ts'
+
+const DAY = 86_400_000
+let world: World
+let person: TestUser
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  person = await world.freshOrganisation(true)
+})
+afterAll(() => world.close())
+
+const facts = async (campaigns: readonly string[], messages: readonly string[] = [], by = person) =>
+  (await by.post('getCalendarFacts', { campaigns, messages })).reply.facts
+const inCities = (name: string, cities: readonly string[]) => ({
+  ...{ name, startDate: 1788220800000, query: 'AND', operator: 'AND' },
+  events: [{ userProperty: { name: 'city', type: 'string', operator: 'equal', value: cities, options: [] } }],
+})
+/** Plants people of these cities, with an address each. */
+const plant = (cities: readonly string[]) =>
+  world.database.ownerPool.query(
+    `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+     SELECT $1, 'user ' || n, jsonb_build_object('city', city, 'email', n || '@example.com'), 0, 0
+     FROM unnest($2::text[]) WITH ORDINALITY AS of (city, n)`,
+    [person.orgId, cities],
+  )
+
+test('people who are in two segments are counted', async () => {
+  await plant(['Pune', 'Pune', 'Pune', 'Goa', 'Goa', 'Delhi'])
+  const segment = (title: string, cities: readonly string[]) =>
+    insertDocument(world, person, 'segment', inCities(title, cities))
+  const [west, holiday] = [await segment('West', ['Pune', 'Goa']), await segment('Holiday', ['Goa', 'Delhi'])]
+  const rule = (name: string, given: object) => insertDocument(world, person, 'rule', ruleBody({ name, ...given }))
+  const ids = [
+    await rule('For the west', { userSegmentId: west }),
+    await rule('For holidays', { userSegmentId: holiday }),
+    await rule('For all', {}),
+  ]
+  const { everybody, people, shared, campaigns } = await facts(ids)
+  expect([everybody, people, shared]).toEqual([
+    6,
+    { [west]: 5, [holiday]: 3 },
+    { [west]: { [holiday]: 2 }, [holiday]: { [west]: 2 } },
+  ])
+  expect(campaigns.map((one: { segment: string; assumptions: { audience: number } }) => one.segment)).toEqual([
+    west,
+    holiday,
+    '',
+  ])
+  expect(campaigns.map((one: { assumptions: { audience: number } }) => one.assumptions.audience)).toEqual([5, 3, 6])
+})
+
+test('what is left of stock and budget is there, and nothing of another organisation', async () => {
+  const offer = await insertDocument(world, person, 'offer', offerBody({ offerName: 'Box' }))
+  const id = await insertDocument(
+    world,
+    person,
+    'rule',
+    ruleBody({ name: 'Wheel', rewardAssigment: [{ percentage: 100, offerId: offer, offerName: 'Box' }] }),
+  )
+  await person.post(`saveBudget?ruleId=${id}`, { money: { amount: 900, currency: 'INR' }, coins: { amount: 50 } })
+  const { offers, budgets, campaigns, balance } = await facts([id])
+  expect(offers[offer]).toMatchObject({ offerId: offer, name: 'Box', left: expect.any(Number) })
+  expect(budgets).toEqual([
+    { campaigns: [id], unit: 'coins', left: 50 },
+    { campaigns: [id], unit: 'money INR', left: 900 },
+  ])
+  expect([campaigns.length, balance]).toEqual([1, null])
+  const other = await world.registerOrganisation('facts-other@example.com')
+  expect((await facts([id], [], other)).campaigns).toEqual([])
+})
+
+test('a message says whom it reaches and what one costs; one that follows says how often it has', async () => {
+  await plant(['Pune', 'Goa'])
+  await person.post('saveInstall', {
+    messagePrices: { currency: 'inr', push: 0, sms: 0.25, email: 0.05, whatsapp: 0.8 },
+  })
+  const once = await insertDocument(
+    world,
+    person,
+    'email',
+    emailBody({ name: 'Mail', segmentId: 'All User', scheduleTime: world.clock + DAY }),
+  )
+  const { messages } = await facts([], [once])
+  expect(messages).toEqual([
+    { id: once, at: world.clock + DAY, count: expect.any(Number), price: 0.05, unit: 'money INR' },
+  ])
+})
