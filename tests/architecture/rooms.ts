@@ -83,7 +83,10 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['reports'],
     ['report-files'],
     ['crowd'],
-    ['assistant', 'document-calls', 'campaign-files', 'calendar', 'quiz-files', 'accounts', 'privacy', 'jobs', 'seed'],
+    [
+      ...['assistant', 'document-calls', 'campaign-files', 'campaign-forecast', 'calendar', 'quiz-files', 'accounts'],
+      ...['privacy', 'jobs', 'seed'],
+    ],
     ['app'],
   ],
 }
