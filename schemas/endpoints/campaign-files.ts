@@ -56,6 +56,8 @@ export const PlannedFile = v.object({
   difference: v.array(v.string()),
   /** Problems that are left in it: it is stored unfinished. */
   toDo: v.array(FileFault),
+  /** Warnings of the editor, in a check: they refuse nothing. */
+  warnings: v.array(FileFault),
   /** Reasons why it cannot be applied. */
   refusals: v.array(FileFault),
   /** True where a reason is that it runs. */
@@ -104,6 +106,38 @@ export type TriedStep = v.InferOutput<typeof TriedStep>
 
 /** The most steps that are tried at once. */
 const MAX_STEPS = 500
+
+/** A figure of a forecast: its median, and the span in which it lies in 8 of 10 futures. */
+const Percentiles = v.object({ p10: v.number(), p50: v.number(), p90: v.number() })
+
+/** The figures of a forecast. */
+export const ForecastOfFile = v.object({
+  days: v.number(),
+  /** The number of futures that were played. */
+  runs: v.number(),
+  players: Percentiles,
+  plays: Percentiles,
+  /** Players who win nothing. */
+  empty: Percentiles,
+  /** The cost in each unit and currency: `coins`, `points`, `money INR`. */
+  cost: v.record(v.string(), Percentiles),
+  rewards: v.array(
+    v.object({
+      /** Its place in the document: `rewardAssigment.0`. */
+      place: v.string(),
+      name: v.string(),
+      /** The share, from 0 to 1, of plays or of players that win it. */
+      odds: v.number(),
+      of: v.picklist(['plays', 'players']),
+      given: Percentiles,
+      /** The share of futures in which its stock runs out. */
+      runsOut: v.number(),
+    }),
+  ),
+  /** Facts that were missing, and warnings. */
+  notes: v.array(v.string()),
+})
+export type ForecastOfFile = v.InferOutput<typeof ForecastOfFile>
 
 /** The label of files, which own what they create: lower case letters, digits, hyphens, dots and slashes. */
 export const FilesLabel = v.pipe(
@@ -205,5 +239,24 @@ export const campaignFiles = service('campaign', {
     reply: { steps: v.array(TriedStep) },
     summary:
       'Lets named people play files at named times, by the engine, as if what they play were published. Nothing is kept, counted or sent.',
+  }),
+  forecast: post('forecastCampaignFile', {
+    access: 'scoped-key',
+    keyScope: 'read',
+    records: false,
+    ours: true,
+    bodySize: 'large',
+    body: v.strictObject({
+      files,
+      /** The campaign, as `rule/diwali-wheel`. */
+      campaign: v.pipe(v.string(), v.maxLength(160)),
+    }),
+    reply: {
+      /** The forecast in sentences, or why there is none. */
+      words: v.array(v.string()),
+      forecast: v.nullable(ForecastOfFile),
+    },
+    summary:
+      'Forecasts a campaign as its file has it, with the files that it names: odds, plays and cost, from the history of the organisation. Changes nothing.',
   }),
 })

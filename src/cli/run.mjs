@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { RefusedCall } from './api.mjs'
 import { apply } from './commands/apply.mjs'
 import { check } from './commands/check.mjs'
+import { forecast } from './commands/forecast.mjs'
 import { login } from './commands/login.mjs'
 import { plan } from './commands/plan.mjs'
 import { pull } from './commands/pull.mjs'
@@ -33,7 +34,7 @@ import { CliError, exitCodes } from './surroundings.mjs'
  */
 
 /** @type {Readonly<Record<string, Command>>} */
-export const commands = { login, pull, check, plan, apply, test }
+export const commands = { login, pull, check, forecast, plan, apply, test }
 
 const always = /** @type {Readonly<Record<string, Option>>} */ ({
   json: { type: 'boolean', about: 'Prints one JSON object instead of sentences.' },

@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { openApi, RefusedCall } from '../api.mjs'
+import { placesOf, readWithNamed } from '../named-files.mjs'
 import { filesMeant, problemAt, readOne } from '../read-folder.mjs'
 import { CliError, exitCodes, placeOf } from '../surroundings.mjs'
 import { counted } from '../words.mjs'
@@ -66,10 +67,12 @@ async function testOne(call, path, folder) {
       )
     return { ...step, at: moment }
   })
-  const files = await playedFiles(
-    folder,
+  const places = await placesOf(await filesMeant(folder))
+  const played = await readWithNamed(
+    places,
     steps.flatMap(({ play }) => play ?? []),
   )
+  const files = played.map(({ file }) => file)
   const reply = await call('tryCampaignFiles', { files, people, steps: sent }).catch((error) => {
     const [fault] = error instanceof RefusedCall ? error.errors : []
     const [, index, key = ''] = /^steps\.(\d+)(.*)$/.exec(fault?.path ?? '') ?? []
@@ -107,31 +110,4 @@ function compared(expected, { played, reasons, rewards, shown, text }) {
     ...(differing(expected.text, text) ? [`expected the text ${told(expected.text)}, got ${told(text)}`] : []),
     ...(differing(expected.shown, shown) ? [`expected ${told(expected.shown)} to be shown, got ${told(shown)}`] : []),
   ]
-}
-
-/**
- * Reads the files of what is played, and of all that they name.
- *
- * @param {string} folder
- * @param {readonly string[]} played
- */
-async function playedFiles(folder, played) {
-  /** @type {Map<string, string>} */
-  const paths = new Map()
-  for (const path of await filesMeant(folder)) {
-    const read = await readOne(path)
-    if ('file' in read) paths.set(`${read.file.kind}/${read.file.key}`, path)
-  }
-  const wanted = [...new Set(played)]
-  const files = []
-  // A list hands out what is added to it meanwhile.
-  for (const ref of wanted) {
-    const path = paths.get(ref)
-    const read = path === undefined ? undefined : await readOne(path)
-    if (!read || !('file' in read)) continue
-    files.push(read.file)
-    for (const [, other = ''] of read.text.matchAll(/"([a-z-]+\/[a-z0-9-]+)"/g))
-      if (paths.has(other) && !wanted.includes(other)) wanted.push(other)
-  }
-  return files
 }

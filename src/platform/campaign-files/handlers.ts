@@ -2,9 +2,11 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { keyMessages } from '#schemas/messages/index.ts'
 import { includesScope, keyScopeNames } from '#schemas/values/key-scopes.ts'
+import { afterCommit } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { applyFiles, checkFiles, planFiles } from './apply.ts'
+import { forecastFile, readFileQuestion } from './forecast-file.ts'
 import { pullPage } from './pull.ts'
 import { settleFiles } from './settle.ts'
 import { tryPlays } from './try-plays.ts'
@@ -22,6 +24,11 @@ export const campaignFiles = implement(endpoints.campaignFiles, {
     if (call.body.publish && !includesScope(call.user.scope, 'publish'))
       throw new Refusal(403, keyMessages.scopeTooSmall(keyScopeNames.publish))
     return { files: await applyFiles(call, call.body) }
+  },
+
+  forecast: async (call) => {
+    const question = await readFileQuestion(call, call.body)
+    return afterCommit(() => forecastFile(question))
   },
 
   try: async (call) => ({ steps: await tryPlays(call, call.body) }),

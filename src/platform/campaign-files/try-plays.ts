@@ -4,7 +4,7 @@
  */
 import type { CampaignFile, TriedStep, TryStep } from '#schemas/endpoints/campaign-files.ts'
 import type { Reward } from '#schemas/values/play.ts'
-import { type FieldError, InvalidError } from '../base/errors.ts'
+import { InvalidError } from '../base/errors.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { forgetParsed } from '../documents/active/parsed.ts'
@@ -16,8 +16,8 @@ import { finishPlay } from '../play/calls/finish.ts'
 import { startPlay } from '../play/calls/game.ts'
 import { sendEvent } from '../play/calls/send-event.ts'
 import { readPlayer } from '../play/context/players.ts'
+import { bringIn } from './bring-in.ts'
 import { type DocumentRef, documentsByRef, keysOf, refOf } from './keys.ts'
-import { settleFiles } from './settle.ts'
 
 /** Plays to be tried, with the files that they are of. */
 export interface TryRequest {
@@ -54,20 +54,6 @@ export async function tryPlays(
     // Revisions that never were must not be known to whoever reads the next ones.
     forgetParsed(user.orgId)
     await client.query('ROLLBACK TO SAVEPOINT tried')
-  }
-}
-
-/** Brings files in, unfinished or not, and then gives each the status that it says. */
-async function bringIn(transaction: TransactionContext, files: readonly CampaignFile[]): Promise<void> {
-  const wishes = { publish: false, takeOver: false, label: '', mode: 'check' } as const
-  const settled = await settleFiles(transaction, files, wishes)
-  const refused = settled.flatMap(({ index, refusals }) =>
-    refusals.map(({ path, message, code = '' }): FieldError => ({ path: `files.${index}.${path}`, message, code })),
-  )
-  if (refused.length > 0) throw new InvalidError(refused)
-  for (const { kind, id, waits } of settled) {
-    const stored = waits ? await findDocument(transaction, kind, id) : undefined
-    if (stored) await storeStatus(transaction, kind, stored, stored.row.status === 'active' ? 'inactive' : 'active')
   }
 }
 

@@ -64,6 +64,12 @@ const exampleFile = {
   document: { eventName: 'Shop visit', eventKey: 'shop_visit', disable: false, properties: [] },
 }
 
+/** A campaign as a file. */
+const exampleCampaign = {
+  ...{ schema: 1, kind: 'rule', key: 'coin-days', name: 'Coin days' },
+  document: { ...ruleBody({ name: 'Coin days', ruleStatus: 'inactive' }) },
+}
+
 /** The examples, by area and call; those that name documents name the given ones. */
 export const examples: Examples = {
   accounts: {
@@ -433,6 +439,7 @@ export const examples: Examples = {
     compare: () => ({ body: { files: [exampleFile], label: 'files' } }),
     check: () => ({ body: { files: [exampleFile] } }),
     plan: () => ({ body: { files: [exampleFile], label: 'files', mirror: { maxDeletes: 0 } } }),
+    forecast: () => ({ body: { files: [exampleCampaign], campaign: 'rule/coin-days' } }),
     apply: () => ({ body: { files: [{ file: exampleFile, revision: null }], label: 'files' } }),
     try: () => ({
       body: { files: [exampleFile], steps: [{ person: 'asha', at: 1_764_579_600_000, event: 'shop_visit' }] },
