@@ -21,14 +21,15 @@ afterAll(() => world.close())
 
 describe('pull', () => {
   test('writes one canonical file a document, by kind and key, and nothing the second time', async () => {
-    const first = await demo.json('pull', demo.folder)
+    const folder = join(own.folder, 'demo')
+    const first = await demo.json('pull', folder)
     expect(first.code).toBe(0)
     expect(first.reply.new).toBeGreaterThan(100)
-    const [offer = ''] = await readdir(join(demo.folder, 'offer'))
-    const text = await readFile(join(demo.folder, 'offer', offer), 'utf8')
+    const [offer = ''] = await readdir(join(folder, 'offer'))
+    const text = await readFile(join(folder, 'offer', offer), 'utf8')
     expect(text).toMatch(/^\{\n {2}"document": \{\n[\s\S]*"schema": 1\n\}\n$/)
     expect(JSON.parse(text)).toMatchObject({ kind: 'offer', key: offer.replace('.json', '') })
-    const again = await demo.json('pull', demo.folder)
+    const again = await demo.json('pull', folder)
     expect(again.reply).toMatchObject({ new: 0, changed: 0, same: first.reply.new, gone: [], left: [] })
   })
 
@@ -156,6 +157,25 @@ describe('a folder written by hand', () => {
     expect([again.code, again.out]).toEqual([2, expect.stringContaining(`${wrong}:7:5 `)])
     expect(again.out).toContain('3 files, 1 problem.')
     expect((await own.run('check', odd)).code).toBe(0)
+  })
+
+  test('has what the editor warns of said as warnings, which are no problems', async () => {
+    const spaced = await write(own.folder, 'visit.json', event('visit', { eventKey: 'visit today' }))
+    const { code, out } = await own.run('check', own.folder)
+    expect([code, out]).toEqual([
+      0,
+      `${spaced}:8:5 warning: Event Key has spaces: it must be sent exactly as it stands here\n1 file, 0 problems, 1 warning.\n`,
+    ])
+    await write(own.folder, 'visit.json', event('visit', { eventKey: 'visit today', eventName: 'x' }))
+    const both = await own.json('check', own.folder)
+    const levels = both.reply.problems.map(({ level, path }: { level: string; path: string }) => [level, path])
+    expect([both.code, levels]).toEqual([
+      2,
+      [
+        ['error', 'document.eventName'],
+        ['warning', 'document.eventKey'],
+      ],
+    ])
   })
 
   test('mirrors: what its label owns and has no file goes, up to a number that must be said', async () => {

@@ -9,7 +9,7 @@ import { counted } from '../words.mjs'
 /** @type {import('../run.mjs').Command} */
 export const check = {
   usage: 'check [folder or file]',
-  about: 'Says the problems of files as the editor does, with file and line. Changes nothing.',
+  about: 'Says errors and warnings of files as the editor does, with file and line. Changes nothing.',
   examples: ['questwire check', 'questwire check campaigns/offer/ten-coins.json'],
   options: {},
   async run({ around, rest: [meant = 'campaigns'], json }) {
@@ -18,14 +18,18 @@ export const check = {
     const also = await refsOf(paths)
     /** @type {Problem[]} */
     const found = []
+    /** @type {Problem[]} */
+    const warned = []
     let done = 0
     for await (const { files, problems } of readParts(paths)) {
       found.push(...problems)
       try {
         const reply = await call('checkCampaignFiles', { files: files.map(({ file }) => file), also })
-        for (const { index, refusals, toDo } of reply.files) {
+        for (const { index, refusals, toDo, warnings: flagged } of reply.files) {
           const read = files[index]
-          if (read) found.push(...[...refusals, ...toDo].map((fault) => problemAt(read, fault)))
+          if (!read) continue
+          found.push(...[...refusals, ...toDo].map((fault) => problemAt(read, fault)))
+          warned.push(...flagged.map((/** @type {import('../api.mjs').Fault} */ fault) => problemAt(read, fault)))
         }
       } catch (error) {
         found.push(...problemsOf(error, files))
@@ -33,10 +37,15 @@ export const check = {
       done += files.length
       if (done < paths.length) around.err(`${done} of ${paths.length} checked …\n`)
     }
-    if (json) around.out(`${JSON.stringify({ files: paths.length, problems: found })}\n`)
+    const levelled = [
+      ...found.map((one) => ({ level: 'error', ...one })),
+      ...warned.map((one) => ({ level: 'warning', ...one })),
+    ]
+    if (json) around.out(`${JSON.stringify({ files: paths.length, problems: levelled })}\n`)
     else {
-      for (const { at, message } of found) around.out(`${at} ${message}\n`)
-      around.out(`${counted(paths.length, 'file')}, ${counted(found.length, 'problem')}.\n`)
+      for (const { at, level, message } of levelled) around.out(`${at} ${level}: ${message}\n`)
+      const warnings = warned.length > 0 ? `, ${counted(warned.length, 'warning')}` : ''
+      around.out(`${counted(paths.length, 'file')}, ${counted(found.length, 'problem')}${warnings}.\n`)
     }
     return found.length > 0 ? exitCodes.found : exitCodes.ok
   },

@@ -78,6 +78,6 @@ async function deleteOne(
 
 const lineOf = ({ kind, key, stored: { row } }: GoneFile, refusals: FieldError[], label: string): PlannedFile => ({
   ...{ index: -1, kind, key, name: row.name || documentKinds[kind].label, id: row.id, action: 'delete' },
-  ...{ revision: row.revision, difference: [], toDo: [], refusals, locked: false, waits: false },
+  ...{ revision: row.revision, difference: [], toDo: [], warnings: [], refusals, locked: false, waits: false },
   ...{ owner: label, takesOver: false },
 })

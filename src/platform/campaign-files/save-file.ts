@@ -1,6 +1,7 @@
 /** Saves and deletes a document of any kind by the rules of its own call. */
 import { isDynamicVoucher } from '#schemas/documents/offer.ts'
 import type { FileKind } from '#schemas/endpoints/campaign-files.ts'
+import { check } from '#schemas/index.ts'
 import { asText, asWords, type JsonObject } from '#schemas/json.ts'
 import { badgeMessages, voucherMessages } from '#schemas/messages/index.ts'
 import { type FieldError, InvalidError } from '../base/errors.ts'
@@ -8,7 +9,7 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { isBadgeCalled } from '../document-calls/badges-handlers.ts'
 import { findTemplate, templateConfig } from '../document-calls/template-config.ts'
 import { removeDocument } from '../documents/remove-document.ts'
-import { type SaveOptions, saveDocument } from '../documents/save-document.ts'
+import { ruleOfMessage, type SaveOptions, saveDocument } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { countCodes, deleteFreeVouchers } from '../rewards/vouchers/code-stock.ts'
 import { deleteFile, findFile } from '../segments/files.ts'
@@ -47,6 +48,27 @@ export async function saveFile(
   // The next list counts it.
   if (kind === 'segment') await deleteCount(transaction, id)
   return stored
+}
+
+/** Finds what the editor warns of in a document; none of it refuses a save. */
+export async function warningsOf(
+  transaction: TransactionContext,
+  kind: FileKind,
+  {
+    id,
+    document,
+    stored,
+  }: { readonly id: string; readonly document: JsonObject; readonly stored: StoredDocument | undefined },
+): Promise<FieldError[]> {
+  const facts = {
+    ...(await ruleOfMessage(transaction, kind, document)),
+    ...(await factsOf(transaction, kind, id, document)),
+    ...{ now: transaction.now, mode: stored ? ('edit' as const) : ('save' as const) },
+    ...(stored && { stored: stored.sent }),
+  }
+  return check(document, kind, facts).flatMap(({ severity, path, message, code }) =>
+    severity === 'warning' ? [{ path, message, code }] : [],
+  )
 }
 
 /**

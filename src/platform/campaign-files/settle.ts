@@ -17,7 +17,7 @@ import { completedDocument, plainDocument } from './carried.ts'
 import { takeKey } from './keys.ts'
 import { liveThrough } from './live.ts'
 import { type ResolvedFile, resolveFiles } from './resolve.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile, warningsOf } from './save-file.ts'
 import { sayDifference } from './say-difference.ts'
 
 /** The wishes of whoever settles files. */
@@ -62,10 +62,13 @@ async function settleOne(
   const takesOver = stored !== undefined && owner === null && takeOver
   // Whose files they are says nothing about their problems.
   const ofFiles = { ...transaction, filesLabel: mode === 'check' ? (owner ?? '') : label }
+  const isElsewhere = ({ path }: FieldError) => isNamedElsewhere(valueAtPath(document, path.split('.').slice(1)))
+  const flagged = mode === 'check' ? await warningsOf(transaction, kind, { id, document, stored }) : []
   const line: PlannedFile = {
     ...{ index, kind, key: file.key, name: file.name, id, revision: stored?.row.revision ?? null },
     action: stored ? (isSame ? 'same' : 'change') : 'create',
     ...{ difference: [], toDo: [], refusals: [...resolved.wrong], locked: false },
+    warnings: flagged.map(inFile).filter((one) => !isElsewhere(one)),
     // An unfinished document cannot be published anyway.
     waits: !publish && !isDeepStrictEqual(wanted, document),
     ...{ owner, takesOver },
@@ -80,21 +83,16 @@ async function settleOne(
     if (mode !== 'check' && (isNew || takesOver)) await giveToFiles(transaction, [{ kind, id }], label)
     return result
   })
-  const isElsewhere = ({ path }: FieldError) => isNamedElsewhere(valueAtPath(document, path.split('.').slice(1)))
   if (saved instanceof RefusedError) {
     const errors = faultsOf(saved).filter((one) => !isElsewhere(one))
     return { ...line, refusals: errors, locked: errors.some(({ code = '' }) => code.startsWith('running-')) }
   }
   const said = new Set(resolved.lost.map(({ path }) => path))
-  const warnings = (saved.beside.warnings ?? []).map(inFile).filter(({ path }) => !said.has(path))
+  const lost = (saved.beside.warnings ?? []).map(inFile).filter(({ path }) => !said.has(path))
   return {
     ...line,
     difference: stored && !isSame ? await sayDifference(transaction, kind, stored.sent, document) : [],
-    toDo: [
-      ...(saved.beside.problems ?? []).map(inFile),
-      ...resolved.lost,
-      ...warnings.filter((one) => !isElsewhere(one)),
-    ],
+    toDo: [...(saved.beside.problems ?? []).map(inFile), ...resolved.lost, ...lost.filter((one) => !isElsewhere(one))],
   }
 }
 

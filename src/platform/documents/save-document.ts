@@ -192,7 +192,7 @@ async function findProblems(
 }
 
 /** The rule that a message names, for the checks of what it follows. */
-async function ruleOfMessage(
+export async function ruleOfMessage(
   transaction: TransactionContext,
   kind: DocumentKindId,
   document: JsonObject,
