@@ -70,9 +70,8 @@ export async function giveToFiles(
  */
 export async function detachFromFiles(transaction: TransactionContext, key: DocumentKey): Promise<void> {
   const { row } = await lockWithOwner(transaction, key)
-  if (!row.kept_in_files) return
-  await forgetOwner(transaction, key)
   transaction.auditEntries?.push({ ...key, name: row.name })
+  await forgetOwner(transaction, key)
 }
 
 /** Forgets the owner of a document: it is the console's, or gone. */
