@@ -1,10 +1,11 @@
 /** The door of assistants: what its tools say and make, by the official client over HTTP, and whom it refuses. */
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_OFFER } from '#schemas/codes.ts'
 import { tools } from '#src/platform/assistant/tools/index.ts'
 import { assistantParts, exampleCall } from '#src/platform/http/assistant-guide.ts'
 import { type Door, keyOf, openDoor, type TestAssistant } from './support/assistant.ts'
-import { insertDocument, offerBody, ruleBody, segmentBody } from './support/bodies.ts'
+import { insertDocument, offerBody, ruleBody, segmentBody, templateBody } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -155,6 +156,57 @@ describe('drafts', () => {
       const after = (await demo.get(`getRule?ruleId=${draft}`)).reply.ruleEntity
       expect(after.ruleStatus).toBe('inactive')
     }
+  })
+})
+
+describe('operations on a draft', () => {
+  /** Drafts a toss whose first row gives coins; answers its steps, and a way to change it. */
+  async function draftToss() {
+    const person = await world.freshOrganisation()
+    const own = await door.connect(await keyOf(person, 'draft'))
+    const insert = (kind: 'offer' | 'template', body: ReturnType<typeof offerBody>) =>
+      insertDocument(world, person, kind, body)
+    const [coins, cashback] = [await insert('offer', offerBody()), await insert('offer', offerBody())]
+    const none = { percentage: 50, offerId: NO_OFFER, offerName: NO_OFFER }
+    const rewardAssigment = [{ percentage: 50, offerId: coins, offerName: 'Ten coins' }, none]
+    const templateId = await insert('template', templateBody(9))
+    const id = await insertDocument(
+      world,
+      person,
+      'rule',
+      ruleBody({ templateId, rewardAssigment, ruleStatus: 'inactive' }),
+    )
+    const explained = (await own.call('explain_campaign', { id })).text
+    const stepOf = (kind: string) => new RegExp(`\\(${kind}; .*?step <data>(.*?)</data>`).exec(explained)?.[1] ?? ''
+    const edgeOf = (kind: string) => new RegExp(`\\(${kind}; .*?edge <data>(.*?)</data>`).exec(explained)?.[1] ?? ''
+    /** Changes it, and reads back which offer each row gives. */
+    const change = async (operation: object) => {
+      const { isError, text } = await own.call('change_draft', { id, revision: 1, operations: [operation] })
+      expect(isError, text).toBe(false)
+      const { ruleEntity } = (await person.get(`getRule?ruleId=${id}`)).reply
+      return ruleEntity.rewardAssigment.map((row: { offerId?: string }) => row.offerId)
+    }
+    return { coins, cashback, stepOf, edgeOf, change }
+  }
+
+  test('add puts a step where it is connected', async () => {
+    const { coins, cashback, stepOf, change } = await draftToss()
+    const fields = { offerId: cashback, offerName: 'Cashback' }
+    const offers = await change({ do: 'add', kind: 'reward', connectTo: stepOf('template'), fields })
+    expect(offers).toEqual([coins, NO_OFFER, cashback])
+  })
+
+  test('connect lets a step that is there stand in another place too', async () => {
+    const { coins, stepOf, change } = await draftToss()
+    const [source, target] = [stepOf('template'), stepOf('reward')]
+    expect(await change({ do: 'connect', source, target })).toEqual([coins, NO_OFFER, coins])
+  })
+
+  test('remove takes a step, or one edge to it, out of the document', async () => {
+    const first = await draftToss()
+    expect(await first.change({ do: 'remove', at: first.stepOf('reward') })).toEqual([NO_OFFER])
+    const other = await draftToss()
+    expect(await other.change({ do: 'remove', at: other.edgeOf('reward') })).toEqual([NO_OFFER])
   })
 })
 
