@@ -77,6 +77,8 @@ export const CalendarFacts = v.object({
   ),
   /** The balance of the account; null where nothing was ever added to it. */
   balance: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
+  /** The most games that somebody plays on one visit, as the last 28 days tell; null where too few people came. */
+  gamesPerVisit: v.nullable(v.number()),
 })
 export type CalendarFacts = v.InferOutput<typeof CalendarFacts>
 

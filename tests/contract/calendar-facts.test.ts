@@ -90,3 +90,36 @@ test('a message says whom it reaches and what one costs; one that follows says h
     { id: once, at: world.clock + DAY, count: expect.any(Number), price: 0.05, unit: 'money INR' },
   ])
 })
+
+/** Plants so many people, each of whom plays these games today. */
+const plantPlays = async (people: number, games: readonly string[], type = 2) => {
+  await world.database.ownerPool.query(
+    `WITH people AS (
+       INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
+       SELECT $1, $4 || ' ' || n, '{}', 0, 0 FROM generate_series(1, $2::int) AS n RETURNING number)
+     INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+     SELECT $1, gen_random_uuid(), number, game, '', $6, '', $5, $5, '' FROM people, unnest($3::text[]) AS game`,
+    [person.orgId, people, games, games.join(), world.clock, type],
+  )
+}
+
+test('history says how many games are played on a visit, once enough people came', async () => {
+  await plantPlays(10, ['a'])
+  expect((await facts([])).gamesPerVisit).toBeNull()
+  await plantPlays(20, ['a', 'b', 'c'])
+  expect((await facts([])).gamesPerVisit).toBe(3)
+})
+
+test('a type of which too few rules were played has the participation of all', async () => {
+  const rule = (name: string, type: number) => insertDocument(world, person, 'rule', ruleBody({ name, type }))
+  const ids = [await rule('Wheel', 2), await rule('Card', 3)]
+  await plantPlays(10, ['a', 'b', 'c'], 2)
+  await plantPlays(30, ['d'], 3)
+  const { campaigns } = await facts(ids)
+  const likely = campaigns.map(
+    ({ assumptions }: { assumptions: { participation: { p10: number; p50: number; p90: number } } }) =>
+      assumptions.participation,
+  )
+  expect(likely[0]).toMatchObject({ p10: 0.25, p50: 0.25, p90: 0.25 })
+  expect(likely[1].p90).toBeCloseTo(0.25 + 0.7 * 0.5)
+})

@@ -3,8 +3,9 @@ import type { CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
 import type { PlanFacts } from './plan-question.ts'
 
 /** Reads facts. */
-export const planFactsOf = ({ balance, offers, ...facts }: CalendarFacts): PlanFacts => ({
+export const planFactsOf = ({ balance, offers, gamesPerVisit, ...facts }: CalendarFacts): PlanFacts => ({
   ...facts,
+  ...(gamesPerVisit !== null && { gamesPerVisit }),
   ...(balance && { balance }),
   offers: Object.fromEntries(
     Object.entries(offers).map(([id, { left, ...offer }]) => [id, { ...offer, left: left ?? undefined }]),

@@ -30,10 +30,19 @@ export interface PlanFacts extends Omit<JointSubject, 'campaigns' | 'segments' |
   readonly everybody: number
   /** The number of people who are in two segments, by the ids of both; pairs that were not counted are missing. */
   readonly shared?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** The most games that somebody played on one visit, as history tells. */
+  readonly gamesPerVisit?: number
 }
 
-/** The games that somebody plays on one visit, where nothing else is said (ours). */
+/** The most games that somebody plays on one visit, where nothing else is said (ours). */
 export const GAMES_PER_VISIT = 2
+
+/**
+ * Returns the most games that somebody plays on one visit, as long as nobody has said another number: what history tells,
+ * unless that is less than our guess, because few games may have been on.
+ */
+export const assumedGamesPerVisit = ({ gamesPerVisit = 0 }: Pick<PlanFacts, 'gamesPerVisit'>): number =>
+  Math.max(GAMES_PER_VISIT, gamesPerVisit)
 
 /** The futures and the size of panels of a plan, which are many at once: fewer than of one document alone. */
 const [RUNS, PANEL] = [120, 2000]
@@ -45,11 +54,12 @@ const [RUNS, PANEL] = [120, 2000]
  * @param time - From now to the end of the days that are looked at, in milliseconds since the epoch.
  */
 export function planQuestion(
-  { campaigns, people, everybody, shared = {}, messages = [], ...around }: PlanFacts,
+  facts: PlanFacts,
   moved: ReadonlyMap<string, PlannedDates>,
   time: Pick<JointSubject, 'now' | 'to'>,
-  gamesPerVisit = GAMES_PER_VISIT,
+  gamesPerVisit = assumedGamesPerVisit(facts),
 ): JointSubject {
+  const { campaigns, people, everybody, shared = {}, messages = [], ...around } = facts
   const segments = [...new Set(['', ...campaigns.map(({ segment }) => segment)])].map(
     (id): JointSegment => ({
       ...{ id, people: id === '' ? everybody : (people[id] ?? everybody) },

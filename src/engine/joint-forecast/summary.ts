@@ -20,12 +20,12 @@ import type {
 import type { PlanDays } from './plan-days.ts'
 import type { PreparedPlan, RunningCampaign } from './prepared-plan.ts'
 
-/** One future of all campaigns; the lists are in the order of those that run. */
+/** One future of all campaigns; the lists are in the order of those that run, undefined for one that has no such future. */
 export interface JointFuture {
-  readonly results: readonly FutureResult[]
-  readonly givings: readonly DailyGiving[]
+  readonly results: readonly (FutureResult | undefined)[]
+  readonly givings: readonly (DailyGiving | undefined)[]
   /** The number of participants of each. */
-  readonly participants: readonly number[]
+  readonly participants: readonly (number | undefined)[]
   readonly ledger: Ledger
 }
 
@@ -51,23 +51,25 @@ export function summariseJointly(all: Summing): JointForecast {
   const { plan, days, futures } = all
   const spread = spreading(all)
   const plays = plan.running.map((one, index) => futures.map((future) => playsOf(one, future, index, days)))
-  const units = [...new Set(futures.flatMap(({ givings }) => givings.flatMap(({ spend }) => [...spend.keys()])))].sort()
+  const units = [
+    ...new Set(futures.flatMap(({ givings }) => givings.flatMap((one) => [...(one?.spend.keys() ?? [])]))),
+  ].sort()
   const ofUnits = (read: (future: JointFuture, unit: string) => number) =>
     Object.fromEntries(units.map((unit) => [unit, spread((future) => read(future, unit))]))
   const spent = ({ givings }: JointFuture, unit: string, day: number) =>
-    sum(givings.map(({ spend }) => spend.get(unit)?.[day] ?? 0))
+    sum(givings.map((one) => one?.spend.get(unit)?.[day] ?? 0))
   return {
     isQuick: all.isQuick,
     runs: futures.length,
     days: days.starts.map((at, day) => ({
       at,
       plays: spread((_, future) => sum(plays.map((one) => one[future]?.[day] ?? 0))),
-      given: spread(({ givings }) => sum(givings.map(({ given }) => given[day] ?? 0))),
+      given: spread(({ givings }) => sum(givings.map((one) => one?.given[day] ?? 0))),
       spend: ofUnits((future, unit) => spent(future, unit, day)),
     })),
-    plays: spread(({ results }) => sum(results.map(({ figures }) => figures.plays))),
-    given: spread(({ givings }) => sum(givings.map(({ given }) => sum(given)))),
-    spend: ofUnits(({ givings }, unit) => sum(givings.map(({ spend }) => sum(spend.get(unit) ?? [])))),
+    plays: spread(({ results }) => sum(results.map((one) => one?.figures.plays ?? 0))),
+    given: spread(({ givings }) => sum(givings.map((one) => sum(one?.given ?? [])))),
+    spend: ofUnits(({ givings }, unit) => sum(givings.map((one) => sum(one?.spend.get(unit) ?? [])))),
     campaigns: all.subject.campaigns.map((one) => campaignOf(all, one, plays)),
     stocks: stocksOf(all),
     people: peopleOf(all),
@@ -167,7 +169,7 @@ function balanceOf(all: Summing, units: readonly string[]): { readonly balance?:
   const lefts = futures.map(({ givings }) => {
     let left = balance.amount
     return days.starts.map((_, day) => {
-      left -= sum(givings.flatMap(({ spend }) => own.map((unit) => spend.get(unit)?.[day] ?? 0)))
+      left -= sum(givings.flatMap((one) => own.map((unit) => one?.spend.get(unit)?.[day] ?? 0)))
       return left
     })
   })

@@ -120,7 +120,7 @@ const factsOf = ({ campaigns, messages }: AskedFacts): CalendarFacts => ({
   offers: {
     box: { offerId: 'box', name: 'Mithai box', left: 148, amount: 60, unit: 'money', currency: 'INR' },
   },
-  balance: { amount: 9000, currency: 'INR' },
+  ...{ balance: { amount: 9000, currency: 'INR' }, gamesPerVisit: null },
 })
 
 function datesOf(id: string) {

@@ -5,7 +5,6 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { AskedFacts, CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
-import type { History } from '#schemas/endpoints/forecast.ts'
 import { defaultsOf } from '#src/engine/assumptions/default-assumptions.ts'
 import { sentConditions } from '#src/engine/assumptions/event-assumptions.ts'
 import { askedBy } from '#src/engine/forecast/family.ts'
@@ -13,7 +12,8 @@ import { ownConditions, thingsNamedIn } from '#src/engine/forecast/named-things.
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readBalance } from '../../billing/history.ts'
 import { countEventConditions } from '../../crowd/forecast/event-conditions.ts'
-import { readHistory } from '../../crowd/forecast/history.ts'
+import { readGamesPerVisit } from '../../crowd/forecast/games-per-visit.ts'
+import { readHistories } from '../../crowd/forecast/history.ts'
 import { readOfferStocks } from '../../crowd/forecast/stock.ts'
 import { type DocumentRevision, type ParsedDocument, readParsed } from '../../documents/active/parsed.ts'
 import { findParsed } from '../../documents/active/rules.ts'
@@ -49,7 +49,8 @@ export async function readFacts(
   const audiences = await audiencesOf(transaction, planned)
   const people = await countAudiences(transaction, audiences)
   const each = (key: 'offers' | 'templates' | 'events') => [...new Set(planned.flatMap(({ named }) => named[key]))]
-  const histories = await readHistories(transaction, planned, each('events'), everybody)
+  const types = [...new Set(planned.map(typeOf))]
+  const histories = await readHistories(transaction, { types, events: each('events'), audience: everybody })
   const documentsOf = (found: ReadonlyMap<string, ParsedDocument>) =>
     Object.fromEntries([...found].map(([id, { document }]) => [id, document]))
   const asked = planned.flatMap((one) => one.asked.flatMap(({ ruleId }) => ruleId || []))
@@ -71,6 +72,7 @@ export async function readFacts(
     budgets: await budgetsOf(transaction, ids.campaigns),
     messages: await plannedMessages(transaction, ids.messages),
     balance: await readBalance(transaction),
+    gamesPerVisit: (await readGamesPerVisit(transaction, zone)) ?? null,
   }
 }
 
@@ -108,23 +110,6 @@ async function audiencesOf(transaction: TransactionContext, planned: readonly Pl
 }
 
 const typeOf = ({ document: { type } }: Planned): number | undefined => (typeof type === 'number' ? type : undefined)
-
-/** Reads the history of each type of rule; how often events happen is the same for all of them. */
-async function readHistories(
-  transaction: TransactionContext,
-  planned: readonly Planned[],
-  events: readonly string[],
-  audience: number,
-): Promise<ReadonlyMap<number | undefined, History>> {
-  const found = new Map<number | undefined, History>()
-  let eventsPerDay: History['eventsPerDay'] | undefined
-  for (const type of new Set(planned.map(typeOf))) {
-    const history = await readHistory(transaction, { type, events: eventsPerDay ? [] : events, audience })
-    eventsPerDay ??= history.eventsPerDay
-    found.set(type, { ...history, eventsPerDay })
-  }
-  return found
-}
 
 /** Reads offers with the stock that is left, by their ids. */
 async function offersOf(

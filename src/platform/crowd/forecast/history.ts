@@ -8,7 +8,7 @@ const HISTORY_DAYS = 180
 /** The days of events that are read (ours): there are many, and habits change. */
 export const EVENT_HISTORY_DAYS = 28
 /** The most plays that are read; of more, every second, third … player is sampled (ours). */
-const MAX_PLAYS_SAMPLED = 100_000
+export const MAX_PLAYS_SAMPLED = 100_000
 /** The fewest rules that tell how different rules are (ours). */
 const MIN_RULES = 3
 /** The fewest players of a rule that is counted; a rule with fewer has hardly begun, or was tried out (ours). */
@@ -33,6 +33,39 @@ export async function readHistory(transaction: TransactionContext, asked: Histor
   return { ...plays, eventsPerDay: await eventsPerDay(transaction, asked.events) }
 }
 
+/** Histories to be read at once: plays of each of these types of rule. */
+export interface HistoriesQuery extends Omit<HistoryQuery, 'type'> {
+  readonly types: readonly (number | undefined)[]
+}
+
+/** Reads the history of each type of rule, by the type. One of which too few rules were played has that of all. */
+export async function readHistories(
+  transaction: TransactionContext,
+  { types, events, audience }: HistoriesQuery,
+): Promise<ReadonlyMap<number | undefined, History>> {
+  const often = await eventsPerDay(transaction, events)
+  const all = { ...(await readPlayHistory(transaction, { type: undefined, audience })), eventsPerDay: often }
+  const histories = new Map<number | undefined, History>(types.map((type) => [type, all]))
+  for (const type of await typesPlayed(transaction, types)) {
+    const own = await readPlayHistory(transaction, { type, audience })
+    if (own.participation) histories.set(type, { ...own, eventsPerDay: often })
+  }
+  return histories
+}
+
+/** Finds the types of which enough rules were played to tell anything. */
+async function typesPlayed(
+  { client, user, now }: TransactionContext,
+  types: readonly (number | undefined)[],
+): Promise<readonly number[]> {
+  const { rows } = await client.query<{ type: number }>(
+    `SELECT type FROM plays WHERE organisation_id = $1 AND started_ts > $2 AND type = ANY($3::int[])
+     GROUP BY type HAVING count(DISTINCT document) >= $4`,
+    [user.orgId, now - HISTORY_DAYS * DAY_LENGTH_MS, types.filter((type) => type !== undefined), MIN_RULES],
+  )
+  return rows.map(({ type }) => type)
+}
+
 interface Row {
   readonly rules: number
   readonly plays: number
@@ -53,7 +86,7 @@ interface Row {
  */
 async function readPlayHistory(
   transaction: TransactionContext,
-  { type, audience }: HistoryQuery,
+  { type, audience }: Omit<HistoryQuery, 'events'>,
 ): Promise<Omit<History, 'eventsPerDay'>> {
   const { client, user, now } = transaction
   const { timezone } = await readOrganisation(client, user.orgId)

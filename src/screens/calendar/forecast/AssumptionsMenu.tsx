@@ -14,6 +14,8 @@ export interface ForecastSettings {
 
 interface Props {
   readonly settings: ForecastSettings
+  /** The games of a visit as long as nobody has said a number, which history tells or we guess. */
+  readonly assumedGames: number
   /** The unit of the cap; undefined where nothing has a cost. */
   readonly unit: string | undefined
   readonly currencyName: string
@@ -37,15 +39,16 @@ export function AssumptionsMenu(props: Props) {
   )
 }
 
-function AssumptionFields({ settings, unit, currencyName, onChange, onDone }: Props & { readonly onDone: () => void }) {
+function AssumptionFields(props: Props & { readonly onDone: () => void }) {
+  const { settings, assumedGames, unit, currencyName, onChange, onDone } = props
   const { gamesPerVisit, cap } = settings
-  const [games, setGames] = useState<number | string>(gamesPerVisit ?? GAMES_PER_VISIT)
+  const [games, setGames] = useState<number | string>(gamesPerVisit ?? assumedGames)
   const [amount, setAmount] = useState<number | string>(cap && cap.unit === unit ? cap.amount : '')
   const mayChange = useMay()(endpoints.calendar.saveLimits)
   const of = unit === undefined ? undefined : unitOf(unit)
   const suffix = of?.unit === 'coins' ? currencyName : of?.unit === 'money' ? of.currency : (of?.unit ?? '')
   const save = () => {
-    const isGuess = typeof games !== 'number' || (gamesPerVisit === null && games === GAMES_PER_VISIT)
+    const isGuess = typeof games !== 'number' || (gamesPerVisit === null && games === assumedGames)
     const isCapped = typeof amount === 'number' && amount > 0
     onChange({
       gamesPerVisit: isGuess ? null : games,
@@ -58,11 +61,7 @@ function AssumptionFields({ settings, unit, currencyName, onChange, onDone }: Pr
       <NumberInput
         size="xs"
         label="Games somebody plays on one visit"
-        description={
-          gamesPerVisit === null
-            ? 'Our guess. Where more are on, each is played less.'
-            : 'Where more are on, each is played less.'
-        }
+        description={`${originOf(settings, assumedGames)}Where more are on, each is played less.`}
         min={1}
         max={50}
         step={0.5}
@@ -95,4 +94,10 @@ function AssumptionFields({ settings, unit, currencyName, onChange, onDone }: Pr
       )}
     </Stack>
   )
+}
+
+/** Says where the games of a visit come from, unless somebody has said their number. */
+function originOf({ gamesPerVisit }: ForecastSettings, assumedGames: number): string {
+  if (gamesPerVisit !== null) return ''
+  return assumedGames > GAMES_PER_VISIT ? 'From the last 28 days. ' : 'Our guess. '
 }

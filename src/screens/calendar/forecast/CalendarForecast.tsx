@@ -4,7 +4,7 @@ import type { CalendarLimits } from '#schemas/endpoints/calendar.ts'
 import { MAX_PLANNED_CAMPAIGNS } from '#schemas/endpoints/calendar-facts.ts'
 import type { StockOutlook } from '#src/engine/conflicts/conflict.ts'
 import type { JointForecast } from '#src/engine/joint-forecast/model.ts'
-import { type PlannedDates, planQuestion } from '#src/engine/joint-forecast/plan-question.ts'
+import { assumedGamesPerVisit, type PlannedDates, planQuestion } from '#src/engine/joint-forecast/plan-question.ts'
 import { stockOutlook } from '#src/engine/joint-forecast/stock-outlook.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { formatCount, formatNumber } from '#src/format/numbers.ts'
@@ -114,7 +114,10 @@ export default function CalendarForecast(props: Props) {
               What if…
             </Button>
           )}
-          <AssumptionsMenu settings={limits} unit={unit} currencyName={currencyName} onChange={onSettings} />
+          <AssumptionsMenu
+            {...{ settings: limits, unit, currencyName, onChange: onSettings }}
+            assumedGames={assumedGamesPerVisit(facts ?? {})}
+          />
         </>
       }
     >

@@ -60,7 +60,11 @@ function TwoPlans() {
       forecast={later}
       before={asItStands}
       range={range}
-      controls={<AssumptionsMenu settings={settings} unit="money INR" currencyName="GCoins" onChange={setSettings} />}
+      controls={
+        <AssumptionsMenu
+          {...{ settings, assumedGames: 2, unit: 'money INR', currencyName: 'GCoins', onChange: setSettings }}
+        />
+      }
     >
       {whatIf && (
         <>
