@@ -86,9 +86,14 @@ function liveMegabytes(): number {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
+/** Says at the end the most memory that a process took; its own count of it may be that of the process which started it. */
+const measure = `let most = 0
+  const look = () => { most = Math.max(most, process.memoryUsage.rss()) }
+  setInterval(look, 10).unref()
+  process.on('exit', () => { look(); process.stderr.write('\\nmost ' + most) })`
+
 /** Pulls in a process of its own; answers what it printed, and the most memory that it took, in MB. */
 async function pullApart(url: string): Promise<{ reply: { readonly new: number }; megabytes: number }> {
-  const measure = "process.on('exit', () => process.stderr.write('\\nmost ' + process.resourceUsage().maxRSS))"
   const watched = ['--import', `data:text/javascript,${encodeURIComponent(measure)}`]
   const command = [...watched, 'src/cli/questwire.mjs', 'pull', own.folder, '--json']
   const child = spawn(process.execPath, command, { env: { ...process.env, ...own.env, QUESTWIRE_URL: url } })
@@ -100,5 +105,5 @@ async function pullApart(url: string): Promise<{ reply: { readonly new: number }
     err += piece
   })
   await once(child, 'close')
-  return { reply: JSON.parse(out), megabytes: Number(/most (\d+)$/.exec(err)?.[1]) / 1024 }
+  return { reply: JSON.parse(out), megabytes: Number(/most (\d+)$/.exec(err)?.[1]) / 2 ** 20 }
 }
