@@ -6,6 +6,7 @@ import { lockDocument } from '../documents/save-document.ts'
 import { deleteFiles, goneFiles } from './delete-files.ts'
 import { documentsByRef, refOf } from './keys.ts'
 import { type SettleOptions, settleFiles } from './settle.ts'
+import { undone } from './undone.ts'
 
 type Wishes = Pick<SettleOptions, 'publish' | 'label' | 'takeOver'> & { readonly also: readonly string[] }
 
@@ -41,14 +42,6 @@ export function checkFiles(
 ): Promise<PlannedFile[]> {
   const wishes = { publish: true, takeOver: false, label: '', also, mode: 'check' } as const
   return undone(transaction, () => settleFiles(transaction, files, wishes))
-}
-
-/** Runs work whose writes are undone at its end. */
-export async function undone<T>({ client }: TransactionContext, work: () => Promise<T>): Promise<T> {
-  await client.query('SAVEPOINT undone')
-  const result = await work()
-  await client.query('ROLLBACK TO SAVEPOINT undone')
-  return result
 }
 
 /** A document that a file, or the lack of one, changes, at the revision that the change is based on. */

@@ -7,10 +7,9 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { type ComputedForecast, computeForecast } from '../campaign-forecast/compute.ts'
 import { type ForecastQuestion, readForecastQuestion } from '../campaign-forecast/question.ts'
 import { forecastWords, type Line } from '../campaign-forecast/words.ts'
-import { forgetParsed } from '../documents/active/parsed.ts'
-import { undone } from './apply.ts'
 import { bringIn } from './bring-in.ts'
 import { documentsByRef } from './keys.ts'
+import { undone } from './undone.ts'
 
 /** A campaign to be forecast, by the word of its file, with the files that it is in and that it names. */
 export interface FileForecastRequest {
@@ -41,10 +40,7 @@ export function readFileQuestion(
       const message = `“${campaign}” is no campaign of the organisation or of these files`
       throw new InvalidError([{ path: 'campaign', message, code: 'reference-unknown' }])
     }
-    const question = await readForecastQuestion(transaction, { kind: found.kind, id: found.id })
-    // Revisions that never were must not be known to whoever reads the next ones.
-    forgetParsed(transaction.user.orgId)
-    return question
+    return readForecastQuestion(transaction, { kind: found.kind, id: found.id })
   })
 }
 

@@ -7,7 +7,6 @@ import type { Reward } from '#schemas/values/play.ts'
 import { InvalidError } from '../base/errors.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { forgetParsed } from '../documents/active/parsed.ts'
 import { findDocument } from '../documents/documents.ts'
 import { storeStatus } from '../documents/store-status.ts'
 import type { PlayerHolder } from '../identity/player-tokens.ts'
@@ -18,6 +17,7 @@ import { sendEvent } from '../play/calls/send-event.ts'
 import { readPlayer } from '../play/context/players.ts'
 import { bringIn } from './bring-in.ts'
 import { type DocumentRef, documentsByRef, keysOf, refOf } from './keys.ts'
+import { undone } from './undone.ts'
 
 /** Plays to be tried, with the files that they are of. */
 export interface TryRequest {
@@ -31,13 +31,12 @@ export interface TryRequest {
  *
  * @throws {InvalidError} When a file is refused, or a play names what is not there.
  */
-export async function tryPlays(
+export function tryPlays(
   transaction: TransactionContext & SecretContext,
   { files, people, steps }: TryRequest,
 ): Promise<TriedStep[]> {
   const { client, user } = transaction
-  await client.query('SAVEPOINT tried')
-  try {
+  return undone(transaction, async () => {
     await bringIn(transaction, files)
     const played = await publish(transaction, steps)
     for (const [userId, properties] of Object.entries(people)) {
@@ -50,11 +49,7 @@ export async function tryPlays(
     const tried: TriedStep[] = []
     for (const [index, step] of steps.entries()) tried.push(await tryOne(transaction, step, { index, played }))
     return tried
-  } finally {
-    // Revisions that never were must not be known to whoever reads the next ones.
-    forgetParsed(user.orgId)
-    await client.query('ROLLBACK TO SAVEPOINT tried')
-  }
+  })
 }
 
 /** Publishes what is played, whatever its status; answers it by the words of the files. */

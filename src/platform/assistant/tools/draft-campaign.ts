@@ -67,17 +67,9 @@ async function drawn(
   { type, segments }: TemplateConfig,
   templateId: string,
 ): Promise<JsonObject> {
-  const rows = await Promise.all(
-    rewards.map(async ({ offerId, share, ranks }) => {
-      const offer = await findDocument(context, 'offer', offerId)
-      if (!offer) throw new InvalidError('A reward names an offer that is not there. List them with list_documents.')
-      const percentage = share === undefined ? {} : { percentage: share }
-      const [first, last] = ranks ?? []
-      const place = first === undefined ? {} : { rank: first === last ? 'equal' : 'between', rank1: first }
-      const until = first === undefined || first === last ? {} : { rank2: last }
-      return { ...percentage, ...place, ...until, offerId, offerName: offer.row.name }
-    }),
-  )
+  const rows: RewardRow[] = []
+  // One after the other: they are found over the same connection.
+  for (const reward of rewards) rows.push(await rewardRow(context, reward))
   const fields = segments?.length ?? 0
   const isWheel = type === playTypes.spinWheel
   if (isWheel && rows.length >= fields)
@@ -94,4 +86,20 @@ async function drawn(
       ...{ winningQuandrants: rows.length, losingQuandrants: fields - rows.length },
     }),
   }
+}
+
+type RewardRow = JsonObject & { readonly offerId: string }
+
+/** Returns the row of a reward, with the name of its offer. */
+async function rewardRow(
+  context: ToolContext,
+  { offerId, share, ranks }: Brief['rewards'][number],
+): Promise<RewardRow> {
+  const offer = await findDocument(context, 'offer', offerId)
+  if (!offer) throw new InvalidError('A reward names an offer that is not there. List them with list_documents.')
+  const percentage = share === undefined ? {} : { percentage: share }
+  const [first, last] = ranks ?? []
+  const place = first === undefined ? {} : { rank: first === last ? 'equal' : 'between', rank1: first }
+  const until = first === undefined || first === last ? {} : { rank2: last }
+  return { ...percentage, ...place, ...until, offerId, offerName: offer.row.name }
 }
