@@ -101,7 +101,7 @@ export async function openPlatform(env: Readonly<Record<string, string>> = {}): 
     async close() {
       await Promise.all([pool.end(), ownerPool.end()])
       await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect(kept.rules.length).toBeGreaterThan(1)
   await server.stop()
 }, 240_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const namesOf = ({ ruleList }: { readonly ruleList: readonly { readonly name: string }[] }) =>
   ruleList.map(({ name }) => name).sort()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   running?.child.kill('SIGTERM')
   await running?.exit
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function start(): Promise<ServerProcess> {

@@ -96,7 +96,7 @@ afterAll(async () => {
   server?.child.kill('SIGTERM')
   await server?.exit
   provider?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** Moves the server's clock to a moment in milliseconds since the epoch, from which it goes on. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -66,7 +66,7 @@ afterAll(async () => {
   readAddress?.close()
   await standby?.stop()
   await primary?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** Gives the primary a synchronous standby. */

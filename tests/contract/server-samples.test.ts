@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   await world.close()
 })
 

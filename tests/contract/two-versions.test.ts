@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const { child } of running) child.kill('SIGTERM')
   await Promise.all(running.map(({ exit }) => exit))
   await database?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function start(file: string, port: number, args: string[]): ServerProcess {

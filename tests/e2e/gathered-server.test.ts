@@ -27,6 +27,6 @@ test('the server that images hold runs without the rest of the packages, and wit
     expect(await elsewhere.exit).toBe(1)
     expect(elsewhere.output()).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED')
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 })

@@ -138,6 +138,6 @@ test('from signing up to the invoice of the first plan @long', async ({ browser 
     for (const page of [admin, viewer]) await page.context().close()
   } finally {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 })

@@ -37,7 +37,7 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
     async stop() {
       running.child.kill('SIGTERM')
       await running.exit
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -65,6 +65,6 @@ test('a trial ends while somebody works', async ({ browser, axe }) => {
   } finally {
     await context.close()
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 })

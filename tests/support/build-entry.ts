@@ -23,7 +23,10 @@ export function folderForBuilds(): string {
 export async function buildEntry(entry: string): Promise<BuiltEntry> {
   const folder = folderForBuilds()
   await buildInto(folder, entry)
-  return { file: join(folder, 'entry.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return {
+    file: join(folder, 'entry.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
+  }
 }
 
 /** Builds a server entry as `entry.js` of a folder. */

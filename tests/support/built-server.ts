@@ -39,7 +39,7 @@ async function startOne(file: string, settings: Settings): Promise<BuiltServer> 
   const port = await freePort()
   const base = `http://localhost:${port}`
   const running = startProcess(file, { ...settings, PORT: String(port), DATA_DIR: join(folder, 'data') })
-  return serving(base, [running], () => rmSync(folder, { recursive: true, force: true }))
+  return serving(base, [running], () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 }
 
 /** Both start at once, on an empty database. */
@@ -58,7 +58,7 @@ async function startTwo(file: string, given: string, settings: Settings): Promis
   )
   return serving(base, servers, async () => {
     balancer.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     await onServer(given, `drop database if exists ${name} with (force)`)
   })
 }

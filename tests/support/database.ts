@@ -68,7 +68,7 @@ async function startServer(): Promise<{ server: Connection; stop(): Promise<void
     server: embedded.connection,
     async stop() {
       await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

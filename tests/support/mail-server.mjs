@@ -101,7 +101,7 @@ folder:
  * @property {() => Promise<void>} start Starts it again, with the mails that it has.
  * @property {() => Promise<void>} stop Ends it as at a shutdown.
  * @property {(count: number) => Promise<string[]>} mails The mails that have arrived, once there are so many.
- * @property {() => void} remove
+ * @property {() => Promise<void>} remove
  */
 
 /**
@@ -151,9 +151,10 @@ export async function startMailServer() {
       }
       throw new Error(`Fewer than ${count} mails arrived: ${logOf(folder)}`)
     },
-    remove() {
-      server?.kill()
-      rmSync(folder, { recursive: true, force: true })
+    async remove() {
+      if (server?.exitCode === null && server.signalCode === null) await stop()
+      // A delivery that the server began may still write into the spool.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -83,7 +83,7 @@ export async function startPgbouncer(server) {
     async stop() {
       pooler.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -176,7 +176,7 @@ async function run(bin, folder, more) {
     async stop() {
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

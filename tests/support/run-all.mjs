@@ -157,9 +157,10 @@ if (external) {
   )
 }
 
+const mostTriedAgain = 3
 let passed = 0
 let failed = 0
-/** Browser tests that passed at the second try only: no reason to refuse a run of an hour, and one to look. */
+/** Tests that passed at the second try only: no reason to refuse a run of an hour, and one to look. */
 /** @type {string[]} */
 const unsteady = []
 /** @type {string[]} */
@@ -174,9 +175,11 @@ async function take({ name, run, report, env }, beside = false) {
   const { status, output } = await ended(run, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report ?? '' }, beside)
   if (beside) console.log(`\n── ${name}\n${output}`)
   times.push(`${((Date.now() - began) / 60_000).toFixed(1).padStart(5)} min  ${name}`)
-  const broken = status !== 0
+  const mended = status !== 0 && report !== undefined && (await passesAgain(run, report, env))
+  const broken = status !== 0 && !mended
   const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
-  if (report) unsteady.push(...flaky(report).map((one) => `${name}: ${one}`))
+  if (report) unsteady.push(...(mended ? failures(report) : flaky(report)).map((one) => `${name}: ${one}`))
+  if (mended) Object.assign(seen, { passed: seen.passed + seen.failed, failed: 0 })
   passed += seen.passed
   failed += seen.failed
   if (broken && seen.failed === 0) failed += 1
@@ -184,6 +187,32 @@ async function take({ name, run, report, env }, beside = false) {
   if (!broken && seen.passed + seen.failed === 0 && !values.shard) {
     console.error(`${name}: no test ran.`)
     failed += 1
+  }
+}
+
+/**
+ * Says whether the files of vitest that failed pass when they run once more by themselves. More than a few that fail together are no
+ * accident of timing. Playwright tries again by itself.
+ * @param {string[]} run
+ * @param {string} report
+ * @param {Record<string, string>} [env]
+ */
+async function passesAgain(run, report, env) {
+  const files = failedFiles(report)
+  if (!process.env.TEST_RETRIES || files.length === 0 || files.length > mostTriedAgain) return false
+  console.log(`\n── once more: ${files.join(', ')}`)
+  const once = run.filter((part) => !part.startsWith('--shard=') && !part.startsWith('--outputFile'))
+  const { status } = await ended([...once, `--outputFile.json=${report}.again`, ...files], { ...env }, false)
+  return status === 0 && count(`${report}.again`).passed > 0
+}
+
+/** Files of vitest with a test that failed. @param {string} file @returns {string[]} */
+function failedFiles(file) {
+  try {
+    const { testResults = [] } = JSON.parse(readFileSync(file, 'utf8'))
+    return testResults.flatMap((/** @type {any} */ { status, name }) => (status === 'failed' ? [name] : []))
+  } catch {
+    return []
   }
 }
 

@@ -203,7 +203,7 @@ async function external(print: (line: string) => void, sql: Sql) {
     }
     entry.remove()
     await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

@@ -210,7 +210,7 @@ const section: Section = {
     } finally {
       await Promise.all([pool.end(), owner.end()])
       await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     }
   },
 }

@@ -111,7 +111,7 @@ const section: Section = {
       await stop()
       await new Promise((done) => collector.close(done))
       entry.remove()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     }
   },
 }

@@ -54,7 +54,7 @@ export async function startCluster(entry: string, size: number): Promise<Cluster
     await replica.stop()
     await primary.stop()
     if (disk) execFileSync('umount', [disk])
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   await Promise.all(ports.map((_, index) => startServer(index)))
   const moveClock = (milliseconds: number) => writeFileSync(clockFile, `${milliseconds}`)
