@@ -4,7 +4,7 @@
 export type Room = { readonly is: string; readonly may: readonly string[] }
 
 const base = ['schemas', 'src/time', 'src/format', 'src/merge', 'src/brand', 'src/fixes', 'src/message-rendering']
-const row1 = ['src/navigation', 'src/graph', 'src/engine', 'src/kit', 'src/api']
+const row1 = ['src/navigation', 'src/graph', 'src/engine', 'src/draws', 'src/kit', 'src/api']
 const row2 = ['src/lookups', 'src/pickers', 'src/games', 'src/message-preview']
 const upToRow2 = [...base, ...row1, ...row2]
 const headlessDocuments = ['src/flows', 'src/outline', 'src/difference']
@@ -27,6 +27,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/graph': { is: 'cut and glue, pure', may: ['schemas'] },
   'src/engine': { is: 'what a document does to a player, pure', may: ['schemas', 'src/time', 'src/format'] },
+  'src/draws': { is: 'draws that everybody can check, pure', may: ['schemas'] },
   'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas', 'src/kit'] },
   'src/kit': { is: 'Mantine-level parts that know no endpoint', may: base },
   'src/api': { is: 'the client of the contract', may: base },
@@ -50,13 +51,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },
   'src/sdk': {
     is: 'the widget in a customer’s own page',
-    may: ['schemas', 'src/time', 'src/format', 'src/brand', 'src/games'],
+    may: ['schemas', 'src/time', 'src/format', 'src/brand', 'src/draws', 'src/games'],
   },
   'src/site': { is: 'the demo website', may: [...base, 'src/games', 'src/sdk'] },
   'src/cli': { is: 'the command line', may: [...base, 'src/graph', 'src/engine', 'src/api', ...headlessDocuments] },
   'src/platform': {
     is: 'the embedded server',
-    may: [...base, 'src/graph', 'src/engine', ...headlessDocuments, 'canvas-nodes/kinds.ts'],
+    may: [...base, 'src/graph', 'src/engine', 'src/draws', ...headlessDocuments, 'canvas-nodes/kinds.ts'],
   },
 }
 
@@ -96,7 +97,7 @@ export const apart = { screens: 'src/screens', kinds: 'canvas-nodes' } as const
 
 /** Files that run without a DOM, and so must never reach one, however indirectly. */
 export const headless =
-  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|message-rendering|graph|engine|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
+  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|message-rendering|graph|engine|draws|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
 
 /** Packages that need a DOM or bring one in. */
 export const domPackages =

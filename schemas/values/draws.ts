@@ -1,0 +1,52 @@
+/** Provable draws: what a rule asks of its draws, what a player holds of one, and what everybody may see of a rule. All ours. */
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A SHA-256 hash, or 32 bytes of a seed, in lower-case hex. */
+const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** A day of the organisation, `YYYY-MM-DD` in its zone. */
+const day = v.pipe(v.string(), v.isoDate())
+
+/** The settings of a rule about its draws; they stand beside the document. */
+export const DrawSettings = v.object({
+  /** True where every draw can be proved afterwards. */
+  provable: v.boolean(),
+  /** True where players are told their chances, as "1 in N". */
+  showOdds: v.boolean(),
+})
+export type DrawSettings = v.InferOutput<typeof DrawSettings>
+
+/** The longest contribution of a player, in characters. */
+export const MAX_CONTRIBUTION_LENGTH = 64
+
+/** The addition of a player’s device to a draw, chosen after the commitment: letters, digits, `_` and `-`; it may be empty. */
+export const Contribution = v.pipe(v.string(), v.maxLength(MAX_CONTRIBUTION_LENGTH), v.regex(/^[0-9A-Za-z_-]*$/))
+
+/** The receipt that a player holds of a draw before its seed is revealed. */
+export const DrawReceipt = v.object({
+  ruleId: v.string(),
+  day,
+  /** The number of the draw among those of this player in this rule and day, from 1. */
+  number: v.pipe(count, v.minValue(1)),
+  /** The pseudonym of the player in this rule. */
+  player: v.string(),
+  contribution: Contribution,
+  tableHash: hex32,
+  commitment: hex32,
+})
+export type DrawReceipt = v.InferOutput<typeof DrawReceipt>
+
+/** The public record of a rule. */
+export const DrawRecord = v.object({
+  organisation: v.string(),
+  rule: v.string(),
+  /** The key that draw files are signed with: Ed25519, 32 bytes in hex. */
+  publicKey: hex32,
+  /** A row a day, the earliest first; `seed` from when the day is over. */
+  commitments: v.array(v.object({ day, commitment: hex32, committedTS: v.number(), seed: v.optional(hex32) })),
+  /** Every prize table that was ever drawn from, as the text that was hashed. */
+  tables: v.array(v.object({ hash: hex32, text: v.string(), fromTS: v.number() })),
+  /** The last hash of the log at the end of each day, and how many entries it had then. */
+  heads: v.array(v.object({ day, hash: hex32, entries: count })),
+})
+export type DrawRecord = v.InferOutput<typeof DrawRecord>
