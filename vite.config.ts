@@ -436,7 +436,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         extends: true,
         // Found before the first story runs: a dependency met later reloads the page under a test.
         optimizeDeps: {
-          include: ['elkjs/lib/elk-api.js', 'clsx', 'altcha-lib', '@noble/hashes/sha2.js'],
+          include: [
+            'elkjs/lib/elk-api.js',
+            'clsx',
+            'altcha-lib',
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/hmac.js',
+            '@noble/hashes/utils.js',
+          ],
           entries: [
             '.storybook/preview.tsx',
             '{src,canvas-nodes}/**/*.stories.tsx',
