@@ -13,6 +13,7 @@ export const noticeKinds = [
   'account',
   'payment',
   'held',
+  'draws',
 ] as const
 
 /** A kind of notice. */

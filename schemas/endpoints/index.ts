@@ -16,6 +16,7 @@ import { crowd } from './crowd.ts'
 import { dashboard } from './dashboard.ts'
 import { contract } from './define.ts'
 import { deliveries } from './deliveries.ts'
+import { draws } from './draws.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
 import { games } from './games.ts'
@@ -98,6 +99,7 @@ export const endpoints = contract({
   ledger,
   held,
   budgets,
+  draws,
   crowd,
   forecast,
   play,

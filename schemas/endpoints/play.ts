@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { leaderboardFrequencies } from '../codes.ts'
 import { Board, MAX_BOARD_OFFSET } from '../values/board.ts'
 import { Brand } from '../values/brand.ts'
+import { Contribution, DrawReceipt, OwnDraw } from '../values/draws.ts'
 import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
 import { trackLimits } from '../values/tracking.ts'
 import { Transaction, WalletSums, walletKinds, walletStates } from '../values/wallet.ts'
@@ -344,8 +345,10 @@ export const play = service('gratification', {
   }),
   start: post('play/start', {
     ...player,
-    body: v.object({ ruleId: id }),
-    reply: { playId: v.string(), type: v.number(), templateId: v.string() },
+    /** `contribution`: what the player adds to a provable draw; the draw of a play that was begun before keeps its own. */
+    body: v.object({ ruleId: id, contribution: v.optional(Contribution) }),
+    /** `draw`: the receipt, where the rule asks for provable draws. */
+    reply: { playId: v.string(), type: v.number(), templateId: v.string(), draw: v.optional(DrawReceipt) },
     summary: 'Begins a play; 409 with the reasons where it is not on for the player.',
   }),
   finish: post('play/finish', {
@@ -394,6 +397,13 @@ export const play = service('gratification', {
     ...player,
     reply: { rewards: v.array(Reward) },
     summary: 'The player’s last 200 rewards, the newest first.',
+  }),
+  draws: post('play/draws', {
+    ...player,
+    body: v.optional(v.object({ ruleId: v.optional(id) })),
+    reply: { draws: v.array(OwnDraw) },
+    summary:
+      'Lists the last provable draws of the player, the newest first, with what they came to and the seeds that are revealed.',
   }),
   badges: post('play/badges', {
     ...player,

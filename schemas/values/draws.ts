@@ -50,3 +50,47 @@ export const DrawRecord = v.object({
   heads: v.array(v.object({ day, hash: hex32, entries: count })),
 })
 export type DrawRecord = v.InferOutput<typeof DrawRecord>
+
+/** A draw as its player sees it: the receipt, what it came to once it is over, and the seed once that is revealed. */
+export const OwnDraw = v.object({
+  ...DrawReceipt.entries,
+  playId: v.string(),
+  /** Milliseconds since the epoch. */
+  startedTS: v.number(),
+  finishedTS: v.optional(v.number()),
+  /** Index of the row that was drawn; null where none was. */
+  row: v.optional(v.nullable(count)),
+  dice: v.optional(v.array(count)),
+  /** True where something was given for it. */
+  given: v.optional(v.boolean()),
+  /** The reason why what was won was not given. */
+  why: v.optional(v.string()),
+  seed: v.optional(hex32),
+})
+export type OwnDraw = v.InferOutput<typeof OwnDraw>
+
+/** The draws of a rule as staff see them. */
+export const DrawsState = v.object({
+  record: DrawRecord,
+  /** The entries of the log, and what of them is the beginning and the end of a draw. */
+  entries: count,
+  begun: count,
+  finished: count,
+  /** How often each row was drawn, a table each, the last one first; `expected` as the table says. */
+  tables: v.array(
+    v.object({
+      hash: hex32,
+      draws: count,
+      rows: v.array(
+        v.object({
+          row: v.nullable(count),
+          /** Name of the prize; empty where there is none. */
+          prize: v.string(),
+          seen: count,
+          expected: v.number(),
+        }),
+      ),
+    }),
+  ),
+})
+export type DrawsState = v.InferOutput<typeof DrawsState>

@@ -79,6 +79,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'occasions',
     ],
     ['rewards'],
+    ['draws'],
     ['play'],
     ['messaging'],
     ['reports'],

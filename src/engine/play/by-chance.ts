@@ -60,6 +60,14 @@ export function diceOf(template: JsonObject): number {
   return Math.min(MAX_DICE, Math.trunc(of('numberOfDice', 3)) * Math.trunc(of('numberOfDiceRolls', 2)))
 }
 
+/** Returns a template in which so many dice are thrown. */
+export function withDice(template: JsonObject, dice: number): JsonObject {
+  if (diceOf(template) === dice) return template
+  const [first] = rowsAt(template, 'localizationconfig')
+  const thrown = { numberOfDice: dice, numberOfDiceRolls: 1 }
+  return { ...template, ...thrown, ...(first && { localizationconfig: [{ ...first.row, ...thrown }] }) }
+}
+
 /** Throws the dice of a template; their total decides. */
 export function roll(rows: readonly IndexedRow[], template: JsonObject, random: Random): Outcome {
   const dice = Array.from({ length: diceOf(template) }, () => random.below(DIE_FACES) + 1)

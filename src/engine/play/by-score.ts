@@ -16,11 +16,17 @@ export function rewardForScore(rows: readonly IndexedRow[], score: number): Outc
 /** Counts points for a rank only: rewards are given when the period of the leaderboard closes. */
 export const scoreOnly = (score: number): Outcome => ({ won: [], score, shown: { kind: 'score', score } })
 
-/** Returns the first row that means a total of dice: by rank where the row has one, else by an equal score (type 8). */
+/** Returns the totals of dice that a row means, both ends included: by rank where it has one, else an equal score (type 8); undefined for none. */
+export function totalsOf(row: JsonObject): { readonly first: number; readonly last: number } | undefined {
+  const score = numericAt(row, 'score')
+  return ranksOf(row) ?? (score === undefined ? undefined : { first: score, last: score })
+}
+
+/** Returns the first row that means a total of dice. */
 export function rowOfTotal(rows: readonly IndexedRow[], total: number): number | undefined {
   return rows.find(({ row }) => {
-    const ranks = ranksOf(row)
-    return ranks ? total >= ranks.first && total <= ranks.last : numericAt(row, 'score') === total
+    const totals = totalsOf(row)
+    return totals !== undefined && total >= totals.first && total <= totals.last
   })?.index
 }
 

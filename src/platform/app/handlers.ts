@@ -41,6 +41,7 @@ import { tournaments } from '../document-calls/tournaments-handlers.ts'
 import { transfer } from '../document-calls/transfer-handlers.ts'
 import { versions } from '../document-calls/versions-handlers.ts'
 import { wallet } from '../document-calls/wallet-handlers.ts'
+import { draws } from '../draws/handlers.ts'
 import type { BoundEndpoint, RawHandler } from '../http/implement.ts'
 import { integrations } from '../integrations/handlers.ts'
 import { messaging } from '../messaging/handlers.ts'
@@ -114,6 +115,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   ledger,
   held,
   budgets,
+  draws,
   crowd,
   forecast,
   play,

@@ -6,6 +6,7 @@ import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { keepExpectedInBackground } from '../calendar/expected/keep-expected.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
+import { keepDrawLogsInBackground, keepDrawsInBackground } from '../draws/keep-draws.ts'
 import { compareFigures } from '../figures/compare-figures.ts'
 import { foldFiguresInBackground } from '../figures/fold-figures.ts'
 import { sweepForms } from '../http/read-form.ts'
@@ -51,6 +52,8 @@ export function startJobs(platform: Platform): void {
       every(platform, 'expected', 10_000, keepExpectedInBackground)
     })
   every(platform, 'boards', 1000, foldBoardsInBackground)
+  every(platform, 'draws', MINUTE_MS, keepDrawsInBackground)
+  every(platform, 'draw-logs', 1000, keepDrawLogsInBackground)
   every(platform, 'erasures', 5000, () => finishErasuresInBackground(platform))
   every(platform, 'figures', 1000, () => foldFiguresInBackground(platform))
   every(platform, 'messages', 1000, sendMessagesInBackground)

@@ -10,6 +10,7 @@ import type { Found } from '#schemas/documents/references-of.ts'
 import type { InstallSettings } from '#schemas/endpoints/install.ts'
 import type { Brand } from '#schemas/values/brand.ts'
 import { channels } from '#schemas/values/channels.ts'
+import type { DrawSettings } from '#schemas/values/draws.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readInstall } from '../../identity/install.ts'
@@ -22,6 +23,12 @@ export interface PublishedDocument extends ParsedDocument {
   /** Milliseconds since the epoch; null where it names none. */
   readonly start: number | null
   readonly end: number | null
+}
+
+/** What a rule asks of its draws. */
+export interface RuleDraws extends DrawSettings {
+  /** The zone (IANA) that their days go by; undefined where they were never provable. */
+  readonly zone: string | undefined
 }
 
 /** A message that is active and follows an event or something that happens in a rule. */
@@ -49,6 +56,8 @@ export interface OrganisationRules {
   readonly events: ReadonlyMap<string, { readonly isDisabled: boolean }>
   /** The templates that won the tests of smart campaigns, by campaign; empty where none did. */
   readonly verdicts: ReadonlyMap<string, string>
+  /** What rules ask of their draws, by rule; those that were never asked are missing. */
+  readonly draws: ReadonlyMap<string, RuleDraws>
 }
 
 /** The most characters of documents that are kept, of all organisations together. */
@@ -177,11 +186,16 @@ async function readRules(transaction: TransactionContext, revision: string): Pro
      WHERE organisation_id = $1 AND kind = 'event' AND deleted_ts IS NULL`,
     [user.orgId],
   )
+  const draws = await client.query<DrawSettings & { readonly rule: string; readonly zone: string | null }>(
+    'SELECT rule, provable, show_odds AS "showOdds", zone FROM draw_settings WHERE organisation_id = $1',
+    [user.orgId],
+  )
   return {
     ...{ revision, organisation, settings, brand, published: await readPublished(transaction) },
     events: new Map(events.rows.map(({ key, disabled }) => [key, { isDisabled: disabled }])),
     messages: await readMessages(transaction),
     verdicts: new Map(verdicts.rows.map(({ document, favoured }) => [document, favoured])),
+    draws: new Map(draws.rows.map(({ rule, zone, ...asked }) => [rule, { ...asked, zone: zone ?? undefined }])),
   }
 }
 

@@ -6,8 +6,10 @@ import { type JsonObject, objectAt, textAt, wordsAt } from '#schemas/json.ts'
 import { isWonReward } from '#schemas/values/held.ts'
 import { fill } from '#schemas/values/placeholders.ts'
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
+import type { DrawnRow } from '#src/draws/draw.ts'
 import { maxPlayers, rewardLimit } from '#src/engine/eligibility/play-limits.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
+import { withDice } from '#src/engine/play/by-chance.ts'
 import { explainPlay } from '#src/engine/play/explain-play.ts'
 import type { Outcome } from '#src/engine/play/outcome.ts'
 import { play as playOnce } from '#src/engine/play/play.ts'
@@ -19,6 +21,7 @@ import type { Reason } from '#src/engine/reason.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { HOUR_MS } from '#src/time/durations.ts'
 import { NotFoundError } from '../../base/errors.ts'
+import { type DecidedDraw, decideDraw } from '../../draws/draw-play.ts'
 import { needOwnTransaction } from '../../http/shared-transactions.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findTemplates } from '../context/subjects.ts'
@@ -66,10 +69,14 @@ export async function finishPlay(
   if ('reasons' in opening) return refusePlay(context, subject, opening)
   const tooLate = await predictionClosed(context, opening.game)
   if (tooLate) return refusePlay(context, subject, closedBy(tooLate, opening.steps))
-  const game = { ...opening.game, templateId: play.template, type: play.type }
+  const draw = play.draw && (await decideDraw(context.transaction, play.draw))
+  const game = {
+    ...{ ...opening.game, templateId: play.template, type: play.type },
+    ...(draw && { rows: draw.rows, type: draw.type }),
+  }
   const { form, ...counted } = input
   const byForm = await formRewards(context, game, form)
-  const decided = await decidePlay(context, subject, game, { ...play, input: counted })
+  const decided = await decidePlay(context, subject, game, { ...play, input: counted }, draw)
   await countPlays(context, { plays: 1, rewards: decided.gifts.length })
   const { own, further } = await giveRewards(context, decided)
   return answerPlay(context, decided, { own, further: [...byForm, ...further] })
@@ -122,6 +129,8 @@ interface DecidedPlay {
   /** Placeholders for texts and webhooks. */
   readonly values: Readonly<Record<string, string>>
   readonly gifts: readonly Gift[]
+  /** What a provable draw came to. */
+  readonly drawn: DrawnRow | undefined
 }
 
 async function decidePlay(
@@ -129,20 +138,22 @@ async function decidePlay(
   subject: Subject,
   game: Game,
   play: DecidedPlay['play'],
+  draw: DecidedDraw | undefined,
 ): Promise<DecidedPlay> {
   const { rule, type, rows, templateId } = game
   const templates = await findTemplates(transaction, [templateId])
   const found = templates.get(templateId)
   // A play is of the day on which it was begun.
   const asked = { document: rule.document, at: play.startedTS, zone }
-  const template = askedAt(found?.document ?? {}, asked)
+  const designed = askedAt(found?.document ?? {}, asked)
+  const template = draw?.dice === undefined ? designed : withDice(designed, draw.dice)
   const competed = type === playTypes.tournament ? templates.get(textAt(template, 'templateId')) : undefined
   const clock = readSchedule(subject.document, zone).zone
   const limit = rewardLimit(subject.document, await ledger.plays(subject), { at, session: play.session }, clock)
   const outcome = playOnce(
     rule.document,
     { template, game: competed && askedAt(competed.document, asked), input: play.input, rows, type },
-    createRandom(play.seed),
+    draw?.chance ?? createRandom(play.seed),
   )
   const values = {
     score: `${outcome.score ?? ''}`,
@@ -151,7 +162,7 @@ async function decidePlay(
     ...segmentTextOf(outcome.shown, template),
   }
   const gifts = limit ? [] : giftsOf(outcome, game, { playId: play.id, values })
-  return { subject, game, play, template, outcome, limit, values, gifts }
+  return { subject, game, play, template, outcome, limit, values, gifts, drawn: draw?.drawn }
 }
 
 /** The text on the field of a wheel or the side of a coin that was won; nothing where that is not known. */
@@ -210,7 +221,7 @@ const scoreOf = ({ score }: Outcome) => (score === undefined ? {} : { score })
 
 async function answerPlay(
   { ledger, at, transaction, organisation, player }: PlayContext,
-  { subject, game, play, template, outcome, limit, values, gifts }: DecidedPlay,
+  { subject, game, play, template, outcome, limit, values, gifts, drawn }: DecidedPlay,
   { own, further }: PlayRewards,
 ): Promise<PlayAnswer> {
   const { rule, type, rows, templateId } = game
@@ -236,7 +247,16 @@ async function answerPlay(
     }),
   }
   // Last, because evaluating asks whether today's play is still to come: it is this one.
-  await ledger.savePlay(subject, { ...play, ...scoreOf(outcome), finishedTS: at, rewarded: won.length > 0, answer })
+  const missed = limit?.message ?? own.find(({ given }) => !given)?.why ?? 'It could not be given.'
+  const draw = play.draw &&
+    drawn && {
+      ...{ ...play.draw, finishedTS: at, row: drawn.row, ...(drawn.dice && { dice: drawn.dice }) },
+      ...{ given: drawn.wins && isWon, ...(drawn.wins && !isWon && { why: missed }) },
+    }
+  await ledger.savePlay(subject, {
+    ...{ ...play, ...scoreOf(outcome), finishedTS: at, rewarded: won.length > 0, answer },
+    ...(draw && { draw }),
+  })
   return answer
 }
 

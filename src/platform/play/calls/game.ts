@@ -10,6 +10,7 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { assignTemplate, type NotAssignedReason } from '#src/engine/experiment/assignment.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { NotFoundError } from '../../base/errors.ts'
+import { beginDraw } from '../../draws/draw-play.ts'
 import { dayToPlay } from '../context/day-to-play.ts'
 import { winningVariant } from '../context/experiments.ts'
 import type { StoredPlay } from '../context/ledger.ts'
@@ -50,11 +51,17 @@ export interface StartedPlay {
 }
 
 /**
- * Begins a play. A player has one open play of a document: who begins again before it is finished goes on with it.
+ * Begins a play. A player has one open play of a document: who begins again before it is finished goes on with it, and with
+ * its draw.
  *
+ * @param contribution - What the player adds to a provable draw.
  * @throws {NotFoundError} When there is no such document.
  */
-export async function startPlay(context: PlayContext, ruleId: string): Promise<StartedPlay | Refused> {
+export async function startPlay(
+  context: PlayContext,
+  ruleId: string,
+  contribution = '',
+): Promise<StartedPlay | Refused> {
   const { ledger, at, transaction } = context
   const subject = await findCalledSubject(context, ruleId)
   if (!subject) throw new NotFoundError()
@@ -62,6 +69,7 @@ export async function startPlay(context: PlayContext, ruleId: string): Promise<S
   if ('reasons' in opening) return refusePlay(context, subject, opening)
   const { game, steps } = opening
   const open = await ledger.openPlay(subject)
+  const draw = open?.draw ?? (await drawOf(context, subject, game, contribution))
   const play: StoredPlay = {
     id: open?.id ?? randomUUID(),
     seed: open?.seed ?? (await seedsOf(context))(),
@@ -72,10 +80,22 @@ export async function startPlay(context: PlayContext, ruleId: string): Promise<S
       startedTS: at,
       rewarded: false,
     },
+    ...(draw && { draw }),
   }
   await ledger.savePlay(subject, play)
   await ledger.recordDecision(subject, 'on', true, steps)
   return { play, game }
+}
+
+/** Takes the number of a provable draw, of a rule that is a game itself; demo visits and drafts have none. */
+async function drawOf(
+  { transaction, ledger, at, draft }: PlayContext,
+  { id }: Subject,
+  { rule }: Game,
+  contribution: string,
+) {
+  if (draft || transaction.user.visit || rule.id !== id) return undefined
+  return beginDraw(transaction, { rule: id, profile: ledger.profile, contribution, at })
 }
 
 /** Finds out whether a document is available to the player at the moment of the context, and its game. */

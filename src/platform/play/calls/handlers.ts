@@ -7,6 +7,8 @@ import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import { ConflictError, NotFoundError } from '../../base/errors.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
 import { walletPages } from '../../documents/single-documents.ts'
+import { readOwnDraws } from '../../draws/own-draws.ts'
+import { receiptOf } from '../../draws/stored-draw.ts'
 import { afterCommit } from '../../http/answer.ts'
 import { implement, shared } from '../../http/implement.ts'
 import { lasting, withText } from '../../http/ready-json.ts'
@@ -147,11 +149,16 @@ export const play = implement(endpoints.play, {
   },
 
   start: shared(async (call) => {
-    const { ruleId } = call.body
-    const started = await deciding(call, (context) => startPlay(context, ruleId), { play: { document: ruleId } })
+    const { ruleId, contribution } = call.body
+    const started = await deciding(call, (context) => startPlay(context, ruleId, contribution), {
+      play: { document: ruleId },
+    })
     if ('refused' in started) return refuse(started)
     const { play: stored, game } = started
-    return { playId: stored.id, type: game.type, templateId: game.templateId }
+    return {
+      ...{ playId: stored.id, type: game.type, templateId: game.templateId },
+      ...(stored.draw && { draw: receiptOf(stored.draw) }),
+    }
   }),
 
   finish: shared(async (call) => {
@@ -189,6 +196,11 @@ export const play = implement(endpoints.play, {
   },
 
   rewards: (call) => reading(call, async (context) => ({ rewards: await rewardsOf(call, context) })),
+
+  draws: (call) =>
+    reading(call, async ({ ledger }) => ({
+      draws: [...(await readOwnDraws(call, ledger.profile, call.body?.ruleId))],
+    })),
 
   badges: (call) => reading(call, async (context) => ({ badges: await readCabinet(context) })),
 

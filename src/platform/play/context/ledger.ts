@@ -7,6 +7,7 @@ import type { Reward, TraceStep } from '#schemas/values/play.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
+import type { StoredDraw } from '../../draws/stored-draw.ts'
 import type { Balance } from '../../rewards/ledger/reward-rows.ts'
 import type { PlayerRef } from './players.ts'
 
@@ -35,6 +36,8 @@ export interface StoredPlay {
   readonly answer?: object
   readonly score?: number
   readonly rewarded: boolean
+  /** The draw of a rule that asks for provable ones. */
+  readonly draw?: StoredDraw
 }
 
 /** The ledger of one player at one moment. */
