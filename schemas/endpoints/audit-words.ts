@@ -128,6 +128,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'crowd.cancel': 'Stopped a crowd',
   'ledger.stop': 'Stopped a rule',
   'budgets.save': 'Changed the budget of a rule',
+  'draws.file': 'Downloaded the draws of a rule',
   'draws.saveSettings': 'Changed how a rule draws',
   'held.release': 'Released rewards that waited',
   'held.refuse': 'Refused rewards that waited',

@@ -1,7 +1,7 @@
 /** Ours: provable draws of rules that chance decides. What a rule asks of them stands beside its document. */
 import * as v from 'valibot'
 import { DrawRecord, DrawSettings, DrawsState } from '../values/draws.ts'
-import { get, post, service } from './define.ts'
+import { get, post, service, streamed } from './define.ts'
 import { id } from './shapes.ts'
 
 const rule = { params: { ruleId: id } }
@@ -28,6 +28,17 @@ export const draws = service('gratification', {
     reply: { draws: DrawsState },
     summary: 'Answers what is public of the draws of a rule, how many there are, and how often each row was drawn.',
   }),
+  file: streamed(
+    'getDrawFile/{ruleId}',
+    { type: 'text/plain; charset=utf-8' },
+    {
+      ...rule,
+      records: true,
+      ours: true,
+      summary:
+        'Downloads the log of the draws of a rule as auditors check it: one JSON text a line, chained by hashes and signed.',
+    },
+  ),
   record: get('draws/{orgId}/{ruleId}', {
     params: { orgId: v.pipe(v.string(), v.maxLength(100), v.toLowerCase()), ruleId: id },
     access: 'public',

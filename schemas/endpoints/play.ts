@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { leaderboardFrequencies } from '../codes.ts'
 import { Board, MAX_BOARD_OFFSET } from '../values/board.ts'
 import { Brand } from '../values/brand.ts'
-import { Contribution, DrawReceipt, OwnDraw } from '../values/draws.ts'
+import { Contribution, DrawReceipt, OwnDraw, PrizeOdds } from '../values/draws.ts'
 import { PlayInput, Reward, SentForm, Shown, TraceStep, Votes, WhyNot } from '../values/play.ts'
 import { trackLimits } from '../values/tracking.ts'
 import { Transaction, WalletSums, walletKinds, walletStates } from '../values/wallet.ts'
@@ -89,6 +89,8 @@ export const Activity = v.object({
   open: v.boolean(),
   reasons: v.array(WhyNot),
   prizes: v.array(Prize),
+  /** The odds of its prizes, where the rule shows them. */
+  odds: v.optional(v.array(PrizeOdds)),
   /** The progress bar it names, as it was designed, and how far it is filled: by counted events, or by finished plays. */
   progressBar: v.optional(
     v.object({

@@ -22,6 +22,15 @@ export const MAX_CONTRIBUTION_LENGTH = 64
 /** The addition of a player’s device to a draw, chosen after the commitment: letters, digits, `_` and `-`; it may be empty. */
 export const Contribution = v.pipe(v.string(), v.maxLength(MAX_CONTRIBUTION_LENGTH), v.regex(/^[0-9A-Za-z_-]*$/))
 
+/** The odds of a prize as players are told them. */
+export const PrizeOdds = v.object({
+  /** Place of the row within the document (`rewardAssigment.0`). */
+  place: v.string(),
+  /** One in so many: a whole number, the nearest one where the share is none. */
+  oneIn: v.pipe(count, v.minValue(1)),
+})
+export type PrizeOdds = v.InferOutput<typeof PrizeOdds>
+
 /** The receipt that a player holds of a draw before its seed is revealed. */
 export const DrawReceipt = v.object({
   ruleId: v.string(),
@@ -76,7 +85,7 @@ export const DrawsState = v.object({
   entries: count,
   begun: count,
   finished: count,
-  /** How often each row was drawn, a table each, the last one first; `expected` as the table says. */
+  /** The counts of each row, a table each, the last one first; `expected` as the table says. */
   tables: v.array(
     v.object({
       hash: hex32,

@@ -82,6 +82,11 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       await person.post('saveInstall', { jwt: issuer.settings })
       return { body: { organisation: person.orgId, jwt: await issuer.sign(world.clock) } }
     },
+    'draws.record': async () => {
+      const ruleId = `${example?.params?.ruleId ?? ''}`
+      await person.post(`saveDrawSettings/${ruleId}`, { provable: true, showOdds: false })
+      return { params: { orgId: person.orgId, ruleId } }
+    },
     'accounts.register': async () => ({ body: { ...body, captcha: await world.captcha() } }),
     'accounts.verifyEmail': async () => {
       const names = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password }

@@ -76,6 +76,14 @@ const tables = [
   'documents',
   'document_versions',
   'document_owners',
+  'draw_settings',
+  'draw_keys',
+  'draw_seeds',
+  'draw_tables',
+  'draw_changes',
+  'draw_log',
+  'draw_heads',
+  'draw_counts',
   'document_references',
   'canvas_sidecars',
   'organisation_keys',
@@ -179,6 +187,17 @@ const planted: Readonly<Record<string, string>> = {
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
   document_owners: `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by)
     VALUES ($1, 'rule', 'r', 'campaigns', 0, 'P')`,
+  draw_settings:
+    "INSERT INTO draw_settings (organisation_id, rule, provable, show_odds) VALUES ($1, 'r', false, false)",
+  draw_keys: "INSERT INTO draw_keys (organisation_id, pseudonym_key, signing_key, public_key) VALUES ($1, '', '', '')",
+  draw_seeds: `INSERT INTO draw_seeds (organisation_id, rule, day, from_ts, until_ts, sealed, commitment, committed_ts)
+    VALUES ($1, 'r', '2026-11-27', 0, 1, '', '', 0)`,
+  draw_tables: "INSERT INTO draw_tables (organisation_id, rule, hash, body, from_ts) VALUES ($1, 'r', 'h', '', 0)",
+  draw_changes: "INSERT INTO draw_changes (organisation_id, rule, change) VALUES ($1, 'r', '{}')",
+  draw_log: "INSERT INTO draw_log (organisation_id, rule, number, hash, entry) VALUES ($1, 'r', 1, '', '')",
+  draw_heads: "INSERT INTO draw_heads (organisation_id, rule, day, hash, entries) VALUES ($1, 'r', 'd', '', 0)",
+  draw_counts: `INSERT INTO draw_counts (organisation_id, rule, table_hash, begun, finished, seen)
+    VALUES ($1, 'r', 'h', 0, 0, '{}')`,
   calendar_feeds: `INSERT INTO calendar_feeds (organisation_id, member, hash, created_ts)
     SELECT $1::uuid, id, $1::uuid::text, 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   document_keys: "INSERT INTO document_keys (organisation_id, kind, key, id) VALUES ($1, 'rule', 'k', 'd')",

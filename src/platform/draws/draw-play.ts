@@ -119,7 +119,7 @@ export interface DecidedDraw {
   readonly rows: readonly IndexedRow[]
   /** The numeric type that is played. */
   readonly type: number
-  /** How many dice are thrown, where dice decide. */
+  /** The number of dice, where dice decide. */
   readonly dice: number | undefined
   readonly drawn: DrawnRow
   /** The chance of the draw, from its beginning. */

@@ -2,8 +2,9 @@
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { readDocument } from '../documents/documents.ts'
-import { replyWith } from '../http/answer.ts'
+import { afterCommit, replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { drawFile } from './draw-file.ts'
 import { readPublicRecord } from './public-record.ts'
 import { readDraws } from './record.ts'
 import { readDrawSettings, saveDrawSettings } from './settings.ts'
@@ -21,6 +22,14 @@ export const draws = implement(endpoints.draws, {
   get: async (call) => {
     await readDocument(call, 'rule', call.params.ruleId)
     return { draws: await readDraws(call, call.params.ruleId) }
+  },
+
+  file: async (call) => {
+    const { ruleId } = call.params
+    const { row } = await readDocument(call, 'rule', ruleId)
+    call.auditEntries.push({ kind: 'rule', id: ruleId, name: row.name })
+    const { platform, user } = call
+    return afterCommit(() => drawFile(platform, user.orgId, { id: ruleId, name: row.name }))
   },
 
   record: async (call) => ({ record: await readPublicRecord(call, call.params.orgId, call.params.ruleId) }),

@@ -1,6 +1,10 @@
 /** The odds of a prize table: what each row's share of all draws is, by the very numbers that are drawn with. */
+import type { PrizeOdds } from '#schemas/values/draws.ts'
 import type { PrizeTable } from '#src/draws/table.ts'
 import { DIE_FACES } from '#src/engine/play/by-chance.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { rulesOf } from '../documents/active/rules.ts'
+import { currentTable } from './tables.ts'
 
 /** The share of a row; of `null`, that no row is drawn. */
 export interface RowShare {
@@ -45,14 +49,6 @@ function chancesOfTotals(dice: number): readonly number[] {
   return chances
 }
 
-/** The odds of a prize as players are told them: one in so many. */
-export interface PrizeOdds {
-  /** Place of the row within the document (`rewardAssigment.0`). */
-  readonly place: string
-  /** A whole number; of a share that is none, the nearest. */
-  readonly oneIn: number
-}
-
 /** Returns the odds of each row that wins a prize and can be drawn. */
 export function oddsOf(table: PrizeTable): readonly PrizeOdds[] {
   const shares = new Map(sharesOf(table).map(({ row, share }) => [row, share]))
@@ -60,4 +56,11 @@ export function oddsOf(table: PrizeTable): readonly PrizeOdds[] {
     const share = shares.get(row) ?? 0
     return wins && prize !== '' && share > 0 ? [{ place: `rewardAssigment.${row}`, oneIn: Math.round(1 / share) }] : []
   })
+}
+
+/** Reads the odds of a rule for its players; undefined where it does not show them. */
+export async function shownOdds(transaction: TransactionContext, rule: string): Promise<PrizeOdds[] | undefined> {
+  if (!(await rulesOf(transaction)).draws.get(rule)?.showOdds) return undefined
+  const current = await currentTable(transaction, rule)
+  return current && [...oddsOf(current.table)]
 }

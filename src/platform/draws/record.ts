@@ -1,4 +1,4 @@
-/** What is public of a rule's draws, and what staff see beside it. */
+/** The record of a rule's draws, which is public, and what staff see beside it. */
 import type { DrawRecord, DrawsState } from '#schemas/values/draws.ts'
 import { readTable } from '#src/draws/table.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'

@@ -73,7 +73,11 @@ export const commitSeedsAhead = (context: SealedContext, rule: string, zone: str
 
 const kept = new Map<string, OpenSeed>()
 
-/** Opens the seed of a rule and a day, for what is drawn with it; a server keeps it open. */
+/**
+ * Opens the seed of a rule and a day, for what is drawn with it; a server keeps it open.
+ *
+ * @throws {Error} When there is none.
+ */
 export async function openedSeed(context: SecretContext, rule: string, day: string): Promise<OpenSeed> {
   const { client, user } = context
   const key = `${user.orgId} ${rule} ${day}`

@@ -1,4 +1,4 @@
-/** What rules ask of their draws: read and saved beside their documents. */
+/** The settings of a rule's draws: read and saved beside its document. */
 
 import { drawWords } from '#schemas/messages/draws.ts'
 import type { DrawSettings } from '#schemas/values/draws.ts'

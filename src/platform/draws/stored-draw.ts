@@ -1,7 +1,7 @@
 /** The draw of a play as it is stored with the play: the receipt, and what it came to. */
 import type { DrawReceipt } from '#schemas/values/draws.ts'
 
-/** What a draw came to. */
+/** The end of a draw. */
 export interface DrawEnd {
   /** Milliseconds since the epoch. */
   readonly finishedTS: number

@@ -151,7 +151,11 @@ async function lastTable({ client, user }: TransactionContext, rule: string) {
   return rows[0]
 }
 
-/** Reads a table that was kept, as its text. */
+/**
+ * Reads a table that was kept, as its text.
+ *
+ * @throws {Error} When it is gone.
+ */
 export async function findTable({ client, user }: TransactionContext, rule: string, hash: string): Promise<string> {
   const { rows } = await client.query<{ body: string }>(
     'SELECT body FROM draw_tables WHERE organisation_id = $1 AND rule = $2 AND hash = $3 LIMIT 1',

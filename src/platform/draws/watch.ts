@@ -22,7 +22,7 @@ export const isLook = (draws: number): boolean => draws >= FIRST_LOOK && Number.
 export interface Deviation {
   readonly row: number | null
   readonly seen: number
-  /** How often it was expected. */
+  /** The number of times that was expected. */
   readonly expected: number
 }
 

@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
   {
     name: 'plays',
     sql: `SELECT id, document AS "documentId", template AS "templateId", started_ts AS "startedAt", finished_ts AS "finishedAt",
-       input, answer, score, rewarded FROM ${inDocuments('plays')}`,
+       input, answer, score, rewarded, draw FROM ${inDocuments('plays')}`,
     order: ['t.started_ts', 't.id'],
   },
   {

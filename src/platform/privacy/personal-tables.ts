@@ -27,8 +27,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'Stay as numbers.',
   },
   plays: {
-    exported: 'All of them with what was entered and answered.',
-    erased: 'Stay as numbers; what was entered and answered is gone, but the options chosen in polls.',
+    exported: 'All of them with what was entered and answered, and their provable draws.',
+    erased:
+      'Stay as numbers; what was entered and answered is gone, but the options chosen in polls. A provable draw stays under its pseudonym: others could not be checked without it.',
   },
   rewards: {
     exported: 'All of them with their codes; badges apart.',

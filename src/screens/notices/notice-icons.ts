@@ -11,5 +11,6 @@ export const noticeIcons: Readonly<Record<NoticeKind, { readonly icon: IconName;
   crowd: { icon: 'segment', word: 'Crowd' },
   account: { icon: 'user', word: 'Account' },
   held: { icon: 'lock', word: 'Rewards that wait' },
+  draws: { icon: 'warning', word: 'Draws' },
   payment: { icon: 'card', word: 'Payment' },
 }

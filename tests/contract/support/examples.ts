@@ -497,6 +497,13 @@ export const examples: Examples = {
       body: { money: { amount: 250_000, currency: 'INR' }, coins: { amount: 1_000_000 } },
     }),
   },
+  draws: {
+    getSettings: ({ game }) => ({ params: { ruleId: game } }),
+    saveSettings: ({ game }) => ({ params: { ruleId: game }, body: { provable: true, showOdds: true } }),
+    get: ({ game }) => ({ params: { ruleId: game } }),
+    file: ({ game }) => ({ params: { ruleId: game } }),
+    record: ({ game }) => ({ params: { orgId: 'filled in by the test', ruleId: game } }),
+  },
   forecast: {
     conditions: () => ({
       body: {
@@ -540,6 +547,7 @@ export const examples: Examples = {
       },
     }),
     rewards: () => ({}),
+    draws: ({ game }) => ({ body: { ruleId: game } }),
     badges: () => ({}),
     wallet: () => ({ body: { kind: 'coins', state: 'given', fromTS: 0, size: 5 } }),
     streaks: () => ({}),

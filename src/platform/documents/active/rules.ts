@@ -25,7 +25,7 @@ export interface PublishedDocument extends ParsedDocument {
   readonly end: number | null
 }
 
-/** What a rule asks of its draws. */
+/** The settings of a rule's draws. */
 export interface RuleDraws extends DrawSettings {
   /** The zone (IANA) that their days go by; undefined where they were never provable. */
   readonly zone: string | undefined
@@ -56,7 +56,7 @@ export interface OrganisationRules {
   readonly events: ReadonlyMap<string, { readonly isDisabled: boolean }>
   /** The templates that won the tests of smart campaigns, by campaign; empty where none did. */
   readonly verdicts: ReadonlyMap<string, string>
-  /** What rules ask of their draws, by rule; those that were never asked are missing. */
+  /** The settings of draws, by rule; those of rules that were never asked are missing. */
   readonly draws: ReadonlyMap<string, RuleDraws>
 }
 

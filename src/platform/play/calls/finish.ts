@@ -129,7 +129,7 @@ interface DecidedPlay {
   /** Placeholders for texts and webhooks. */
   readonly values: Readonly<Record<string, string>>
   readonly gifts: readonly Gift[]
-  /** What a provable draw came to. */
+  /** The row and the dice of a provable draw. */
   readonly drawn: DrawnRow | undefined
 }
 

@@ -17,6 +17,7 @@ import { askedAt } from '#src/engine/play/question-days.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
+import { shownOdds } from '../../draws/odds.ts'
 import { jsonOf } from '../../http/ready-json.ts'
 import { findTemplates } from '../context/subjects.ts'
 import { termsVersion } from '../context/terms.ts'
@@ -128,11 +129,13 @@ async function compose(
     const page = pages.get(pageIdOf(one))
     const shown = template && askedAt(drawn(template), asked)
     const played = competed && askedAt(drawn(competed), asked)
+    const odds = game?.rule === subject ? await shownOdds(transaction, id) : undefined
     const value: FixedKeys = {
       ...{ ruleId: id, family, name, type: game?.type ?? numberAt(document, 'type') ?? 0 },
       ...{ templateId: template?.id ?? '', template: shown ?? {}, document: publicRule(document) },
       names: Object.fromEntries(own.flatMap((one) => (names.has(one.id) ? [[one.id, names.get(one.id) ?? '']] : []))),
       prizes: prizesOf(own, offers).filter((prize) => !game || isPrizeOf(game, subject, prize.place)),
+      ...(odds && { odds }),
       ...(badge && { badge: publicTemplate(badge.document) }),
       ...(page && { page: publicTemplate(page.document) }),
       ...{ endsTS: scheduleOf(document).end ?? NEVER, leaderboard: leaderboardOf(document) !== undefined },

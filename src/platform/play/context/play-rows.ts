@@ -14,7 +14,8 @@ export type PlayRow = {
 
 /** Returns the play of a row, with the id of its document. */
 export const playOf = (row: PlayRow): StoredPlay & { readonly document: string } => {
-  const { id, document, template, type, session, startedTS, finishedTS, seed, input, answer, score, rewarded, draw } = row
+  const { id, document, template, type, session, startedTS, finishedTS, seed, input, answer, score, rewarded, draw } =
+    row
   return {
     ...{ id, document, template, type, session, startedTS, seed, rewarded },
     ...(finishedTS !== null && { finishedTS }),
