@@ -1,7 +1,7 @@
 /** Ours: provable draws of rules that chance decides. What a rule asks of them stands beside its document. */
 import * as v from 'valibot'
 import { DrawRecord, DrawSettings, DrawsState } from '../values/draws.ts'
-import { get, post, service, streamed } from './define.ts'
+import { changes, get, post, service, streamed } from './define.ts'
 import { id } from './shapes.ts'
 
 const rule = { params: { ruleId: id } }
@@ -33,7 +33,7 @@ export const draws = service('gratification', {
     { type: 'text/plain; charset=utf-8' },
     {
       ...rule,
-      records: true,
+      ...changes,
       ours: true,
       summary:
         'Downloads the log of the draws of a rule as auditors check it: one JSON text a line, chained by hashes and signed.',
