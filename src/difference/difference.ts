@@ -100,7 +100,7 @@ export function valueText(value: unknown, document: JsonObject, steps: JsonPath,
   const around = {
     words,
     holder: isObject(holder) ? holder : {},
-    zone: typeof timezone === 'string' ? timezone : undefined,
+    zone: typeof timezone === 'string' ? timezone : words.zone,
   }
   const said = wordAt(steps, words)?.show?.(value, around)?.trim()
   return said || plainly(value)

@@ -51,7 +51,7 @@ function itemAt(document: JsonObject, steps: JsonPath, at: number, words: WordLo
   const index = Number(steps[at])
   const keys = keysOf(steps.slice(0, at))
   const { timezone } = document
-  const around = { words, holder: value, document, zone: typeof timezone === 'string' ? timezone : undefined }
+  const around = { words, holder: value, document, zone: typeof timezone === 'string' ? timezone : words.zone }
   const { fields, lists } = words.tables
   const word = byEnding(lists, keys)?.(value, index, around)
   const list = byEnding(fields, keys)?.label || keys.at(-1)?.trim() || 'item'

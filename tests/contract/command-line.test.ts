@@ -120,7 +120,7 @@ describe('a folder written by hand', () => {
       out: 'No changes: 1 document as in the organisation.\n',
     })
     await write(own.folder, 'events/visit.json', event('visit', { eventName: 'A visit' }))
-    expect((await own.run('plan', own.folder)).out).toContain('    eventName: The visit → A visit\n')
+    expect((await own.run('plan', own.folder)).out).toContain('    Event name: The visit → A visit\n')
     // That plan is of another text.
     expect(await own.run('apply', '--plan', out)).toMatchObject({
       code: 1,

@@ -9,6 +9,8 @@ export interface WordLookups {
   readonly names: Names
   /** The words of the kind of document. */
   readonly tables: WordTables
+  /** The time zone of documents that say none of their own. */
+  readonly zone?: string
 }
 
 /** The words of one kind of document: of its fields, and of the items of its lists. */

@@ -1,12 +1,12 @@
 /** The difference of a document before and after its file is applied, in the words of the console. */
 import { type DocumentKindId, documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
-import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { difference, lineText } from '#src/difference/difference.ts'
-import { drawnWords } from '#src/difference/words/drawn-words.ts'
+import { wordsOfKind } from '#src/difference/words/words-of-kind.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
+import { readOrganisation } from '../identity/organisations.ts'
 import { maskSecrets } from '../webhooks/webhook-secrets.ts'
 import { plainDocument } from './carried.ts'
 
@@ -25,8 +25,12 @@ export async function sayDifference(
     return kind === 'webhook' ? maskSecrets(plain) : plain
   })
   const names = await namesIn(transaction, kind, [before, after])
-  const tables = isDrawnKind(kind) ? drawnWords : { fields: {}, lists: {} }
-  const words = { names: (of: string, id: string) => names.get(`${of} ${id}`), tables }
+  const { timezone } = await readOrganisation(transaction.client, transaction.user.orgId)
+  const words = {
+    names: (of: string, id: string) => names.get(`${of} ${id}`),
+    tables: wordsOfKind[kind],
+    zone: timezone,
+  }
   const lines = difference(one, other, words).map(lineText)
   const more = lines.length - MAX_LINES
   return more > 0 ? [...lines.slice(0, MAX_LINES), `and ${more} more`] : lines

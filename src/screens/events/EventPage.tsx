@@ -1,10 +1,11 @@
 import { blankEvent, type CustomEvent } from '#schemas/documents/custom-event.ts'
 import { api } from '#src/api/api.ts'
+import { eventLabels } from '#src/difference/words/custom-event-words.ts'
 import { confirm } from '#src/kit/confirm.tsx'
 import { defineEditor } from '#src/resource/editor.tsx'
 import type { Editor } from '#src/resource/useEditor.ts'
 import { EventForm } from './EventForm.tsx'
-import { askEventKey, askEventName, eventCalls, eventLabels, withoutBlank } from './event-document.ts'
+import { askEventKey, askEventName, eventCalls, withoutBlank } from './event-document.ts'
 import { namedProperties } from './named-properties.ts'
 
 /** The editor of a custom event: a new one at `/customEvents/new`, a stored one at `/customEvents/$id` (C §4). */

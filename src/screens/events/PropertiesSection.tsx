@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { blankProperty, type CustomEvent, propertyTypes } from '#schemas/documents/custom-event.ts'
+import { propertyTypeNames } from '#src/difference/words/custom-event-words.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { SelectField } from '#src/kit/fields/SelectField.tsx'
 import { TextField } from '#src/kit/fields/TextField.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import classes from './PropertiesSection.module.css'
 
-const typeNames = { number: 'Number', string: 'Text', date: 'Date', time: 'Time', date_time: 'Date and time' } as const
-const types = propertyTypes.map((value) => ({ value, label: typeNames[value] }))
+const types = propertyTypes.map((value) => ({ value, label: propertyTypeNames[value] }))
 
 /** The properties of an event: added at the end, removed by position, cleared to one blank number (C §4). */
 export function PropertiesSection({ at }: { readonly at: Cursor<CustomEvent> }) {

@@ -52,12 +52,3 @@ export function withoutBlank(event: CustomEvent, stored: CustomEvent): CustomEve
   const untouched = JSON.stringify(event.properties) === JSON.stringify(stored.properties)
   return alone && !untouched && namedProperties(event).length === 0 ? { ...event, properties: [] } : event
 }
-
-/** The labels of the fields by their paths. */
-export const eventLabels: Readonly<Record<string, string>> = {
-  eventName: 'Event name',
-  eventKey: 'Event key',
-  eventValue: 'Event value',
-  disable: 'Disabled',
-  properties: 'Properties',
-}

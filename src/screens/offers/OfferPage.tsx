@@ -4,6 +4,7 @@ import { blankOffer, isDynamicVoucher, type Offer } from '#schemas/documents/off
 import { worthOf } from '#schemas/documents/offer-worth.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
+import { offerLabels } from '#src/difference/words/offer-words.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
@@ -15,7 +16,7 @@ import { useOfferStock } from './codes/useOfferStock.ts'
 import { useVoucherFile } from './codes/useVoucherFile.ts'
 import { RunningNotice, SaveInactive, StartNotice } from './from-the-start.tsx'
 import { OfferForm } from './OfferForm.tsx'
-import { askOfferName, offerCalls, offerLabels, stamped } from './offer-document.ts'
+import { askOfferName, offerCalls, stamped } from './offer-document.ts'
 import { lockWhileRunning } from './offer-schedule.ts'
 
 /** The editor of an own offer: a new one at `/offermanagement`, a stored one at `/offermanagement/$id`. */

@@ -2,7 +2,7 @@
 import { isDynamicVoucher, type Offer } from '#schemas/documents/offer.ts'
 import { api } from '#src/api/api.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
-import { runs, saveStamps, sharedLabels } from './offer-schedule.ts'
+import { runs, saveStamps } from './offer-schedule.ts'
 
 /** Currencies of a voucher (C §3 "Plan"; `PND` as documented), as they stand on the wire. */
 export const currencies = ['inr', 'usd', 'sgd', 'pnd'] as const
@@ -40,22 +40,4 @@ export function stamped(offer: Offer, stored: Offer, { mode, startsNow, file }: 
     ...saveStamps(offer, mode, startsNow),
     ...(file !== undefined && isDynamicVoucher(offer) ? { file } : {}),
   }
-}
-
-/** The labels of the fields by their paths. */
-export const offerLabels: Readonly<Record<string, string>> = {
-  ...sharedLabels,
-  offerName: 'Offer name',
-  voucherType: 'Codes',
-  file: 'File of codes',
-  'offerVoucher.voucher': 'Voucher code',
-  'validity.dayOrTime': 'Valid for',
-  'validity.customType': 'Valid for',
-  'validity.customDays': 'Valid for',
-  'validity.customTime': 'Valid until',
-  isRewardCapping: 'Cap',
-  rewardCap: 'Cap',
-  webHookRequired: 'Call a webhook',
-  webhookId: 'Webhook',
-  extraParameterRequired: 'Extra parameter needed',
 }

@@ -1,5 +1,5 @@
 /**
- * The rules that own and third-party offers share: the lock while one runs, the stamps of a save, and labels of fields.
+ * The rules that own and third-party offers share: the lock while one runs, and the stamps of a save.
  */
 import { risingNumbers } from '#schemas/checks/running-exceptions.ts'
 import { isRunning } from '#schemas/checks/running-lock.ts'
@@ -27,20 +27,3 @@ export function saveStamps(offer: { readonly mode?: string | undefined }, mode: 
     ...(mode === 'edit' && offer.mode !== undefined ? { mode } : {}),
   }
 }
-
-/** The labels of the fields that both kinds of offers have, by their paths. */
-export const sharedLabels = {
-  rewardType: 'Kind',
-  'offerCoins.coins': 'Worth',
-  'offerCoins.points': 'Points',
-  'offerCoins.count': 'Count',
-  'offerVoucher.amount': 'Amount',
-  'offerVoucher.currency': 'Currency',
-  'offerVoucher.count': 'Count',
-  startDateTime: 'Start',
-  endDateTime: 'End',
-  extraParameter: 'Extra parameter',
-  offerStatus: 'Status',
-  offerDesc: 'Description',
-  howToRedeem: 'How to redeem',
-} as const

@@ -1,6 +1,7 @@
 /** The words by which the difference of two wallet pages is told: each field by its label in the editor. */
+
+import { labelled, languageWords, pictureWords, shelf } from '#src/difference/words/page-words.ts'
 import type { WordTables } from '#src/difference/words/words.ts'
-import { labelled, languageWords, pictureWords, shelf } from './page-words.ts'
 
 /** The words of the wallet page. */
 export const walletWords: WordTables = {

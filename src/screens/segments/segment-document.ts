@@ -45,13 +45,3 @@ export const saveWithFile =
 export function askSegmentName(name: string, id: string | undefined, signal: AbortSignal) {
   return api.segments.checkName({ query: { name, id } }, { signal })
 }
-
-/** The labels of the fields by their paths. */
-export const segmentLabels: Readonly<Record<string, string>> = {
-  name: 'Segment name',
-  startDate: 'Start date',
-  query: 'How conditions join',
-  operator: 'How conditions join',
-  events: 'Conditions',
-  fileName: 'File',
-}

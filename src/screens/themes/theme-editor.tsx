@@ -10,6 +10,7 @@ import { type JsonObject, rowsAt } from '#schemas/json.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
 import { lowThemeContrasts } from '#src/brand/theme-contrast.ts'
+import { themeWords } from '#src/difference/words/theme-words.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { HardToRead } from '#src/kit/HardToRead.tsx'
@@ -34,7 +35,6 @@ import { themeButtonSection } from './sections/button.tsx'
 import { layoutSection } from './sections/layout.tsx'
 import { themeResultsSection } from './sections/results.tsx'
 import { themeTextsSection } from './sections/texts.tsx'
-import { themeWords } from './theme-words.ts'
 
 /** The sections of a theme, in their order. */
 export const themeSections = [

@@ -4,6 +4,7 @@ import { blankTournament, type Tournament } from '#schemas/documents/tournament.
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
+import { tournamentWords } from '#src/difference/words/tournament-words.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { defineCopyEditor, defineEditor, type EditorDeclaration, type SectionProps } from '#src/resource/editor.tsx'
 import { invalidateArea } from '#src/resource/invalidate.ts'
@@ -12,7 +13,6 @@ import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
 import { UseInRule } from '#src/template-editor/UseInRule.tsx'
 import { tournamentSections } from './sections.tsx'
 import { TournamentPreview } from './TournamentPreview.tsx'
-import { tournamentWords } from './tournament-words.ts'
 
 type Section = SectionProps<Tournament, object>
 

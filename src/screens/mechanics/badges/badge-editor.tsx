@@ -6,6 +6,7 @@ import { type Badge, blankBadge } from '#schemas/documents/badge.ts'
 import { asWords, type JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
+import { badgeWords } from '#src/difference/words/badge-words.ts'
 import { BadgeMessage, BadgeShown } from '#src/games/badge/BadgeShown.tsx'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { PreviewPane } from '#src/kit/PreviewPane.tsx'
@@ -15,7 +16,6 @@ import { invalidateArea } from '#src/resource/invalidate.ts'
 import { begunFrom } from '#src/template-editor/begun-from.ts'
 import css from './badge-editor.module.css'
 import { BadgeSections } from './badge-sections.tsx'
-import { badgeWords } from './badge-words.ts'
 
 const states = [
   { value: 'earned', label: 'Earned' },

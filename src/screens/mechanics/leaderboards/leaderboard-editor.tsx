@@ -4,6 +4,7 @@ import { blankLeaderboard, type Leaderboard } from '#schemas/documents/leaderboa
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
+import { leaderboardWords } from '#src/difference/words/leaderboard-words.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineCopyEditor, defineEditor, type EditorDeclaration, type SectionProps } from '#src/resource/editor.tsx'
@@ -12,7 +13,6 @@ import { begunFrom } from '#src/template-editor/begun-from.ts'
 import { inOneLanguage } from '#src/template-editor/in-one-language.tsx'
 import { LeaderboardPreview } from './LeaderboardPreview.tsx'
 import { LeaderboardForm } from './leaderboard-form.tsx'
-import { leaderboardWords } from './leaderboard-words.ts'
 
 type Section = SectionProps<Leaderboard, object>
 

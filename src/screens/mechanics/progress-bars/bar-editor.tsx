@@ -5,6 +5,7 @@ import { blankProgressBar } from '#schemas/documents/progress-bar-blank.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { api } from '#src/api/api.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
+import { barWords } from '#src/difference/words/bar-words.ts'
 import type { Cursor } from '#src/kit/cursor.ts'
 import { idOf } from '#src/resource/document-calls.ts'
 import { defineCopyEditor, defineEditor, type EditorDeclaration, type SectionProps } from '#src/resource/editor.tsx'
@@ -14,7 +15,6 @@ import { inOneLanguage } from '#src/template-editor/in-one-language.tsx'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
 import { BarPreview } from './BarPreview.tsx'
 import { barSections } from './bar-sections.tsx'
-import { barWords } from './bar-words.ts'
 
 type Section = SectionProps<ProgressBar, object>
 

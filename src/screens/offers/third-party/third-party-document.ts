@@ -5,8 +5,9 @@ import { countPlace, sourceOf, type ThirdPartyOffer, thirdPartyTypes } from '#sc
 import type { ProviderCampaign, ProviderVoucher } from '#schemas/endpoints/third-party-offers.ts'
 import { thirdPartyMessages } from '#schemas/messages/index.ts'
 import { api } from '#src/api/api.ts'
+import { sharedLabels } from '#src/difference/words/offer-words.ts'
 import type { DocumentCalls } from '#src/resource/document-calls.ts'
-import { lockWhileRunning, runs, saveStamps, sharedLabels } from '../offer-schedule.ts'
+import { lockWhileRunning, runs, saveStamps } from '../offer-schedule.ts'
 
 /** Reading and saving: a voucher is saved by `saveOffer`, which names it, everything else by `saveOfferThirdParty` (C §7). */
 export const thirdPartyCalls: DocumentCalls<ThirdPartyOffer> = {

@@ -3,7 +3,7 @@ import { documentKinds } from '#schemas/documents/document-kinds.ts'
 import { referencesOf } from '#schemas/documents/references-of.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '#schemas/json.ts'
-import { interruptionTimes } from '#src/template-editor/display-types.ts'
+import { interruptionTimes } from '#schemas/values/display-types.ts'
 
 /** Lists the ids of the templates that a document plays. */
 export function templateIds(kind: 'rule' | 'badge-rule', document: JsonObject): string[] {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { JsonObject } from '#schemas/json.ts'
+import { templateWords } from '#src/difference/words/template-words.ts'
 import { TemplateForm } from '#src/template-editor/TemplateForm.tsx'
-import { templateWords } from '#src/template-editor/template-words.ts'
 import { drawForm, fieldsOf, openSectionsKey, wronglyNamed } from '#tests/support/word-labels.tsx'
 import { editedKinds } from '../kinds.ts'
 import { declarationOf } from './editors.ts'

@@ -1,7 +1,7 @@
 /** The words by which the difference of two messages is told: each field by its label in the editor. */
 import { ruleOccasion, ruleOccasionNames } from '#schemas/values/message-occasions.ts'
-import { choice, date, named, plainly, richText, type ShowValue } from '#src/difference/words/show.ts'
-import type { WordTables } from '#src/difference/words/words.ts'
+import { choice, date, named, plainly, richText, type ShowValue } from './show.ts'
+import type { WordTables } from './words.ts'
 
 const status = choice({ active: 'Active', inactive: 'Inactive' })
 const occasions = choice(Object.fromEntries(ruleOccasionNames.map((name) => [name, ruleOccasion(name).title])))

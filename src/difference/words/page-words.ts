@@ -1,7 +1,7 @@
 /** The words by which the difference of two information screens is told: each field by its label in the editor. */
 import type { JsonObject } from '#schemas/json.ts'
-import { plainly, richText, yesNo } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, ItemWords, WordTables } from '#src/difference/words/words.ts'
+import { plainly, richText, yesNo } from './show.ts'
+import type { FieldWord, FieldWords, ItemWords, WordTables } from './words.ts'
 
 export const shelf: FieldWord = { label: '' }
 export const labelled = (labels: Readonly<Record<string, string>>): FieldWords =>

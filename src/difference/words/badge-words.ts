@@ -1,7 +1,7 @@
 /** The words by which the difference of two badges is told: each field by its label in the editor. */
 import { badgeSequences, badgeTimings, badgeVisibilities } from '#schemas/values/choices.ts'
-import { choice, date, richText } from '#src/difference/words/show.ts'
-import type { WordTables } from '#src/difference/words/words.ts'
+import { choice, date, richText } from './show.ts'
+import type { WordTables } from './words.ts'
 
 const labels = {
   templateName: 'Template name',

@@ -1,8 +1,8 @@
 /** The words by which the difference of two tournaments is told: each field by its label in the editor. */
 import type { JsonObject } from '#schemas/json.ts'
 import { scoringFormats } from '#schemas/values/choices.ts'
-import { choice, date, named, plainly, richText } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
+import { choice, date, named, plainly, richText } from './show.ts'
+import type { FieldWord, FieldWords, WordTables } from './words.ts'
 
 const shelf: FieldWord = { label: '' }
 const labelled = (labels: Readonly<Record<string, string>>): FieldWords =>

@@ -1,8 +1,8 @@
 /** The words by which the difference of two templates is told: each field by its label in the editor (`template-words.test.tsx`). */
 import { isObject, type JsonObject } from '#schemas/json.ts'
-import { choice, date, named, plainly, richText, yesNo } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, ItemWords, ListWords, WordTables } from '#src/difference/words/words.ts'
-import { displayTypes, interruptionTimes } from './display-types.ts'
+import { displayTypes, interruptionTimes } from '#schemas/values/display-types.ts'
+import { choice, date, named, plainly, richText, yesNo } from './show.ts'
+import type { FieldWord, FieldWords, ItemWords, ListWords, WordTables } from './words.ts'
 
 const shelf: FieldWord = { label: '' }
 const on = (label: string): FieldWord => ({ label, show: yesNo })

@@ -1,6 +1,7 @@
 /** The words by which the difference of two themes is told: each field by its label in the editor. */
-import type { FieldWords, WordTables } from '#src/difference/words/words.ts'
-import { templateWords } from '#src/template-editor/template-words.ts'
+
+import { templateWords } from './template-words.ts'
+import type { FieldWords, WordTables } from './words.ts'
 
 const labels = {
   templateName: 'Theme name',

@@ -1,7 +1,7 @@
 /** The words by which the difference of two leaderboards is told: each field by its label in the editor. */
 import { scoringFormats } from '#schemas/values/choices.ts'
-import { choice, plainly, yesNo } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
+import { choice, plainly, yesNo } from './show.ts'
+import type { FieldWord, FieldWords, WordTables } from './words.ts'
 
 const shelf: FieldWord = { label: '' }
 const on = (label: string): FieldWord => ({ label, show: yesNo })

@@ -1,8 +1,8 @@
 /** The words by which the difference of two progress bars is told: each field by its label in the editor. */
 import { barDesigns } from '#schemas/documents/progress-bar.ts'
 import { textAt } from '#schemas/json.ts'
-import { choice, plainly, richText, yesNo } from '#src/difference/words/show.ts'
-import type { FieldWord, FieldWords, WordTables } from '#src/difference/words/words.ts'
+import { choice, plainly, richText, yesNo } from './show.ts'
+import type { FieldWord, FieldWords, WordTables } from './words.ts'
 
 const shelf: FieldWord = { label: '' }
 const on = (label: string): FieldWord => ({ label, show: yesNo })
