@@ -10,22 +10,28 @@ import { CliError } from './surroundings.mjs'
 /** Files beside those of documents: plays to be tested, and plans. */
 const others = /\.(?:test|plan)\.json$/
 
+const isOfDocument = (/** @type {string} */ name) => name.endsWith('.json') && !others.test(name)
+
+/** @param {string} name */
+export const isOfPlays = (name) => name.endsWith('.test.json')
+
 /**
- * Finds the files of documents below a folder, in the order of their names.
+ * Finds files below a folder, in the order of their names: those of documents where nothing else is said.
  *
  * @param {string} folder
+ * @param {(name: string) => boolean} [isMeant]
  * @returns {AsyncGenerator<string>}
  * @throws {CliError} When there is no such folder.
  */
-export async function* findFiles(folder) {
+export async function* findFiles(folder, isMeant = isOfDocument) {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
     throw new CliError(`${folder} cannot be read: ${error.message}.`)
   })
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* findFiles(path)
-    else if (entry.name.endsWith('.json') && !others.test(entry.name)) yield path
+    if (entry.isDirectory()) yield* findFiles(path, isMeant)
+    else if (isMeant(entry.name)) yield path
   }
 }
 

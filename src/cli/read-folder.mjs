@@ -14,17 +14,18 @@ import { CliError } from './surroundings.mjs'
 const MAX_PART = 1_000_000
 
 /**
- * Finds the files that are meant: those of a folder, or one.
+ * Finds the files that are meant: those of a folder, or one. Those of documents where nothing else is said.
  *
  * @param {string} meant
+ * @param {(name: string) => boolean} [isMeant]
  */
-export async function filesMeant(meant) {
+export async function filesMeant(meant, isMeant) {
   const found = await stat(meant).catch(() => undefined)
   if (!found) throw new CliError(`There is no ${meant}.`)
   if (found.isFile()) return [meant]
   /** @type {string[]} */
   const paths = []
-  for await (const path of findFiles(meant)) paths.push(path)
+  for await (const path of findFiles(meant, isMeant)) paths.push(path)
   return paths
 }
 

@@ -42,7 +42,7 @@ const always = /** @type {Readonly<Record<string, Option>>} */ ({
 })
 
 /**
- * Runs a command and returns its exit code: 0 nothing to do or done, 1 an error, 2 changes or problems were found.
+ * Runs a command and returns its exit code: 0 nothing to do or done, 1 an error or a refusal, 2 changes or problems were found.
  *
  * @param {readonly string[]} words
  * @param {Surroundings} around
@@ -95,7 +95,7 @@ const overview = () =>
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  questwire ${name.padEnd(9)} ${about}`),
     '',
-    'questwire <command> --help says more. Exit codes: 0 nothing to do or done, 1 an error, 2 changes or problems.',
+    'questwire <command> --help says more. Exit codes: 0 nothing to do or done, 1 an error or a refusal, 2 changes or problems.',
     'QUESTWIRE_URL and QUESTWIRE_KEY go before what “questwire login” has kept.',
     '',
   ].join('\n')

@@ -13,7 +13,7 @@ import { isAbsolute, join } from 'node:path'
  * @property {string} [cwd] The folder that paths begin at, where it is not that of the process.
  */
 
-/** Exit codes: nothing to do or done, an error, changes or problems that were found. */
+/** Exit codes: nothing to do or done, an error or a refusal, changes or problems that were found. */
 export const exitCodes = /** @type {const} */ ({ ok: 0, error: 1, found: 2 })
 
 /** An error that is said in one sentence, without a trace. */

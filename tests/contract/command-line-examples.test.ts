@@ -1,8 +1,9 @@
-/** The examples of the command line run as they are written: those of its page, and those of every `--help`. */
+/** The examples of the command line run as they are written: of its page, of every `--help`, and of the workflow for GitHub. */
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { NO_OFFER } from '#schemas/codes.ts'
 import { commands } from '#src/cli/run.mjs'
 import { insertDocument, offerBody, ruleBody, templateBody } from './support/bodies.ts'
@@ -51,6 +52,25 @@ test('those of the page run one after another', async () => {
     expect([line, ended.code === 1 ? ended.err : '']).toEqual([line, ''])
   }
   expect((await own.run('plan', 'campaigns')).out).toContain('No changes')
+})
+
+test('those of the workflow run and end well', async () => {
+  const { jobs } = parse(readFileSync('.github/examples/campaigns.yml', 'utf8')) as {
+    jobs: Record<string, { readonly steps: readonly { readonly run?: string }[] }>
+  }
+  // What the console kept is the files' before a repository has them.
+  await own.run('apply', 'campaigns', '--take-over')
+  const typed =
+    /^node \.questwire\/(src\/cli\/questwire\.mjs .*?)(?: >> "\$GITHUB_STEP_SUMMARY")?( \|\| \[ \$\? -eq 2 \])?$/
+  const lines = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+  const ran: string[] = []
+  for (const line of lines.filter((one) => !one.startsWith('npm install '))) {
+    const [, words = '', mayFind] = typed.exec(line) ?? []
+    const { ended } = await type(`npx ${words}`)
+    expect([line, mayFind && ended.code === 2 ? 0 : ended.code]).toEqual([line, 0])
+    ran.push(words.split(' ')[1] ?? '')
+  }
+  expect(ran).toEqual(['check', 'test', 'forecast', 'plan', 'apply'])
 })
 
 test.each(Object.entries(commands))('those of %s --help run, and it names its options', async (name, command) => {

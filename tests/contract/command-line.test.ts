@@ -178,6 +178,16 @@ describe('a folder written by hand', () => {
     ])
   })
 
+  test('is planned with an error where something would be refused', async () => {
+    await own.person.post('saveCustomEventsConfig', eventBody({ eventName: 'Visit', eventKey: 'visit' }))
+    await own.run('pull', own.folder)
+    const file = join(own.folder, 'event', 'visit.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"Visit"', '"A visit"'))
+    const { code, out } = await own.run('plan', own.folder)
+    expect([code, out]).toEqual([1, expect.stringContaining('It is kept in the console: apply with --take-over')])
+    expect((await own.run('plan', own.folder, '--take-over')).code).toBe(2)
+  })
+
   test('mirrors: what its label owns and has no file goes, up to a number that must be said', async () => {
     await write(own.folder, 'visit.json', event('visit'))
     const call = await write(own.folder, 'call.json', event('call'))
@@ -250,6 +260,17 @@ describe('plays of named people', () => {
     await own.run('apply', own.folder)
     expect((await own.run('test', plays, '--folder', own.folder)).code).toBe(0)
     expect(await own.run('plan', own.folder)).toMatchObject({ code: 0 })
+  })
+
+  test('are found in a folder, in whatever file they stand', async () => {
+    await writeToss({})
+    const later = { steps: [{ person: 'meera', at, play: 'rule/toss', expect: { played: false } }] }
+    const second = await write(own.folder, 'plays/meera.test.json', later)
+    const { code, out } = await own.run('test', own.folder, '--folder', own.folder)
+    expect([code, out]).toEqual([
+      2,
+      `${second}:3:5 meera at ${at}: was played, and should not have been\n2 files, 4 steps, 1 not as expected.\n`,
+    ])
   })
 
   test('say with file and line what came otherwise', async () => {

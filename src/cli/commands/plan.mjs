@@ -25,6 +25,7 @@ export const plan = {
     if (typeof options.out === 'string')
       await writeFile(placeOf(around, options.out), `${JSON.stringify(made, null, 2)}\n`)
     around.out(json ? `${JSON.stringify(made)}\n` : planText(made))
+    if (made.lines.some(({ refusals }) => refusals.length > 0)) return exitCodes.error
     return made.lines.length > 0 ? exitCodes.found : exitCodes.ok
   },
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { openApi, RefusedCall } from '../api.mjs'
+import { isOfPlays } from '../files.mjs'
 import { placesOf, readWithNamed } from '../named-files.mjs'
 import { filesMeant, problemAt, readOne } from '../read-folder.mjs'
 import { CliError, exitCodes, placeOf } from '../surroundings.mjs'
@@ -20,25 +21,34 @@ import { counted } from '../words.mjs'
 
 /** @type {import('../run.mjs').Command} */
 export const test = {
-  usage: 'test <plays.test.json …>',
-  about: 'Lets named people play at named times, as a file says, and compares what comes of it. Nothing is stored.',
+  usage: 'test [folder or files]',
+  about: 'Lets named people play at named times, as files say, and compares what comes of it. Nothing is stored.',
   examples: [
+    'questwire test',
     'questwire test campaigns/diwali.test.json',
     'questwire test campaigns/diwali.test.json --folder campaigns --json',
   ],
   options: { folder: { type: 'string', about: 'The folder whose files are played (campaigns).' } },
   async run({ around, rest, options, json }) {
-    if (rest.length === 0) throw new CliError('Give a file of plays: questwire test campaigns/diwali.test.json')
     const call = await openApi(around)
     const { folder = 'campaigns' } = /** @type {{ folder?: string }} */ (options)
+    /** @type {string[]} */
+    const paths = []
+    for (const meant of rest.length > 0 ? rest : [folder])
+      paths.push(...(await filesMeant(placeOf(around, meant), isOfPlays)))
     /** @type {{ at: string, step: string, problems: string[] }[]} */
     const results = []
-    for (const path of rest) results.push(...(await testOne(call, placeOf(around, path), placeOf(around, folder))))
+    for (const [index, path] of paths.entries()) {
+      if (paths.length > 1) around.err(`${index + 1} of ${paths.length}: ${path} …\n`)
+      results.push(...(await testOne(call, path, placeOf(around, folder))))
+    }
     const failed = results.filter(({ problems }) => problems.length > 0)
     if (json) around.out(`${JSON.stringify({ steps: results.length, failed: failed.length, results })}\n`)
     else {
       for (const { at, step, problems } of failed) around.out(`${at} ${step}: ${problems.join('; ')}\n`)
-      around.out(`${counted(results.length, 'step')}, ${failed.length} not as expected.\n`)
+      around.out(
+        `${paths.length === 1 ? '' : `${counted(paths.length, 'file')}, `}${counted(results.length, 'step')}, ${failed.length} not as expected.\n`,
+      )
     }
     return failed.length > 0 ? exitCodes.found : exitCodes.ok
   },
@@ -50,9 +60,7 @@ export const test = {
  * @param {string} folder
  */
 async function testOne(call, path, folder) {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CliError(`There is no ${path}.`)
-  })
+  const text = await readFile(path, 'utf8')
   const read = await readOne(path)
   if ('message' in read) throw new CliError(`${read.at} ${read.message}`)
   const { people = {}, steps = [] } = /** @type {Plays} */ (/** @type {unknown} */ (read.file))
