@@ -1,0 +1,77 @@
+/**
+ * Public beacons of randomness (drand): rounds at fixed moments, each signed by a network of organisations together, so
+ * that nobody knows one before its moment and everybody can check it afterwards. Nothing here asks a network.
+ */
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { fromHex, toHex } from './hashing.ts'
+
+/** A chain of a beacon, as it publishes itself; the names of its schemes are drand's. */
+export interface BeaconChain {
+  /** The hash by which the chain is known. */
+  readonly hash: string
+  readonly publicKey: string
+  readonly scheme: 'pedersen-bls-chained' | 'bls-unchained-g1-rfc9380'
+  /** The moment of round 1, in seconds since the epoch. */
+  readonly genesis: number
+  /** The time from round to round, in seconds. */
+  readonly period: number
+}
+
+/** A round of a beacon, in hex. */
+export interface BeaconRound {
+  readonly round: number
+  readonly signature: string
+  /** The signature of the round before, in a chained scheme. */
+  readonly previousSignature?: string
+}
+
+/** A source of rounds: an adapter of the server, or a recording. */
+export interface Beacon {
+  readonly chain: BeaconChain
+  /** Returns a round, or undefined while it is not there: then one waits. */
+  read(round: number): Promise<BeaconRound | undefined>
+}
+
+/** The least time between closing a prize draw and the round that decides it, in milliseconds. */
+export const BEACON_AHEAD_MS = 10 * 60_000
+
+/** Returns the moment of a round, in milliseconds since the epoch. */
+export const roundTime = ({ genesis, period }: BeaconChain, round: number): number =>
+  (genesis + (round - 1) * period) * 1000
+
+/** Returns the first round that comes at a moment or after it (milliseconds since the epoch). */
+export const roundAt = ({ genesis, period }: BeaconChain, at: number): number =>
+  Math.max(1, Math.ceil((at / 1000 - genesis) / period) + 1)
+
+/** Returns the randomness of a round: the hash of its signature. */
+export const randomnessOf = ({ signature }: BeaconRound): Uint8Array => sha256(fromHex(signature))
+
+/** Returns the randomness of a round, in hex. */
+export const randomnessHex = (round: BeaconRound): string => toHex(randomnessOf(round))
+
+/** The name under which signatures on G1 are hashed, as RFC 9380 has it. */
+const G1_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
+
+function roundBytes(round: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setBigUint64(0, BigInt(round))
+  return new Uint8Array(view.buffer)
+}
+
+/** True if a round was signed by the chain. A text that is no signature is none. */
+export function isSignedRound(chain: BeaconChain, { round, signature, previousSignature }: BeaconRound): boolean {
+  try {
+    if (chain.scheme === 'bls-unchained-g1-rfc9380') {
+      const { hash, verify } = bls12_381.shortSignatures
+      return verify(fromHex(signature), hash(sha256(roundBytes(round)), G1_DOMAIN), fromHex(chain.publicKey))
+    }
+    if (previousSignature === undefined) return false
+    const { hash, verify } = bls12_381.longSignatures
+    const message = sha256(concatBytes(fromHex(previousSignature), roundBytes(round)))
+    return verify(fromHex(signature), hash(message), fromHex(chain.publicKey))
+  } catch {
+    return false
+  }
+}
