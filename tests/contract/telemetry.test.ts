@@ -170,6 +170,8 @@ test('figures are read on a port of their own', async () => {
   for (const name of ['questwire_queue_lag_seconds', 'questwire_messages_lag_seconds', 'questwire_migrations_missing'])
     expect(text).toMatch(new RegExp(`\n${name} 0\n`))
   expect(text).toMatch(/\nquestwire_rounds_total\{round="boards"\} 1\n/)
+  for (const table of ['audit', 'events'])
+    expect(text).toMatch(new RegExp(`\nquestwire_partitions_ahead_seconds\\{table="${table}"\\} [1-9]\\d{6}`))
   expect(text).toMatch(/\nprocess_memory_usage_bytes \d/)
   expect(text).not.toContain(staff.token)
 })

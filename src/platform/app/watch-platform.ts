@@ -1,5 +1,6 @@
 /** The figures of a server that are read when somebody asks: its connections, its tables, what waits to be done. */
 import type { Platform } from '../base/context.ts'
+import { readLastMonths } from '../base/database/partitions.ts'
 import { readReplicaState } from '../base/database/replica.ts'
 import { readSchemaVersion } from '../base/database/schema-version.ts'
 import type { Telemetry } from '../base/telemetry/telemetry.ts'
@@ -53,5 +54,13 @@ export function watchPlatform(platform: Platform, telemetry: Telemetry): void {
     name: 'questwire.migrations.missing',
     description: 'The migrations of this version that were not applied',
     read: async () => [{ value: (await readSchemaVersion(ownerPool)).missing }],
+  })
+  telemetry.gauge({
+    name: 'questwire.partitions.ahead.seconds',
+    description: 'The time for which the months of a table with partitions were made ahead',
+    read: async () => {
+      const ends = await readLastMonths(ownerPool)
+      return ends.map(({ table, untilTS }) => ({ value: (untilTS - platform.now()) / 1000, of: { table } }))
+    },
   })
 }

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../base/context.ts'
 import { extendTimeout } from '../base/database/pool.ts'
+import { unavailabilityOf } from '../base/database/unavailable.ts'
 import { withKey } from '../base/database/with-key.ts'
 import { inOrganisation } from '../base/in-organisations.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -33,12 +34,15 @@ const turnsOf = new WeakMap<Platform['pool'], Map<string, Turns>>()
 
 /**
  * Counts everything that raw rows of an organisation have noted so far, in transactions of its own. Readers of one
- * organisation share a turn. One that has waited ten seconds goes on while the counting does.
+ * organisation share a turn. One that has waited ten seconds goes on while the counting does, and so does one for whom the
+ * disk is too full to count anything: what is counted can be read.
  *
  * @throws {Error} When the database refuses.
  */
 export async function foldFigures(platform: Platform, orgId: string): Promise<void> {
-  const folding = takeTurn(platform, orgId)
+  const folding = takeTurn(platform, orgId).catch((error: unknown) => {
+    if (unavailabilityOf(error) !== 'full') throw error
+  })
   // A failure after that is nobody's; the job comes again.
   folding.catch(() => {})
   await Promise.race([folding, wait(READER_PATIENCE_MS, undefined, { ref: false })])

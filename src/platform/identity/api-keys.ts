@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { MaskedKey } from '#schemas/endpoints/api-keys.ts'
 import type { Platform } from '../base/context.ts'
+import { writeUnlessFull } from '../base/database/unless-full.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { type SecretContext, seal, unseal } from '../base/secrets/secrets.ts'
 import type { KnownCaller, KnownCallers } from './known-callers.ts'
@@ -43,7 +44,7 @@ const finder =
       if (now - lastUsedTS >= LAST_USE_STEP_MS) {
         lastUsedTS = now
         await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
-        await client.query(`UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
+        await writeUnlessFull(client, `UPDATE ${table} SET last_used_ts = $2 WHERE hash = $1`, [hash, now])
       }
       const one = { orgId: row.organisation_id, untilTS: lastUsedTS + LAST_USE_STEP_MS }
       if (kind === 'api') remember(hash, one)

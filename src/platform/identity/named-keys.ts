@@ -4,6 +4,7 @@ import { MAX_NAMED_KEYS, type NamedKey, type NewNamedKey } from '#schemas/endpoi
 import { keyMessages as say } from '#schemas/messages/index.ts'
 import type { KeyScope } from '#schemas/values/key-scopes.ts'
 import type { Platform } from '../base/context.ts'
+import { writeUnlessFull } from '../base/database/unless-full.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
@@ -62,7 +63,7 @@ export async function findScopedKey(
     if (!row) return undefined
     if (now - (row.last_used_ts ?? 0) >= LAST_USE_STEP_MS) {
       await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
-      await client.query('UPDATE named_keys SET last_used_ts = $2 WHERE hash = $1', [hash, now])
+      await writeUnlessFull(client, 'UPDATE named_keys SET last_used_ts = $2 WHERE hash = $1', [hash, now])
     }
     const { organisation_id: orgId, name, scope, expires_ts: expiresTS } = row
     return { orgId, name: `Key “${name}”`, keyName: name, scope, expiresTS }

@@ -4,6 +4,7 @@ import type { Session } from '#schemas/endpoints/access.ts'
 import type { AccountRestriction, Role } from '#schemas/values/roles.ts'
 import type { Platform } from '../base/context.ts'
 import type { Client } from '../base/database/pool.ts'
+import { writeUnlessFull } from '../base/database/unless-full.ts'
 import { hashOf, withKey } from '../base/database/with-key.ts'
 import { planStatusAt } from './period.ts'
 import { lacksSecondFactor } from './second-factors.ts'
@@ -100,7 +101,7 @@ export async function findSession(
     if (!row) return undefined
     await client.query("SELECT set_config('app.organisation', $1, true)", [row.organisation_id])
     if (now + row.lifetime_ms - row.expires_ts >= EXTENSION_STEP_MS) {
-      await client.query('UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
+      await writeUnlessFull(client, 'UPDATE tokens SET expires_ts = $2 WHERE hash = $1', [hash, now + row.lifetime_ms])
     }
     const users = await client.query<UserRow>(
       `SELECT u.id, u.name, u.email, u.role, u.must_change, o.trial_ends_ts, o.plan_ends_ts, ${lacksSecondFactor} AS lacks_second_factor

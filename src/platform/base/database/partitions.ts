@@ -30,6 +30,17 @@ export async function readPartitions(client: Pick<Client, 'query'>, table: strin
   return rows
 }
 
+/** Reads the tables that consist of partitions, each with the end of its last month in milliseconds since the epoch. */
+export async function readLastMonths(
+  client: Pick<Client, 'query'>,
+): Promise<readonly { readonly table: string; readonly untilTS: number }[]> {
+  const { rows } = await client.query<{ table: string; untilTS: number }>(
+    `SELECT relname AS table, (SELECT max(until_ts) FROM partitions_of(relname::text)) AS "untilTS"
+     FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  return rows
+}
+
 /**
  * Adds the partitions that are missing until three months after a moment, each in a transaction of its own, with those of
  * its rows that came before it. One server at a time.
