@@ -5,13 +5,12 @@
 import { type IndexedRow, type JsonObject, rowsAt } from '#schemas/json.ts'
 import { type Chance, type DrawnRow, drawRow } from '#src/draws/draw.ts'
 import { readTable } from '#src/draws/table.ts'
-import { queryPlannedOnce } from '../base/database/planned-once.ts'
-import { byConnection } from '../base/database/shared-connection.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findParsed, rulesOf } from '../documents/active/rules.ts'
 import { readVersion } from '../documents/versions.ts'
 import { Refusal } from '../http/refusal.ts'
 import { needOwnTransaction } from '../http/shared-transactions.ts'
+import { type DrawState, readDrawState } from './draw-state.ts'
 import { pseudonymOf } from './keys.ts'
 import { commitSeeds, drawDay, openedSeed, type SealedContext } from './seeds.ts'
 import type { StoredDraw } from './stored-draw.ts'
@@ -26,6 +25,8 @@ export interface BeginningDraw {
   readonly contribution: string
   /** Milliseconds since the epoch. */
   readonly at: number
+  /** The state of the player's draws, where it was read with the play. */
+  readonly known: DrawState | undefined
 }
 
 /**
@@ -36,81 +37,42 @@ export interface BeginningDraw {
  */
 export async function beginDraw(
   transaction: SealedContext,
-  { rule, profile, contribution, at }: BeginningDraw,
+  { contribution, ...begun }: BeginningDraw,
 ): Promise<StoredDraw | undefined> {
+  const { rule, profile, at } = begun
   const { provable = false, zone } = (await rulesOf(transaction)).draws.get(rule) ?? {}
   if (!provable || zone === undefined) return undefined
   const current = await currentTable(transaction, rule)
   if (!current) return undefined
   const player = await pseudonymOf(transaction, rule, profile)
   await keepTable(transaction, rule, current)
-  const { day, commitment, number } = await takeNumber(transaction, { rule, profile, player, at, zone })
+  const { day, commitment, number } = await takeNumber(transaction, begun, player, zone)
   return {
     ...{ ruleId: rule, day, number, player, contribution, tableHash: current.hash, commitment },
     startedTS: at,
   }
 }
 
-interface NumberQuery {
-  readonly orgId: string
-  readonly rule: string
-  readonly profile: number
-  readonly player: string
-  readonly day: string
-  readonly from: number
-}
-
-interface NumberRow {
-  readonly commitment: string | null
-  readonly closed: boolean
-  readonly last: number | null
-}
-
 /** Takes the next number of a player on the day of the call. */
 async function takeNumber(
   transaction: SealedContext,
-  {
-    rule,
-    profile,
-    player,
-    at,
-    zone,
-  }: Omit<BeginningDraw, 'contribution'> & { readonly player: string; readonly zone: string },
+  { rule, profile, at, known }: Omit<BeginningDraw, 'contribution'>,
+  player: string,
+  zone: string,
 ): Promise<{ readonly day: string; readonly commitment: string; readonly number: number }> {
-  const { client, user } = transaction
   const today = drawDay(at, zone)
-  const { day, fromTS: from } = today
-  const query = { orgId: user.orgId, rule, profile, player, day, from }
-  let row = await readNumber(client, query)
-  if (row.commitment === null) {
-    needOwnTransaction(client)
+  const { day, fromTS } = today
+  let state = known?.day === day ? known : await readDrawState(transaction, { rule, profile, day, fromTS })
+  if (state.commitment === null) {
+    needOwnTransaction(transaction.client)
     await commitSeeds(transaction, rule, [today])
-    row = await readNumber(client, query)
+    state = await readDrawState(transaction, { rule, profile, day, fromTS })
   }
-  const { commitment, closed, last } = row
+  const { commitment, closed, numbers } = state
   // A call that comes minutes late, after its server stood still.
   if (closed || commitment === null) throw new Refusal(409, 'The day of this draw is over. Please start again.')
-  return { day, commitment, number: (last ?? 0) + 1 }
+  return { day, commitment, number: (numbers[player] ?? 0) + 1 }
 }
-
-const readNumber = byConnection(async (client, all: readonly NumberQuery[]): Promise<readonly NumberRow[]> => {
-  const { rows } = await queryPlannedOnce<NumberRow>(
-    client,
-    'numbers of draws',
-    `SELECT s.commitment, s.closed_ts IS NOT NULL AS closed,
-       (SELECT max((p.draw->>'number')::int) FROM plays p
-        WHERE p.organisation_id = $1 AND p.profile = q.profile AND p.document = q.rule AND p.started_ts >= q.since
-          AND p.draw->>'day' = q.day AND p.draw->>'player' = q.player) AS last
-     FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::float8[]) WITH ORDINALITY
-       AS q (rule, profile, player, day, since, n)
-     LEFT JOIN draw_seeds s ON s.organisation_id = $1 AND s.rule = q.rule AND s.day = q.day ORDER BY q.n`,
-    [
-      ...[all[0]?.orgId, all.map(({ rule }) => rule), all.map(({ profile }) => profile)],
-      ...[all.map(({ player }) => player), all.map(({ day }) => day), all.map(({ from }) => from)],
-    ],
-  )
-  return rows
-})
 
 /** A draw that is decided. */
 export interface DecidedDraw {
@@ -137,11 +99,19 @@ export async function decideDraw(transaction: SealedContext, draw: StoredDraw): 
   const table = current?.hash === tableHash ? current.table : readTable(await findTable(transaction, ruleId, tableHash))
   const document = await documentOf(transaction, ruleId, table.version)
   const seed = await openedSeed(transaction, ruleId, day)
-  const subject = { rule: ruleId, day, tableHash, player, contribution, number }
+  const chance = seed.draw({ rule: ruleId, day, tableHash, player, contribution, number })
+  const below: number[] = []
+  // The game draws the same numbers as the table, from the beginning.
+  const drawn = drawRow(table, { ...chance, below: (limit) => noted(below, chance.below(limit)) })
   return {
     ...{ document, rows: rowsAt(document, 'rewardAssigment'), type: table.type, dice: table.dice },
-    ...{ drawn: drawRow(table, seed.draw(subject)), chance: seed.draw(subject) },
+    ...{ drawn, chance: { ...chance, below: (limit) => below.shift() ?? chance.below(limit) } },
   }
+}
+
+function noted(all: number[], one: number): number {
+  all.push(one)
+  return one
 }
 
 /** Reads a rule as it was in one of its versions. */

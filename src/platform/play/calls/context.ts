@@ -13,6 +13,7 @@ import { isOfPublicNetwork, networkOf } from '../../base/network-address.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { RewardHold, TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
+import type { DrawState } from '../../draws/draw-state.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { needOwnTransaction } from '../../http/shared-transactions.ts'
 import type { Organisation } from '../../identity/organisations.ts'
@@ -56,6 +57,8 @@ export interface PlayContext {
   readonly ledger: PlayerLedger
   /** Everything that an answer to the player depends on, where the call asked for it; never of a draft. */
   readonly record: PlayerRecord | undefined
+  /** The state of the player's draws of the play that the call is about, where it was read with it. */
+  readonly draws: DrawState | undefined
   /** The notes of a draft; `undefined` elsewhere. */
   readonly notebook: DraftNotebook | undefined
   /** The draft that is played, as if it were published. */
@@ -108,7 +111,7 @@ async function openContext(call: PlayerTransaction, options: ContextOptions): Pr
     )
       throw new Refusal(401, 'The visitor has signed in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
     const ledger = databaseLedger(transaction, { profile: player.profile, userId, at, zone }, { record, called })
-    return { ...around, player, ledger, record, notebook: undefined, draft: undefined }
+    return { ...around, player, ledger, record, draws: called?.draws, notebook: undefined, draft: undefined }
   }
   const notebook = await openNotebook(transaction, user.token)
   const found = await findPlayer(transaction, userId)
@@ -118,7 +121,15 @@ async function openContext(call: PlayerTransaction, options: ContextOptions): Pr
   ]
   const player = { profile: 0, userId, name: '', properties: {}, ...found, deeds }
   const ledger = draftLedger(transaction, notebook, { profile: player.profile, userId, at, zone })
-  return { ...around, player, ledger, record: undefined, notebook, draft: user.draft && publishedDraft(user.draft) }
+  return {
+    ...around,
+    player,
+    ledger,
+    record: undefined,
+    draws: undefined,
+    notebook,
+    draft: user.draft && publishedDraft(user.draft),
+  }
 }
 
 /** A player as their call begins, with what was read of them. */

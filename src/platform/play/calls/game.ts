@@ -89,13 +89,13 @@ export async function startPlay(
 
 /** Takes the number of a provable draw, of a rule that is a game itself; demo visits and drafts have none. */
 async function drawOf(
-  { transaction, ledger, at, draft }: PlayContext,
+  { transaction, ledger, at, draft, draws }: PlayContext,
   { id }: Subject,
   { rule }: Game,
   contribution: string,
 ) {
   if (draft || transaction.user.visit || rule.id !== id) return undefined
-  return beginDraw(transaction, { rule: id, profile: ledger.profile, contribution, at })
+  return beginDraw(transaction, { rule: id, profile: ledger.profile, contribution, at, known: draws })
 }
 
 /** Finds out whether a document is available to the player at the moment of the context, and its game. */
