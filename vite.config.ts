@@ -9,6 +9,7 @@ import mantine from 'postcss-preset-mantine'
 import simpleVars from 'postcss-simple-vars'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { checkPage } from './src/check-page/build-check-page.ts'
 import { workerSource } from './src/platform/worker-source.mjs'
 import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
 import { isLongRun } from './tests/support/long.ts'
@@ -335,7 +336,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Relative, so that the built client can be served below any path.
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [
-    ...(mode === 'sdk' ? [adoptedSheets(), loaderOfSdk] : []),
+    ...(mode === 'sdk' ? [adoptedSheets(), loaderOfSdk, checkPage] : []),
     ...[
       withoutServerParts,
       pureSchemas,

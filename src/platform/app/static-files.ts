@@ -52,7 +52,7 @@ export function staticFiles(settings: Settings, folder: string): Handler {
     const path = pathBelow(settings.basePath, c.req.url)
     if (path === undefined) return refusalResponse(new NotFoundError())
     const file = files.get(path)
-    if (file) return send(c, file, headersOf(path))
+    if (file) return send(c, file, path === CHECK_PAGE ? checkPageHeaders(file) : headersOf(path))
     const index = files.get('/index.html')
     if (extname(path) !== '' || /^\/(?:assets|sdk)\//.test(path) || !index) return refusalResponse(new NotFoundError())
     return send(c, index, headersOf('/index.html'))
@@ -105,6 +105,14 @@ function headersOf(path: string): Record<string, string> {
     }
   }
   return { 'Cache-Control': path.startsWith('/assets/') ? KEPT_FOR_EVER : 'no-cache' }
+}
+
+/** The page that checks draws: it brings its own script, and the policy that allows that and nothing else. */
+const CHECK_PAGE = '/check-draws.html'
+
+function checkPageHeaders({ bytes }: File): Record<string, string> {
+  const [, policy = "default-src 'none'"] = /Content-Security-Policy" content="([^"]+)"/.exec(bytes.toString()) ?? []
+  return { 'Cache-Control': 'no-cache', 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }
 }
 
 /** Sends a file. */
