@@ -127,11 +127,14 @@ const tests = [
 ]
 
 if (values.long)
-  tests.push({
-    name: 'bench, every section, small',
-    part: 'e2e',
-    run: [process.execPath, 'tests/bench/run.mjs', '--small'],
-  })
+  tests.push(
+    {
+      name: 'bench, every section, small',
+      part: 'e2e',
+      run: [process.execPath, 'tests/bench/run.mjs', '--small'],
+    },
+    { name: 'image, built and started', part: 'node', run: [process.execPath, 'tests/deploy/try-image.mjs'] },
+  )
 
 const wanted = (/** @type {Step} */ { part }) => !values.only || part === values.only
 if ((!values.only || values.only === 'node') && !installMailServer()) console.log(noMailServer)
