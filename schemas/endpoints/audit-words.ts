@@ -108,6 +108,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'segments.duplicate': 'Copied a segment',
   'segments.delete': 'Deleted a segment',
   'events.save': saved('a custom event'),
+  'events.duplicate': 'Copied a custom event',
   'events.delete': 'Deleted a custom event',
   'webhooks.save': saved('a webhook'),
   'webhooks.duplicate': 'Copied a webhook',

@@ -160,6 +160,9 @@ const files = v.array(CampaignFile)
 /** The most documents that go because their files are gone; they are those of the label alone. */
 const maxDeletes = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Files to be compared with what is stored. */
+const compared = v.strictObject({ files, ...wishes })
+
 export const campaignFiles = service('campaign', {
   pull: post('pullCampaignFiles', {
     access: 'scoped-key',
@@ -185,7 +188,7 @@ export const campaignFiles = service('campaign', {
     keyScope: 'read',
     records: false,
     ours: true,
-    body: v.strictObject({ files, ...wishes, mirror: v.optional(v.strictObject({ maxDeletes })) }),
+    body: compared,
     reply: { files: v.array(PlannedFile) },
     summary:
       'Says of each file whether its document is there and the same; reads nothing else, so a folder comes in parts.',
@@ -205,7 +208,7 @@ export const campaignFiles = service('campaign', {
     records: false,
     ours: true,
     bodySize: 'large',
-    body: v.strictObject({ files, ...wishes, mirror: v.optional(v.strictObject({ maxDeletes })) }),
+    body: v.strictObject({ ...compared.entries, mirror: v.optional(v.strictObject({ maxDeletes })) }),
     reply: { files: v.array(PlannedFile) },
     summary:
       'Says what applying files would do, in words: what is created and changed, what is left to do, what is refused and why. Applies them and undoes that.',

@@ -55,6 +55,12 @@ export const events = service('campaign', {
     reply: { CustomEvent: StoredEvent, ...beside },
     summary: 'Saves a custom event; its name and its key are unique.',
   }),
+  duplicate: post('duplicateCustomEvent', {
+    ours: true,
+    query: { id },
+    reply: { CustomEvent: StoredEvent, ...beside },
+    summary: 'Copies a custom event; the copy has a key of its own, so nothing that is sent counts as it yet.',
+  }),
   checkName: get('checkDuplicateName', {
     query: { id: optionalId, eventName: v.optional(v.string()), eventKey: v.optional(v.string()) },
     // Which of the two is taken stands beside `exists`, and is ours.

@@ -43,7 +43,7 @@ export function EditorFrame<T>(props: Props<T>) {
   useUnsaved(editor.dirty, revisions && { onDiscard: revisions.onDiscard })
   const idle = mode === 'edit' && !editor.dirty
   async function save() {
-    if (idle || editor.readOnly) return
+    if (idle || !editor.maySave) return
     // The first field that shows a problem takes the focus, once the problems are drawn.
     if (!(await editor.save())) setTimeout(() => focusProblem(form.current), 50)
   }
@@ -83,8 +83,8 @@ export function EditorFrame<T>(props: Props<T>) {
               <Button
                 leftSection={<Icon name={idle ? 'check' : saveWords ? 'publish' : 'save'} />}
                 loading={editor.saving}
-                data-disabled={idle || Boolean(editor.readOnly)}
-                aria-disabled={idle || Boolean(editor.readOnly)}
+                data-disabled={idle || !editor.maySave}
+                aria-disabled={idle || !editor.maySave}
                 onClick={() => void save()}
               >
                 {idle ? 'No changes' : (saveWords ?? 'Save')}

@@ -183,6 +183,17 @@ test('a document that files own is read, copied and detached; then it is edited'
   await waitFor(() => expect(calls.save).toHaveBeenCalledTimes(1))
 })
 
+test('a document that files own is saved with what is brought along and is no part of them, and as it is', async () => {
+  const keptInFiles = { label: 'campaigns', sinceTS: 1, by: 'Ravi' }
+  const attachments = { isChanged: true, issues: [] }
+  const useFormState = () => ({ options: { attachments } })
+  const { calls, user } = open('/offermanagement/o1', { useFormState }, keptInFiles)
+  expect(await nameField()).toHaveAttribute('readonly')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(calls.save).toHaveBeenCalledTimes(1))
+  expect(calls.save.mock.calls[0]).toMatchObject([{ id: 'o1', offerName: 'Offer o1' }, { ifMatch: '"1"' }])
+})
+
 test('a save that is asked about first is made with a yes alone', async () => {
   const confirmSave = vi.fn(async () => false)
   const { calls, user } = open('/offermanagement/o1', { confirmSave })

@@ -97,6 +97,8 @@ export interface Editor<T> {
   readonly readOnly: string | false
   /** True where the role of the user admits a change. */
   readonly mayChange: boolean
+  /** True where it may be saved: also what files own, when only something is brought along that is no part of them. */
+  readonly maySave: boolean
   /** Resolves to what was saved; undefined when it was not. */
   readonly save: () => Promise<Loaded<T> | undefined>
   /** Changes the document, then saves it as it is then. */
@@ -197,6 +199,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const filesWords = kept && keptInFilesWords(namingOf(kind).label ?? 'document', kept.label)
   const whole = baseline.exact ? filesWords || lockedWhole : INEXACT_NUMBERS
   const readOnly = mayChange ? whole : accountMessages.readOnlyRole
+  const onlyBrings = kept !== undefined && baseline.exact && !isEdited && attachments?.isChanged === true
+  const maySave = !readOnly || (mayChange && onlyBrings)
 
   function change(next: T, label: string, edits?: EditHistory<T>) {
     setState((before) => {
@@ -251,7 +255,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   }
 
   async function submit(document: T) {
-    if (saving || readOnly) return undefined
+    if (saving || !maySave) return undefined
     setState((before) => ({ ...before, submitted: true }))
     // What the server refused may be fine by now: only it can say.
     const errors = found(document).filter((issue) => issue.severity === 'error' && issue.code !== 'refused')
@@ -295,6 +299,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     submitted,
     readOnly,
     mayChange,
+    maySave,
     save: () => submit(document),
     saveWith: (edit) => {
       const next = edit(document)

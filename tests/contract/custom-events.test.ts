@@ -38,6 +38,24 @@ describe('an event', () => {
     expect(came.reply.errors).toContainEqual(expect.objectContaining({ path, message }))
   })
 
+  test('is copied under a free name and a free key, beside which it stays as it was', async () => {
+    const body = { own: [null, 1], properties: [], eventKey: 'copied', eventName: 'Copied', disable: true }
+    const { id } = await saved(body)
+    const copies = []
+    for (let copy = 0; copy < 2; copy++)
+      copies.push((await person.post(`duplicateCustomEvent?id=${id}`)).reply.CustomEvent)
+    copies.push((await person.post(`duplicateCustomEvent?id=${copies[1].id}`)).reply.CustomEvent)
+    expect(copies).toMatchObject([
+      { ...body, eventKey: 'copied_copy', eventName: 'Copied (copy)' },
+      { ...body, eventKey: 'copied_copy_2', eventName: 'Copied (copy 2)' },
+      { ...body, eventKey: 'copied_copy_3', eventName: 'Copied (copy 3)' },
+    ])
+    const long = await saved({ ...body, eventKey: 'k'.repeat(128), eventName: 'Long' })
+    const { reply } = await person.post(`duplicateCustomEvent?id=${long.id}`)
+    expect(reply.CustomEvent.eventKey).toBe(`${'k'.repeat(123)}_copy`)
+    expect((await person.get(`getCustomEvent?eventId=${id}`)).reply.CustomEvent).toMatchObject(body)
+  })
+
   test('with properties that have no name or the same is refused at its place', async () => {
     const properties = ['a', '', 'a'].map((propertyName) => ({ propertyName, propertyType: 'number' }))
     const { errors } = (await save(eventBody({ properties }))).reply

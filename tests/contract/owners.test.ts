@@ -136,7 +136,7 @@ describe.each(kinds)('a %s that files own', (kind) => {
   })
 })
 
-test.each(kinds.filter((kind) => kind !== 'event'))('a copy of a %s that files own is the console’s', async (kind) => {
+test.each(kinds)('a copy of a %s that files own is the console’s', async (kind) => {
   const id = await plant(kind)
   await own(kind, id)
   const copied = await callOf(kind, 'duplicate', id)
@@ -178,6 +178,22 @@ describe('what stays possible', () => {
     const { offerConfig } = reply
     await own('offer', offerConfig.id)
     expect((await person.form('saveOfferManager/static', offerConfig)).status).toBe(200)
+  })
+
+  test('codes are brought in for a voucher, which stays as its files say', async () => {
+    const codes = offerBody({ ...samples.offer.codes, webHookRequired: false, webhookId: '', offerName: 'Lamps' })
+    const file = (text: string) => ({ file: new File([text], 'lamps.csv') })
+    const made = await person.form('saveOfferManager/dynamic', codes, file('code\nLAMP-1'))
+    expect([made.status, made.reply.errors]).toEqual([200, undefined])
+    const { id } = made.reply.offerConfig
+    await own('offer', id)
+    const before = (await person.get(`getOfferManager?id=${id}`)).reply.offerConfig
+    const more = await person.form('saveOfferManager/dynamic', before, file('code\nLAMP-2\nLAMP-3'))
+    expect([more.status, more.reply.voucherStock]).toEqual([200, { codes: 3, issued: 0 }])
+    const edited = { ...before, offerName: 'Lamps here' }
+    expect((await person.form('saveOfferManager/dynamic', edited, file('code\nLAMP-4'))).status).toBe(403)
+    const { offerConfig, voucherStock } = (await person.get(`getOfferManager?id=${id}`)).reply
+    expect([offerConfig.offerName, voucherStock]).toEqual([before.offerName, { codes: 3, issued: 0 }])
   })
 
   test('a message that files own stops with its rule, and does not go on with it', async () => {

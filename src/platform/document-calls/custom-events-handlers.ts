@@ -5,6 +5,9 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { asObjects, asText } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { builtInEvents } from '#schemas/values/built-in-events.ts'
+import { ingestLimits } from '#schemas/values/ingest-limits.ts'
+import type { TransactionContext } from '../base/transaction-context.ts'
+import { copyDocument } from '../documents/copy-document.ts'
 import { keyExists, listDocuments, namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { linksToDocument, removeDocument } from '../documents/remove-document.ts'
 import { saveDocument, savedMessage } from '../documents/save-document.ts'
@@ -32,6 +35,16 @@ const list = async (call: Call<typeof endpoints.events.list>): Promise<Page<Even
   return { rows, total }
 }
 
+/** Returns a free key for the copy of an event: `visit_copy`, then `visit_copy_2` … */
+async function copyKey(call: TransactionContext, key: string): Promise<string> {
+  const original = key.replace(/_copy(?:_\d+)?$/, '')
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '_copy' : `_copy_${number}`
+    const free = `${original.slice(0, ingestLimits.eventKey - ending.length)}${ending}`
+    if (!(await keyExists(call, 'event', free))) return free
+  }
+}
+
 export const events = implement(endpoints.events, {
   list,
   config: list,
@@ -45,6 +58,13 @@ export const events = implement(endpoints.events, {
     const { text, body: document, ifMatch, query } = call
     const stored = await saveDocument(call, 'event', { text, document }, { ifMatch, keys, id: query.eventId })
     return replyWith(keys(stored), { etag: stored.etag, msg: savedMessage(stored) })
+  },
+
+  duplicate: async (call) => {
+    const { sent } = await readDocument(call, 'event', call.query.id)
+    const eventKey = await copyKey(call, asText(sent.eventKey))
+    const copy = await copyDocument(call, 'event', call.query.id, { eventKey })
+    return replyWith(keys(copy), { etag: copy.etag, msg: genericMessages.copied })
   },
 
   checkName: async (call) => {

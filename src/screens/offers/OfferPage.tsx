@@ -6,7 +6,7 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
 import { offerLabels } from '#src/difference/words/offer-words.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { idOf } from '#src/resource/document-calls.ts'
+import { idOf, type Loaded } from '#src/resource/document-calls.ts'
 import { defineEditor, type EditorMode, type SectionProps } from '#src/resource/editor.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import type { EditorOptions } from '#src/resource/useEditor.ts'
@@ -52,14 +52,22 @@ export const OfferPage = defineEditor<Offer, ReturnType<typeof useOfferState>>({
   Sections,
 })
 
+interface OfferStateProps {
+  readonly loaded: Loaded<Offer>
+  readonly mode: EditorMode
+  readonly id: string | undefined
+}
+
 /** Holds whether a new offer starts with its save, the file of codes that was chosen, and the stock of a stored one. */
-function useOfferState({ mode, id }: { readonly mode: EditorMode; readonly id: string | undefined }) {
+function useOfferState({ loaded, mode, id }: OfferStateProps) {
   const [startsNow, setStartsNow] = useState(mode === 'save')
   const codes = useVoucherFile()
   const { voucherStock: stock, distributed = 0 } = useOfferStock(id) ?? {}
   const options: Pick<EditorOptions<Offer>, 'calls' | 'prepare' | 'attachments' | 'onSaved'> = {
     calls: { ...offerCalls, save: codes.save },
-    prepare: (offer, stored) => stamped(offer, stored, { mode, startsNow, file: codes.file?.name }),
+    // What files own stays as they say, the name of the last file of codes as well.
+    prepare: (offer, stored) =>
+      loaded.keptInFiles ? offer : stamped(offer, stored, { mode, startsNow, file: codes.file?.name }),
     attachments: {
       isChanged: codes.file !== undefined,
       issues: (offer) => codes.issues(offer, mode === 'save' ? 0 : stock?.codes),
@@ -97,7 +105,7 @@ function Sections({ editor, mode, id, state, references }: OfferSectionProps) {
         at={at}
         startsNow={startsNow}
         onStartsNow={setStartsNow}
-        codes={<CodesField at={at} codes={codes} stock={stock} />}
+        codes={<CodesField at={at} codes={codes} stock={stock} isOfFiles={editor.keptInFiles !== undefined} />}
       />
       {id !== undefined && (
         <GrantsSection

@@ -93,7 +93,7 @@ function Form(props: Props) {
         at={at}
         startsNow={startsNow}
         onStartsNow={setStartsNow}
-        codes={<CodesField at={at} codes={codes} stock={stock} />}
+        codes={<CodesField at={at} codes={codes} stock={stock} isOfFiles={false} />}
       />
     </Around>
   )

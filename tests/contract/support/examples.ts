@@ -385,6 +385,7 @@ export const examples: Examples = {
     config: () => ({ params: page, query: titled }),
     get: ({ event }) => ({ query: { eventId: event } }),
     save: ({ event }) => ({ query: { eventId: event }, body: eventBody() }),
+    duplicate: ({ event }) => ({ query: { id: event } }),
     checkName: ({ event }) => ({ query: { id: event, eventName: 'Some name', eventKey: 'some_key' } }),
     checkDelete: ({ event }) => ({ query: { id: event } }),
     delete: ({ event }) => ({ query: { id: event } }),

@@ -19,10 +19,12 @@ interface Props {
   readonly codes: VoucherFile
   /** The codes of a stored offer; undefined for a new one. */
   readonly stock: VoucherStock | undefined
+  /** True where files own the offer: its codes are no part of them. */
+  readonly isOfFiles: boolean
 }
 
 /** The codes of a dynamic voucher: how many there are, and a file with more of them. Codes can be added while the offer runs. */
-export function CodesField({ at, codes, stock }: Props) {
+export function CodesField({ at, codes, stock, isOfFiles }: Props) {
   const { file, report, error, upload, choose } = codes
   const said = at.at('file').issues.map(({ message }) => message)
   return (
@@ -39,6 +41,7 @@ export function CodesField({ at, codes, stock }: Props) {
         />
         <Text size="xs" c="dimmed">
           One code per row, 3 to 50 characters. If the first row names a column “Code”, only that column is read.
+          {isOfFiles && ' Codes are not part of the files that own this offer, so they can be added here.'}
         </Text>
       </Allowed>
       {upload.state && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
