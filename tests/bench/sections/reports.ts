@@ -69,6 +69,7 @@ async function reads(staff: Readonly<Record<'small' | 'large', Staff>>): Promise
     `getLeaderboardRows/20/0?searchKey=user-777`,
     `getReportRows/20/0?report=activity&figure=user_interacted&id=rule-7&${days}`,
     `getReportRows/20/0?report=game&figure=repeat_plays&id=rule-7&${days}`,
+    `getReportRows/20/0?report=game&figure=repeat_plays`,
   ]
   for (const path of pages) {
     const { report } = JSON.parse(await staff.large.get(path)) as { report: { totalNumber: number } }

@@ -26,8 +26,8 @@ export function engagement({ series }: ReportChart): readonly number[] | undefin
   return part && whole?.values.map((value, index) => shareOf(part.values[index] ?? 0, value))
 }
 
-/** Returns the top of the scale of percentages: the next ten. */
-export const percentScale = (values: readonly number[]) => Math.min(100, Math.ceil(Math.max(10, ...values) / 10) * 10)
+/** Returns the top of the scale of percentages: the next twenty, the step of the graph (E §9); beyond 100 where more took part than saw it. */
+export const percentScale = (values: readonly number[]) => Math.ceil(Math.max(20, ...values) / 20) * 20
 
 const barred: readonly string[] = ['activity_display', 'total_visit', 'friends_invited']
 const MAX_BARS = 2
