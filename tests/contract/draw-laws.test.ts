@@ -1,4 +1,7 @@
 /** Random histories of a rule, played at the real server: the public check finds no fault in the file that comes of them. */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DrawReceipt } from '#schemas/values/draws.ts'
 import { checkFile } from '#src/draws/check-file.ts'
@@ -10,6 +13,7 @@ import { keepLog } from '#src/platform/draws/keep-log.ts'
 import { DAY_MS, MINUTE_MS } from '#src/time/durations.ts'
 import { repeats } from '#tests/support/long.ts'
 import { runSeed } from '#tests/support/seed.mjs'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -17,6 +21,7 @@ import { openWorld, type TestUser, type World } from './support/world.ts'
 /** Steps of a history. */
 const STEPS = 60
 
+const folder = temporaryFolder()
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -146,4 +151,9 @@ test.each(seeds)('the file of history %i has no fault', async (seed) => {
   const held = new Set(played.receipts.map(({ player, day, number }) => `${player} ${day} ${number}`))
   expect(counts.draws).toBe(held.size)
   for (const draw of played.receipts.slice(0, 3)) expect(checkFile(text, { record, draw }).faults).toEqual([])
+  // The printed program says the same.
+  const file = join(folder, `${seed}.jsonl`)
+  writeFileSync(file, text)
+  const said = execFileSync(process.execPath, ['src/draws/check-draws.mjs', file], { encoding: 'utf8' })
+  expect(said).toMatch(`No faults. The log has ${counts.draws} draws of `)
 })
