@@ -2,6 +2,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnDraw } from '#schemas/values/draws.ts'
+import { checkFile } from '#src/draws/check-file.ts'
 import { commitmentOf } from '#src/draws/commitment.ts'
 import { drawRow, openSeed } from '#src/draws/draw.ts'
 import { fromHex } from '#src/draws/hashing.ts'
@@ -299,6 +300,18 @@ describe('the log of a rule', () => {
 })
 
 describe('people', () => {
+  test('who are erased leave their draws under a pseudonym, so that the log can still be checked', async () => {
+    const id = await provableWheel()
+    const asha = await playerOf(person, 'asha-to-erase')
+    await playOnce(asha, id)
+    const before = await entriesOf(id)
+    expect((await person.post('erasePerson', { userId: 'asha-to-erase' })).status).toBe(200)
+    const { text } = await person.get(`getDrawFile/${id}`)
+    expect(checkFile(text, { record: await record(id) }).faults).toEqual([])
+    expect(await entriesOf(id)).toEqual(before)
+    expect(text).not.toContain('asha-to-erase')
+  })
+
   test('who sign in keep the draws they made as visitors, and have numbers of their own', async () => {
     const id = await provableWheel()
     await person.post('saveInstall', { anonymous: true })
