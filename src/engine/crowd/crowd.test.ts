@@ -82,6 +82,20 @@ describe('a crowd', () => {
     expect(late).toBeGreaterThan(1.5 * (activities.length - late))
   })
 
+  test('plays what is for a segment as far as people are in it, the same of them whatever asks', () => {
+    const of = (id: string, userSegmentId: string) => rule(id, { ...wheel.document, userSegmentId })
+    const documents = [of('a', 'quarter'), of('b', 'quarter'), of('c', 'All User'), of('d', 'unknown')]
+    const { activities } = played({ documents, segments: { quarter: 0.25 } })
+    const [a, b, c, d] = documents.map(
+      (_, index) => new Set(activities.flatMap(({ document, player }) => (document === index ? player : []))),
+    )
+    expect(a).toEqual(b)
+    expect(c).toEqual(d)
+    const share = (a?.size ?? 0) / (c?.size ?? 1)
+    expect(share).toBeGreaterThan(0.17)
+    expect(share).toBeLessThan(0.33)
+  })
+
   test('does not find all pairs of a memory game whenever they are fewer than the points that are assumed', () => {
     const memory = {
       ...{ type: playTypes.memoryGame, ruleType: 1, howOften: 'everytime', templateId: 'pairs' },

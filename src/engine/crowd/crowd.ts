@@ -8,6 +8,7 @@ import { readSchedule } from '../schedule/schedule.ts'
 import { eventRateOf, participationAt } from '../simulation/assumptions.ts'
 import { asPublished } from '../simulation/published.ts'
 import { distinctEvents, requiredEventsOf } from '../simulation/required-events.ts'
+import { meantFor } from './audience.ts'
 import { dispatchEvent } from './dispatch.ts'
 import { isInMood } from './displays.ts'
 import { eventFilterOf } from './event-filter.ts'
@@ -101,7 +102,8 @@ function prepareDocument(
   const document = request.isDraft
     ? asPublished(given.document, Number.isFinite(start) ? undefined : from)
     : given.document
-  const one = { ...given, document }
+  const isFor = meantFor(given, request)
+  const one = { ...given, document, ...(isFor && { isFor }) }
   const schedule = readSchedule(document, zone)
   return {
     ...{ ...one, index, schedule },

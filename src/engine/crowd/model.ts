@@ -18,7 +18,7 @@ export interface CrowdDocument {
   readonly isFor?: (player: number) => boolean
 }
 
-/** The request for a crowd. Segments are not asked: whom a document is meant for, `isFor` says. */
+/** The request for a crowd. Segments are not asked: whom a document is meant for, `isFor` says, or `segments`. */
 export interface CrowdRequest {
   readonly documents: readonly CrowdDocument[]
   /** Documents of templates by id. */
@@ -32,6 +32,8 @@ export interface CrowdRequest {
   /** The number of players; only some of them take part (`assumptions.participation`). */
   readonly players: number
   readonly seed: string
+  /** The share of all people that is in each segment, by id, from 0 to 1; everybody is in those that are missing. */
+  readonly segments?: Readonly<Record<string, number>>
   readonly assumptions: Assumptions
   /**
    * True for a draft, which is played alone and as if it were published; plays of other rules that its tasks ask for

@@ -14,6 +14,8 @@ export interface CrowdOrder {
   readonly draft?: { readonly kind: DrawnKind; readonly document: Readonly<Record<string, unknown>> }
   /** Every player takes part and comes often, so that a demo has something to show. */
   readonly isLively?: boolean
+  /** The share of all people that is in each segment, by id, from 0 to 1: so many players are meant by what is for it. */
+  readonly segments?: Readonly<Record<string, number>>
 }
 
 /** The progress of a crowd. */

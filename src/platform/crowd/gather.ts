@@ -36,7 +36,7 @@ export async function readCrowdSetup(
   order: CrowdOrder,
   left?: Readonly<Record<string, number>>,
 ): Promise<CrowdSetup> {
-  const { players, seed, days, to, draft, isLively } = order
+  const { players, seed, days, to, draft, isLively, segments } = order
   const from = to - days * DAY_MS
   const published = draft ? [] : await publishedBetween(transaction, from, to)
   const documents: CrowdDocument[] = draft
@@ -56,6 +56,7 @@ export async function readCrowdSetup(
       assumptions: { ...blankAssumptions(players), days, seed, ...(isLively ? livelyAssumptions : {}) },
       ...(draft ? {} : { favoured }),
       ...(isLively && { appeal: livelyAppeal }),
+      ...(segments && { segments }),
     },
     offers,
     ...(isLively && { redemption: livelyRedemption }),

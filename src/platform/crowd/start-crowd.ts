@@ -6,7 +6,8 @@ import { type CrowdOrder, type CrowdRow, noFigures, readCrowd } from './crowd-ro
 /** The days that a crowd plays unless the request says otherwise (ours). */
 const DEFAULT_DAYS = 7
 
-type NewCrowd = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively'>> & Pick<CrowdOrder, 'players'>
+type NewCrowd = Partial<Pick<CrowdOrder, 'seed' | 'days' | 'draft' | 'isLively' | 'segments'>> &
+  Pick<CrowdOrder, 'players'>
 
 /**
  * Creates a crowd for the job that plays it.

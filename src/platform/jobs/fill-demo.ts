@@ -4,6 +4,7 @@ import type { Platform } from '../base/context.ts'
 import { RefusedError } from '../base/errors.ts'
 import { inCrowdTransaction } from '../crowd/crowd-lease.ts'
 import { findCrowd } from '../crowd/crowd-row.ts'
+import { readSegmentShares } from '../crowd/segment-shares.ts'
 import { createCrowd } from '../crowd/start-crowd.ts'
 import { findUser } from '../identity/users.ts'
 import { demoAccount } from '../seed/demo-account.ts'
@@ -22,7 +23,9 @@ export async function fillDemo(platform: Platform): Promise<void> {
   if (!owner) return
   await inCrowdTransaction(platform, owner.orgId, async (transaction) => {
     if (await findCrowd(transaction)) return
-    await createCrowd(transaction, { players: demoPlayers, days: DEMO_DAYS, seed: 'diwali', isLively: true })
+    // Who plays is no more often in a segment than who does not.
+    const segments = await readSegmentShares(transaction, demoPlayers)
+    await createCrowd(transaction, { players: demoPlayers, days: DEMO_DAYS, seed: 'diwali', isLively: true, segments })
   }).catch((error: unknown) => {
     // Another server was faster.
     if (!(error instanceof RefusedError)) throw error
