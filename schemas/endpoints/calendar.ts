@@ -50,6 +50,8 @@ export const CalendarEntry = v.object({
   /** Ids of the segments that it is for, `All User` for everybody; none where it has conditions or a list of its own. */
   segments: v.array(v.string()),
   owner: v.string(),
+  /** The label of the files that own it; absent where the console does. */
+  keptIn: v.optional(v.string()),
   offers: v.array(PromisedOffer),
   /** Ids of the rules that it needs: those of a streak's days, the one that a message is about. */
   rules: v.array(v.string()),

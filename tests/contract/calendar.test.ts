@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { channelMessages, scheduleMessages } from '#schemas/messages/index.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import {
   emailBody,
   insertDocument,
@@ -122,6 +123,20 @@ test('locks say what a save would refuse', async () => {
     Sent: { start: 'fixed', end: 'fixed', reason: channelMessages.running },
     Later: { start: 'free', end: 'fixed', reason: '' },
   })
+})
+
+test('what files own says whose it is, and nothing of it is moved here', async () => {
+  const id = await rule('Comes', { startDateTime: midnight + 2 * DAY, endDateTime: midnight + 5 * DAY })
+  await world.database.ownerPool.query(
+    `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by)
+     VALUES ($1, 'rule', $2, 'festival', 0, 'Ravi')`,
+    [person.orgId, id],
+  )
+  await rule('Free', { startDateTime: midnight + 2 * DAY })
+  const { keptIn, locks } = await named('Comes')
+  expect(keptIn).toBe('festival')
+  expect(locks).toEqual({ start: 'fixed', end: 'fixed', reason: keptInFilesWords('rule', 'festival') })
+  expect(await named('Free')).not.toHaveProperty('keptIn')
 })
 
 test('figures are those of each campaign by day of the zone, by seven days where the range is long', async () => {

@@ -8,6 +8,7 @@ import { statusAt } from '#schemas/documents/status-at.ts'
 import type { Budget } from '#schemas/endpoints/budgets.ts'
 import type { CalendarEntry, PromisedOffer } from '#schemas/endpoints/calendar.ts'
 import { type JsonObject, numericAt, textAt, valueAtPath } from '#schemas/json.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { isChannel } from '#schemas/values/channels.ts'
 import { occasionOf } from '#schemas/values/message-occasions.ts'
 import { audienceOf } from '#src/engine/eligibility/availability.ts'
@@ -34,6 +35,8 @@ export interface CalendarRow
     | 'creator'
   > {
   readonly kind: CalendarEntry['kind']
+  /** The label of the files that own it. */
+  readonly kept_in: string | null
   readonly money: number | null
   readonly currency: string | null
   readonly coins: number | null
@@ -74,16 +77,26 @@ export function entryOf(row: CalendarRow, { zone, now }: CalendarClock): Calenda
     zone: schedule.zone,
     segments: segmentsOf(row.kind, document),
     owner: row.creator,
+    ...(row.kept_in !== null && { keptIn: row.kept_in }),
     offers: promisedBy(
       document,
       references.filter(({ kind }) => kind === 'offer'),
     ),
     rules: row.rule_type === null && !isMessage ? [] : idsOf('rule'),
     budget: budgetOf(row),
-    locks: scheduleLocksOf({ status: stored, start, end, exact: row.exact, sort }, now),
+    locks:
+      row.kept_in === null
+        ? scheduleLocksOf({ status: stored, start, end, exact: row.exact, sort }, now)
+        : keptLocks(documentKinds[row.kind].label, row.kept_in),
     revision: row.revision,
   }
 }
+
+/** Returns the locks of what files own: it is changed by applying these alone. */
+const keptLocks = (one: string, label: string): CalendarEntry['locks'] => ({
+  ...({ start: 'fixed', end: 'fixed' } as const),
+  reason: keptInFilesWords(one, label),
+})
 
 /** Returns the segments that a document is for. */
 function segmentsOf(kind: CalendarEntry['kind'], document: JsonObject): string[] {

@@ -11,4 +11,4 @@ export function mayChange(row: object): true | string {
 }
 
 /** Returns why a document that files own can only be read here. */
-export const filesWords = ({ label }: KeptInFiles): string => `It is kept in files (${label})`
+export const filesWords = ({ label }: Pick<KeptInFiles, 'label'>): string => `It is kept in files (${label})`

@@ -4,6 +4,7 @@ import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { formatDateTime, formatWeekday } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { DayInput } from '#src/kit/fields/DayInput.tsx'
+import { FilesMark } from '#src/resource/list/FilesMark.tsx'
 import { StatusBadge } from '#src/resource/StatusBadge.tsx'
 import { dayNumber } from '#src/time/calendar-periods.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -52,6 +53,7 @@ export function OutlineTable({ calendar, entries, conflicts, outcomes, mayChange
                   <Button variant="transparent" size="compact-sm" p={0} onClick={() => onOpen(entry)}>
                     {name || 'No name'}
                   </Button>
+                  {entry.keptIn !== undefined && <FilesMark files={{ label: entry.keptIn }} />}
                   {happened && (
                     <Text size="xs" c="dimmed">
                       Until yesterday {outcomeWords(happened)}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { FilesMark } from '#src/resource/list/FilesMark.tsx'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
 import { groupOf, statusOf } from '../entries/entry-facts.ts'
 import type { EntryOutcome } from '../figures/day-figures.ts'
@@ -82,6 +83,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <button type="button" tabIndex={-1} className={classes.title} title={entry.name} onClick={() => onOpen(entry)}>
           {entry.name || 'No name'}
         </button>
+        {entry.keptIn !== undefined && <FilesMark files={{ label: entry.keptIn }} />}
         {conflicts.slice(0, 2).map(({ number, tone }) => (
           <span key={number} className={classes.number} data-tone={tone} title={`Conflict ${number}`}>
             {number}
