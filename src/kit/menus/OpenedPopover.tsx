@@ -4,8 +4,8 @@ import type { PopupTarget } from './PopupButton.tsx'
 import { useOpened } from './useOpened.ts'
 
 interface Props extends PopupTarget {
-  /** In pixels. */
-  readonly width: number
+  /** In pixels, or as its content asks for. */
+  readonly width: number | 'max-content'
   readonly dropdown?: PopoverDropdownProps
   readonly children: (close: () => void) => ReactNode
 }

@@ -1,12 +1,22 @@
-import { Badge, Button, Menu, SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Badge, Button } from '@mantine/core'
+import { memo } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { formatNumber } from '#src/format/numbers.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import type { Changes } from './changes/useChanges.ts'
+import { Switch } from './toolbar/Switch.tsx'
 import type { CalendarView } from './view/useCalendarView.ts'
+
+const ShareMenu = onDemand(async () => (await import('./ShareMenu.tsx')).ShareMenu)
+const NewMenu = onDemand(async () => (await import('./create/NewMenu.tsx')).NewMenu)
+
+const nothingChosen = {}
+
+const shownNames = { timeline: 'Timeline', outline: 'Outline' } as const
 
 interface Props {
   readonly shown: CalendarView
@@ -16,12 +26,11 @@ interface Props {
   readonly onConflicts: (() => void) | undefined
   readonly onFeed: () => void
   readonly onPicture: (type: 'png' | 'svg') => void
-  /** The way to something new. */
-  readonly children: ReactNode
 }
 
 /** The actions of the page: how it is shown, undo, ways to take it along, and something new. */
-export function CalendarActions({ shown, changes, conflicts, onConflicts, onFeed, onPicture, children }: Props) {
+export const CalendarActions = memo(function CalendarActions(props: Props) {
+  const { shown, changes, conflicts, onConflicts, onFeed, onPicture } = props
   return (
     <>
       {changes.last && (
@@ -36,15 +45,11 @@ export function CalendarActions({ shown, changes, conflicts, onConflicts, onFeed
           Undo: {changes.last.label}
         </Button>
       )}
-      <SegmentedControl
-        size="xs"
-        aria-label="Shown as"
-        data={[
-          { value: 'timeline', label: 'Timeline' },
-          { value: 'outline', label: 'Outline' },
-        ]}
+      <Switch
+        label="Shown as"
+        names={shownNames}
         value={shown.shown}
-        onChange={(value) => shown.put({ shown: value as typeof shown.shown })}
+        onChange={(value) => shown.put({ shown: value })}
       />
       {onConflicts && (
         <Button
@@ -61,32 +66,24 @@ export function CalendarActions({ shown, changes, conflicts, onConflicts, onFeed
           Conflicts
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md" withinPortal>
-        <Menu.Target>
+      <PopupButton
+        kind="menu"
+        popup={ShareMenu}
+        given={{ onFeed, onPicture: shown.shown === 'timeline' ? onPicture : undefined }}
+        target={
           <Button variant="default" leftSection={<Icon name="upload" />}>
             Share
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="calendar" />} onClick={onFeed}>
-            Subscribe in another calendar
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="print" />} onClick={() => window.print()}>
-            Print
-          </Menu.Item>
-          {shown.shown === 'timeline' && (
-            <Menu.Item leftSection={<Icon name="picture" />} onClick={() => onPicture('png')}>
-              Save as picture (PNG)
-            </Menu.Item>
-          )}
-          {shown.shown === 'timeline' && (
-            <Menu.Item leftSection={<Icon name="picture" />} onClick={() => onPicture('svg')}>
-              Save as drawing (SVG)
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <Allowed call={endpoints.rules.save}>{children}</Allowed>
+        }
+      />
+      <Allowed call={endpoints.rules.save}>
+        <PopupButton
+          kind="menu"
+          popup={NewMenu}
+          given={nothingChosen}
+          target={<Button leftSection={<Icon name="plus" />}>New campaign</Button>}
+        />
+      </Allowed>
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Button, Drawer, VisuallyHidden } from '@mantine/core'
+import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +8,6 @@ import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { dayWords, type Remedy, spanWords } from '#src/engine/conflicts/conflict.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { dayNumber } from '#src/time/calendar-periods.ts'
@@ -21,10 +20,7 @@ import { Question } from './changes/Question.tsx'
 import { RefusedChange } from './changes/RefusedChange.tsx'
 import { useChanges } from './changes/useChanges.ts'
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
-import { CreateMenu } from './create/CreateMenu.tsx'
 import { chosenDates } from './create/chosen-dates.ts'
-import { MarkedAnchor } from './create/MarkedAnchor.tsx'
-import { FeedDialog } from './feed/FeedDialog.tsx'
 import { dayFigures, outcomesOf } from './figures/day-figures.ts'
 import { FiguresStrip } from './figures/FiguresStrip.tsx'
 import { useForecastChoice } from './forecast/useForecastChoice.ts'
@@ -41,6 +37,8 @@ import { rangeWords } from './view/calendar-range.ts'
 import { useCalendarView } from './view/useCalendarView.ts'
 
 const CalendarForecast = lazy(() => import('./forecast/CalendarForecast.tsx'))
+const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx'))
+const MarkedMenu = lazy(() => import('./create/MarkedMenu.tsx'))
 
 /** A window in which the conflicts have no room beside the time line. */
 const NARROW = '(max-width: 1200px)'
@@ -59,11 +57,11 @@ export default function CalendarPage() {
   const changes = useChanges()
   const [preview, setPreview] = useState<Preview>()
   const [marked, setMarked] = useState<MarkedDays>()
-  const [isCreating, setCreating] = useState<'button' | 'marked'>()
+  const [isCreating, setCreating] = useState(false)
   const [lit, setLit] = useState<string>()
   const [folded, setFolded] = useState(nothingFolded)
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const [isFeedOpen, setFeedOpen] = useState(false)
+  const [isFeedOpen, setFeedOpen] = useState<boolean>()
   const [isWhole, setWhole] = useState<'png' | 'svg'>()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const may = useMay()
@@ -100,18 +98,25 @@ export default function CalendarPage() {
   const fold = useCallback((group: string) => {
     setFolded((before) => new Set(before.has(group) ? [...before].filter((one) => one !== group) : [...before, group]))
   }, [])
-  const remedy = (one: Remedy) => {
-    if (!stored) return
-    const step = remedyStep(one, stored)
-    if (step) changes.take(step)
-    else if (one.do === 'create') {
-      setMarked({ row: '', from: one.first - range.first, to: one.last - range.first + 1 })
-      setCreating('button')
-    } else void navigate(remedyPath(one))
-  }
+  const { take } = changes
+  const openConflicts = useCallback(() => setPanelOpen(true), [])
+  const openFeed = useCallback(() => setFeedOpen(true), [])
+  const remedy = useCallback(
+    (one: Remedy) => {
+      if (!stored) return
+      const step = remedyStep(one, stored)
+      if (step) take(step)
+      else if (one.do === 'create') {
+        setMarked({ row: '', from: one.first - range.first, to: one.last - range.first + 1 })
+        setCreating(true)
+      } else void navigate(remedyPath(one))
+    },
+    [stored, range, take, navigate],
+  )
+  const limit = useCallback((games: number | null) => stored && take(limitStep(games, stored)), [stored, take])
   const mark = (days: MarkedDays | undefined, isDone: boolean) => {
     setMarked(days)
-    if (isDone && days) setCreating('marked')
+    if (isDone && days) setCreating(true)
   }
   // A picture is taken once everything is drawn.
   useEffect(() => {
@@ -125,9 +130,8 @@ export default function CalendarPage() {
   const refusedName = stored?.entries.find(({ id }) => id === changes.refused?.entry)?.name
   const markedWords = marked ? spanWords(range.first + marked.from, range.first + marked.to - 1) : ''
   const dates = marked && stored ? chosenDates(marked, range.first, stored) : {}
-  const endCreating = (opened: boolean) => {
-    if (opened) return
-    setCreating(undefined)
+  const endCreating = () => {
+    setCreating(false)
     setMarked(undefined)
   }
   const panel = (
@@ -140,7 +144,7 @@ export default function CalendarPage() {
       mayChange={mayChange}
       onLight={setLit}
       onRemedy={remedy}
-      onLimit={(games) => stored && changes.take(limitStep(games, stored))}
+      onLimit={limit}
     />
   )
   return (
@@ -152,18 +156,10 @@ export default function CalendarPage() {
           shown={shown}
           changes={changes}
           conflicts={conflicts.length}
-          onConflicts={isNarrow ? () => setPanelOpen(true) : undefined}
-          onFeed={() => setFeedOpen(true)}
+          onConflicts={isNarrow ? openConflicts : undefined}
+          onFeed={openFeed}
           onPicture={setWhole}
-        >
-          <CreateMenu
-            dates={dates}
-            words={markedWords}
-            opened={isCreating === 'button'}
-            onChange={(opened) => (opened ? setCreating('button') : endCreating(false))}
-            target={<Button leftSection={<Icon name="plus" />}>New campaign</Button>}
-          />
-        </CalendarActions>
+        />
       }
     >
       <div
@@ -172,7 +168,7 @@ export default function CalendarPage() {
         data-whole={isWhole !== undefined || undefined}
         aria-busy={read.isFetching}
       >
-        <CalendarToolbar shown={shown} calendar={calendar} />
+        <CalendarToolbar shown={shown} calendar={stored} />
         {changes.asked && <Question step={changes.asked} onAnswer={changes.answer} />}
         <div className={classes.work}>
           {read.isError ? (
@@ -245,8 +241,10 @@ export default function CalendarPage() {
         )}
         <VisuallyHidden role="status">{changes.said}</VisuallyHidden>
       </div>
-      {isCreating === 'marked' && (
-        <CreateMenu dates={dates} words={markedWords} opened onChange={endCreating} target={<MarkedAnchor />} />
+      {isCreating && (
+        <Suspense fallback={null}>
+          <MarkedMenu dates={dates} words={markedWords} onClose={endCreating} />
+        </Suspense>
       )}
       {isNarrow && (
         <Drawer
@@ -260,7 +258,11 @@ export default function CalendarPage() {
           {panel}
         </Drawer>
       )}
-      <FeedDialog opened={isFeedOpen} zone={zone} onClose={() => setFeedOpen(false)} />
+      {isFeedOpen !== undefined && (
+        <Suspense fallback={null}>
+          <FeedDialog opened={isFeedOpen} zone={zone} onClose={() => setFeedOpen(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import classes from './calendar.module.css'
@@ -40,10 +40,10 @@ const rows = [58, 34, 71, 22, 46, 63, 28, 52, 39, 66]
 /** Stands where the time line is being read: bars of other lengths on the same rows, so that nothing moves when it comes. */
 export function LoadingCalendar() {
   return (
-    <Stack className={classes.empty ?? ''} gap={8} p="md" pt={60} role="status" aria-label="Loading the calendar">
+    <div className={`${classes.empty} ${classes.loading}`} role="status" aria-label="Loading the calendar">
       {rows.map((width, at) => (
-        <Skeleton key={width} height={19} width={`${width}%`} ml={`${18 + ((at * 7) % 24)}%`} maw="70%" />
+        <div key={width} style={{ width: `${width}%`, marginLeft: `${18 + ((at * 7) % 24)}%` }} />
       ))}
-    </Stack>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { ALL_USER, NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { Calendar, CalendarEntry, CalendarExpected } from '#schemas/endpoints/calendar.ts'
 import type { AskedFacts, CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
+import { keptInFilesWords } from '#schemas/messages/kept-in-files.ts'
 import { api } from '#src/api/api.ts'
 import { blankAssumptions } from '#src/engine/simulation/assumptions.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
@@ -53,6 +54,10 @@ const calendar: Calendar = {
     entry('Lucky coin', -2, null, { type: 9, segments: ['mumbai'] }),
     entry('Diwali spin & win', 3, 12, { offers: [box] }),
     entry('Heads or lamps', 5, 8, { type: 9 }),
+    entry('Rangoli from files', 6, 9, {
+      ...{ type: 9, keptIn: 'festival', segments: ['mumbai'] },
+      locks: { start: 'fixed', end: 'fixed', reason: keptInFilesWords('rule', 'festival') },
+    }),
     entry('Win-back wheel', 9, 14, { status: 'inactive', toDo: 2, owner: 'Rohan Iyer' }),
     entry('First Diwali home', -8, 14, { ruleType: 15, type: 15 }),
     entry('Seven lamps', 1, 7, { ruleType: 21, type: 21, rules: ['Cricket final: who wins'] }),
@@ -184,6 +189,37 @@ export const Locked: Story = {
     bar.focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await waitFor(() => expect(canvasElement).toHaveTextContent('only its status and an earlier end can change'))
+  },
+}
+
+/** What files own is not moved here. */
+export const KeptInFiles: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const bar = await canvas.findByRole('button', { name: /^Rangoli from files: / })
+    await expect(bar).not.toHaveAttribute('data-movable')
+    await expect(canvas.getByTitle('It is kept in files (festival)')).toBeInTheDocument()
+    bar.focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Copy it, or detach it to edit it here.'))
+  },
+}
+
+/** On paper stands every row, however many are in view on the screen. */
+export const Printed: Story = {
+  beforeEach: answers({
+    ...calendar,
+    entries: Array.from({ length: 120 }, (_, at) => entry(`Lamp ${at + 1}`, at % 20, (at % 20) + 3)),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Lamp 1: / })
+    const bars = () => canvas.getAllByRole('button', { name: /^Lamp \d+: / }).length
+    const seen = bars()
+    await expect(seen).toBeLessThan(120)
+    window.dispatchEvent(new Event('beforeprint'))
+    // The browser takes the page as it is now.
+    await expect(bars()).toBe(120)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(bars()).toBe(seen))
   },
 }
 

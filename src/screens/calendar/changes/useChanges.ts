@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { invalidateArea } from '#src/resource/invalidate.ts'
 import { type CalendarStep, datesStep, type EntryDates, refusalWords } from './calendar-step.ts'
@@ -31,7 +31,7 @@ export interface Changes {
 
 const none: ReadonlyMap<string, EntryDates> = new Map()
 
-/** Keeps the steps of this page. */
+/** Keeps the steps of this page; they are the same object until something of them changes. */
 export function useChanges(): Changes {
   const client = useQueryClient()
   const [saving, setSaving] = useState(none)
@@ -74,17 +74,20 @@ export function useChanges(): Changes {
     },
     [take],
   )
-  const answer = (yes: boolean) => {
-    setAsked(undefined)
-    if (asked && yes) void work(asked, 'run')
-    else setSaving(none)
-  }
   const [last] = steps
-  return {
-    ...{ saving, asked, refused, last, isBusy, said, move, take, answer },
-    undo: () => {
-      if (last && !isBusy) void work(last, 'back')
-    },
-    dismiss: () => setRefused(undefined),
-  }
+  return useMemo(
+    () => ({
+      ...{ saving, asked, refused, last, isBusy, said, move, take },
+      answer: (yes) => {
+        setAsked(undefined)
+        if (asked && yes) void work(asked, 'run')
+        else setSaving(none)
+      },
+      undo: () => {
+        if (last && !isBusy) void work(last, 'back')
+      },
+      dismiss: () => setRefused(undefined),
+    }),
+    [saving, asked, refused, last, isBusy, said, move, take, work],
+  )
 }

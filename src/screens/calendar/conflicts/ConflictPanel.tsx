@@ -1,11 +1,15 @@
-import { Badge, Button, NumberInput, Popover, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { Badge, Button, Text, UnstyledButton } from '@mantine/core'
+import { memo } from 'react'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import type { PlanConflict, Remedy } from '#src/engine/conflicts/conflict.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { toneOf } from './conflict-words.ts'
 import classes from './conflicts.module.css'
+
+const LimitField = onDemand(async () => (await import('./LimitField.tsx')).LimitField)
 
 interface Props {
   readonly conflicts: readonly PlanConflict[]
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** The conflicts that were found, each with its ways out; pointing at one lights what it concerns. */
-export function ConflictPanel(props: Props) {
+export const ConflictPanel = memo(function ConflictPanel(props: Props) {
   const { conflicts, until, gamesAtOnce, onLimit } = props
   return (
     <section className={classes.panel} aria-label="Conflicts">
@@ -35,7 +39,21 @@ export function ConflictPanel(props: Props) {
           </Badge>
         )}
         <Allowed call={endpoints.calendar.saveLimits}>
-          <LimitField gamesAtOnce={gamesAtOnce} onLimit={onLimit} />
+          <PopupButton
+            kind="dialog"
+            popup={LimitField}
+            given={{ gamesAtOnce, onLimit }}
+            target={
+              <UnstyledButton
+                ml="auto"
+                c="light-dark(var(--mantine-color-indigo-6), var(--mantine-color-indigo-3))"
+                fz="sm"
+                fw={600}
+              >
+                Limits
+              </UnstyledButton>
+            }
+          />
         </Allowed>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and keys reach all of it */}
@@ -56,7 +74,7 @@ export function ConflictPanel(props: Props) {
       <Legend />
     </section>
   )
-}
+})
 
 interface CardProps extends Props {
   readonly conflict: PlanConflict
@@ -97,52 +115,6 @@ function ConflictCard({ conflict, number, lit, isBusy, mayChange, onLight, onRem
         </div>
       </div>
     </li>
-  )
-}
-
-/** The organisation's own limit of games at once, by which conflicts are found. */
-function LimitField({ gamesAtOnce, onLimit }: Pick<Props, 'gamesAtOnce' | 'onLimit'>) {
-  const [typed, setTyped] = useState<number | string>(gamesAtOnce ?? '')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={250} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <UnstyledButton
-          ml="auto"
-          c="light-dark(var(--mantine-color-indigo-6), var(--mantine-color-indigo-3))"
-          fz="sm"
-          fw={600}
-          onClick={() => {
-            setTyped(gamesAtOnce ?? '')
-            setOpen(!isOpen)
-          }}
-        >
-          Limits
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Limits">
-        <NumberInput
-          size="sm"
-          label="Games at once for one person"
-          description="More on a day are a conflict. Empty for no limit."
-          min={1}
-          max={100}
-          allowDecimal={false}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button
-          mt="sm"
-          size="xs"
-          onClick={() => {
-            setOpen(false)
-            onLimit(typeof typed === 'number' ? typed : null)
-          }}
-        >
-          Save limit
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
   )
 }
 

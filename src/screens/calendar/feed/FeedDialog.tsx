@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The secret address at which another calendar reads this one: made, made anew, and ended. */
-export function FeedDialog({ opened, zone, onClose }: Props) {
+export default function FeedDialog({ opened, zone, onClose }: Props) {
   const client = useQueryClient()
   const read = useQuery({
     queryKey: ['calendar', 'feed'],

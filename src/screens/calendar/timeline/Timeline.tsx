@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core'
-import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Calendar, CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { type DaySpan, dayNumber } from '#src/time/calendar-periods.ts'
@@ -53,13 +52,11 @@ export function Timeline(props: Props) {
     props
   const { onPreview, onDrop, onMark, onFold, onOpen, onDismiss } = props
   const area = useRef<HTMLElement>(null)
-  const { ref: measured, width: cardWidth } = useElementSize()
-  const grid = useMergedRef(area, measured)
   const seen = useWindow(area, isWhole)
   const clock = useMemo(() => ({ zone: stored.timezone, now: stored.now }), [stored.timezone, stored.now])
   const known = useMemo(() => new Map(stored.entries.map((entry) => [entry.id, entry])), [stored.entries])
   const today = dayNumber(stored.today)
-  const width = Math.max(200, cardWidth - (cardWidth > 900 ? 232 : 180))
+  const width = Math.max(200, seen.width - (seen.width > 900 ? 232 : 180))
   const keys = useTimelineKeys({
     ...{ area, rows, range, today, known, clock, preview, mayChange, onPreview, onDrop, onFold, onOpen, onMark },
     step: view === 'day' ? 1 / 24 : 1,
@@ -103,7 +100,7 @@ export function Timeline(props: Props) {
   return (
     <div className={classes.card}>
       <section
-        ref={grid}
+        ref={area}
         data-picture
         className={classes.grid}
         aria-label="Timeline"

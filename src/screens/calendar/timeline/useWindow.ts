@@ -1,30 +1,37 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The part of a scroll area that is in view, in pixels. */
+/** The part of a scroll area that is in view, and its width, in pixels. */
 export interface ScrolledWindow {
   readonly from: number
   readonly to: number
+  readonly width: number
 }
 
 /** So many pixels more are drawn above and below, and so far the area is scrolled before more is drawn. */
 const MARGIN_PX = 270
 const STEP_PX = 135
 
-/** The height before the area is measured, as in tests. */
+/** The height of an area that cannot be measured, as in tests. */
 const DEFAULT_HEIGHT_PX = 720
+
+/** Nothing is drawn before the area is measured, since what has room depends on its width. */
+const unmeasured = { top: 0, height: 0, width: 0 }
 
 /** Returns the part of a scroll area to draw; all of it while it is printed, or while `whole` asks for it. */
 export function useWindow(area: RefObject<HTMLElement | null>, whole: boolean): ScrolledWindow {
-  const [scrolled, setScrolled] = useState({ top: 0, height: DEFAULT_HEIGHT_PX })
+  const [scrolled, setScrolled] = useState(unmeasured)
   const [isPrinting, setPrinting] = useState(false)
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     const look = () => {
       const top = Math.floor(element.scrollTop / STEP_PX) * STEP_PX
-      const height = element.clientHeight || DEFAULT_HEIGHT_PX
-      setScrolled((before) => (before.top === top && before.height === height ? before : { top, height }))
+      const { clientHeight, clientWidth: width } = element
+      const height = clientHeight || DEFAULT_HEIGHT_PX
+      setScrolled((before) =>
+        before.top === top && before.height === height && before.width === width ? before : { top, height, width },
+      )
     }
     look()
     const observer = new ResizeObserver(look)
@@ -42,6 +49,8 @@ export function useWindow(area: RefObject<HTMLElement | null>, whole: boolean): 
       window.removeEventListener('afterprint', printed)
     }
   }, [area])
-  if (whole || isPrinting) return { from: 0, to: Number.POSITIVE_INFINITY }
-  return { from: scrolled.top - MARGIN_PX, to: scrolled.top + scrolled.height + STEP_PX + MARGIN_PX }
+  const { top, height, width } = scrolled
+  if (height === 0) return { from: 0, to: 0, width }
+  if (whole || isPrinting) return { from: 0, to: Number.POSITIVE_INFINITY, width }
+  return { from: top - MARGIN_PX, to: top + height + STEP_PX + MARGIN_PX, width }
 }

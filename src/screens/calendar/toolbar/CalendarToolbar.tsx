@@ -1,28 +1,32 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { memo } from 'react'
 import type { Calendar } from '#schemas/endpoints/calendar.ts'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { SearchBox } from '#src/resource/SearchBox.tsx'
 import { chosenOf, type EntryFilter, entryFilters, filterValues, withChosen } from '../entries/filter-entries.ts'
-import { calendarViews, rangeWords, steppedDay, viewNames } from '../view/calendar-range.ts'
+import { rangeWords, steppedDay, viewNames } from '../view/calendar-range.ts'
+import { groupings } from '../view/groupings.ts'
 import type { CalendarView } from '../view/useCalendarView.ts'
 import { FilterMenu } from './FilterMenu.tsx'
+import { Switch } from './Switch.tsx'
 import classes from './toolbar.module.css'
 
 interface Props {
   readonly shown: CalendarView
+  /** As it is stored: a drag changes no filter. */
   readonly calendar: Calendar | undefined
 }
 
-const groups = [
-  { value: 'kind', label: 'By kind' },
-  { value: 'segment', label: 'By segment' },
-  { value: 'owner', label: 'By owner' },
-  { value: 'offer', label: 'By offer' },
-]
+const GroupMenu = onDemand(async () => (await import('./GroupMenu.tsx')).GroupMenu)
 
 /** The days that are shown, how they are grouped, and what is left out; all of it in the address. */
-export function CalendarToolbar({ shown: { view, by, range, terms, put }, calendar }: Props) {
+export const CalendarToolbar = memo(function CalendarToolbar({
+  shown: { view, by, range, terms, put },
+  calendar,
+}: Props) {
   const filters = Object.keys(entryFilters) as readonly EntryFilter[]
   return (
     <Group gap="xs" justify="space-between" className={classes.bar ?? ''}>
@@ -49,25 +53,24 @@ export function CalendarToolbar({ shown: { view, by, range, terms, put }, calend
         <Text component="h2" size="md" fw={650} className={classes.days ?? ''} aria-live="polite">
           {rangeWords(range)}
         </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label="Days at once"
-          data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
+        <Switch
+          label="Days at once"
+          names={viewNames}
           value={view}
-          onChange={(value) => put({ view: value as typeof view, day: '' })}
+          onChange={(value) => put({ view: value, day: '' })}
         />
       </Group>
       <Group gap="xs">
         <SearchBox value={terms.search ?? ''} onSearch={(search) => put({ search })} label="Search the calendar" />
-        <Select
-          size="xs"
-          radius="xl"
-          w={138}
-          aria-label="Group by"
-          allowDeselect={false}
-          data={groups}
-          value={by}
-          onChange={(value) => put({ by: (value ?? 'kind') as typeof by })}
+        <PopupButton
+          kind="menu"
+          popup={GroupMenu}
+          given={{ by, onChange: put }}
+          target={
+            <Button size="xs" radius="xl" variant="default" rightSection={<Icon name="chevron-down" size={14} />}>
+              {groupings[by]}
+            </Button>
+          }
         />
         {calendar &&
           filters.map((filter) => (
@@ -82,4 +85,4 @@ export function CalendarToolbar({ shown: { view, by, range, terms, put }, calend
       </Group>
     </Group>
   )
-}
+})

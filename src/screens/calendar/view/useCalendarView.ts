@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePageTerms } from '#src/navigation/open-page.ts'
 import type { CalendarTerms } from '#src/navigation/pages.ts'
 import type { DaySpan } from '#src/time/calendar-periods.ts'
@@ -15,15 +15,18 @@ export interface CalendarView {
   readonly put: (terms: CalendarTerms) => void
 }
 
-/** Reads the view from the address. */
+/** Reads the view from the address; it is the same object until that changes. */
 export function useCalendarView(today: string): CalendarView {
   const terms = usePageTerms('/calendar')
   const navigate = useNavigate()
   const { view = 'month', by = 'kind', shown = 'timeline', day = '' } = terms
   const range = useMemo(() => rangeIn({ view, day }, today), [view, day, today])
-  const put = (changed: CalendarTerms) =>
-    void navigate({ to: '/calendar', search: leftOut({ ...terms, ...changed }), replace: true })
-  return { view, by, shown, range, terms, put }
+  const put = useCallback(
+    (changed: CalendarTerms) =>
+      void navigate({ to: '/calendar', search: leftOut({ ...terms, ...changed }), replace: true }),
+    [navigate, terms],
+  )
+  return useMemo(() => ({ view, by, shown, range, terms, put }), [view, by, shown, range, terms, put])
 }
 
 /** Leaves out what says nothing, so that addresses stay short. */

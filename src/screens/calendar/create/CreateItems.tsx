@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { families } from '#schemas/documents/families.ts'
 import { familyIds } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
@@ -9,16 +8,6 @@ import { useMay } from '#src/api/useMay.ts'
 import { Icon, type IconName, isIconName } from '#src/kit/icons.tsx'
 import type { PlainPath } from '#src/navigation/pages.ts'
 import type { ChosenDates } from './chosen-dates.ts'
-
-interface Props {
-  readonly dates: ChosenDates
-  /** The chosen days in words; empty where nobody has chosen any. */
-  readonly words: string
-  readonly opened: boolean
-  readonly onChange: (opened: boolean) => void
-  /** The button or the marked days that the menu hangs on. */
-  readonly target: ReactNode
-}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -44,34 +33,37 @@ const kinds = [
   })),
 ]
 
-/** Chooses what to plan; its editor opens with the days that were marked. */
-export function CreateMenu({ dates, words, opened, onChange, target }: Props) {
+interface ItemsProps {
+  readonly dates: ChosenDates
+  /** The chosen days in words; empty where nobody has chosen any. */
+  readonly words: string
+}
+
+/** The items of a menu that chooses what to plan; its editor opens with the days that were chosen. */
+export function CreateItems({ dates, words }: ItemsProps) {
   const navigate = useNavigate()
   const may = useMay()
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-start" shadow="md" withinPortal>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown aria-label="Plan something new" mah="60vh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>{words === '' ? 'Plan something new' : `New for ${words}`}</Menu.Label>
-        {kinds
-          .filter(({ call }) => may(call))
-          .map(({ label, to, icon, isMessage }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<Icon name={(isIconName(icon) ? icon : 'calendar') as IconName} />}
-              onClick={() => {
-                const { starts, ends } = dates
-                const search = {
-                  ...(starts !== undefined && { starts }),
-                  ...(ends !== undefined && !isMessage && { ends }),
-                }
-                void navigate({ to: to as '/tournament/new', search })
-              }}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu.Label>{words === '' ? 'Plan something new' : `New for ${words}`}</Menu.Label>
+      {kinds
+        .filter(({ call }) => may(call))
+        .map(({ label, to, icon, isMessage }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon name={(isIconName(icon) ? icon : 'calendar') as IconName} />}
+            onClick={() => {
+              const { starts, ends } = dates
+              const search = {
+                ...(starts !== undefined && { starts }),
+                ...(ends !== undefined && !isMessage && { ends }),
+              }
+              void navigate({ to: to as '/tournament/new', search })
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+    </>
   )
 }
