@@ -9,7 +9,7 @@ export const root = resolve('tests/bench/pages')
 /** A folder for what this run builds; `run.mjs` deletes it. */
 export const folderOf = (name: string) => resolve('node_modules/.cache/bench', `${process.pid}`, name)
 
-const input = ['ours', 'bare', 'quiz', 'form'].map((name) => resolve(root, `${name}.html`))
+const input = ['ours', 'bare', 'quiz', 'form', 'calendar', 'divs'].map((name) => resolve(root, `${name}.html`))
 
 /**
  * Lists every component of ours in `globalThis.ourComponents`, as `[name, component]`, so that whoever counts renders can tell ours from

@@ -88,7 +88,11 @@ test('what is planned is dragged, stretched, undone and moved by keyboard, as a 
   await expect(page).toHaveURL(new RegExp(`/ruleengine/edit/${id}`))
 })
 
-test('days that are marked open the editor of a new rule with them', async ({ signedIn: page, api, fresh }) => {
+test('days that are marked open the editor of a new rule with them, which is saved with them', async ({
+  signedIn: page,
+  api,
+  fresh,
+}) => {
   const name = fresh('Lantern night')
   await planRule(api, name, 1, 3)
   await page.goto(`/calendar?search=${encodeURIComponent(name)}`)
@@ -110,6 +114,10 @@ test('days that are marked open the editor of a new rule with them', async ({ si
   const canvas = canvasOf(page)
   await canvas.ready()
   await canvas.inspector.getByLabel('Rule name').fill(fresh('Drawn from the calendar'))
+  await canvas.save.click()
+  await expect(page).toHaveURL(/\/ruleengine\/edit\//)
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  expect(await readDates(api, id)).toEqual([starts, ends])
 })
 
 test('a conflict says its cause, and its remedy solves it', async ({ signedIn: page, api, fresh }) => {
