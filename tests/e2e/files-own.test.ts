@@ -1,33 +1,28 @@
 /** A quest that files own: read-only on the canvas by pointer and by keyboard, copied, detached, edited, read back. */
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { press, tabTo } from './by-keyboard.ts'
 import { canvasOf } from './canvas.ts'
-import { test as base, expect } from './fixture.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { expect, test } from './fixture.ts'
 
-// Who owns it is said in the database: that files are applied is said elsewhere (`contract/command-line`).
-const test = base.extend<object, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const server = await startOwnServer({ DEMO_PLAYERS: '0' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  base: [async ({ server }, use) => use(server.base), { scope: 'worker' }],
-})
-
-test('is read, copied and detached; then it is edited', async ({ signedIn: page, api, server, user, axe }) => {
+test('is read, copied and detached; then it is edited', async ({ signedIn: page, api, base, axe }) => {
   test.setTimeout(180_000)
   const { ruleEntity } = await api.rules.duplicateQuest({ query: { ruleId: 'lantern-trail' } })
   const { id, name } = ruleEntity as { id: string; name: string }
-  await server.inDatabase((client) =>
-    client.query(
-      `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by) VALUES ($1, 'rule', $2, 'festival', $3, 'Ravi')`,
-      [user.orgId, id, Date.now()],
-    ),
-  )
+  const { apikey } = await api.accounts.apiKey()
+  const folder = temporaryFolder()
+  const questwire = (...words: string[]) => {
+    const env = { ...process.env, QUESTWIRE_URL: base, QUESTWIRE_KEY: apikey }
+    return promisify(execFile)('node', ['src/cli/questwire.mjs', ...words], { env })
+  }
+  await questwire('pull', folder, '--kind', 'rule')
+  const files = (await readdir(join(folder, 'rule'))).map((file) => join(folder, 'rule', file))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const own = files[texts.findIndex((text) => JSON.parse(text).name === name)] ?? ''
+  await questwire('apply', own, '--label', 'festival', '--take-over')
   const read = async (ruleId: string) => api.rules.get({ query: { ruleId } })
   const before = await read(id)
 
