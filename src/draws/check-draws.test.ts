@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cheatedFiles, honestFile, keptDraw } from './draw-files.fixture.ts'
+import { cheatedFiles, keptDraw } from './draw-files.fixture.ts'
+import vectors from './vectors.json' with { type: 'json' }
 
 const program = join(import.meta.dirname, 'check-draws.mjs')
 let folder = ''
@@ -34,10 +35,10 @@ describe('the program that checks draw files', () => {
   })
 
   test('finds no fault in the file of an honest server, nor with a draw that one knows of', async () => {
-    const plain = await check(honestFile)
+    const plain = await check(vectors.file)
     expect(plain).toEqual({ code: 0, said: 'No faults. The log has 27 draws of “Diwali wheel”.\n' })
-    expect(await check(honestFile, ...own)).toEqual(plain)
-    expect(await check(honestFile, 'other', ...own.slice(1))).toMatchObject({ code: 1, said: /^receipt: / })
+    expect(await check(vectors.file, ...own)).toEqual(plain)
+    expect(await check(vectors.file, 'other', ...own.slice(1))).toMatchObject({ code: 1, said: /^receipt: / })
   })
 
   /** The word of the program, where it is not the first of the fault's code. */

@@ -1,14 +1,16 @@
 /** The page that checks draws, opened from disk without any server: honest files hold, and every cheat is found. */
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { DrawReceipt } from '#schemas/values/draws.ts'
-import { cheatedFiles, honestFile, keptDraw, keptRecord } from '#src/draws/draw-files.fixture.ts'
+import { cheatedFiles, keptDraw, keptRecord } from '#src/draws/draw-files.fixture.ts'
 import { drawnDraw } from '#src/draws/prize-draw.fixture.ts'
 import { press, tabTo } from './by-keyboard.ts'
 import { expect, test } from './fixture.ts'
 
 const address = pathToFileURL(resolve('dist/client/check-draws.html')).href
+const { file: honestFile } = JSON.parse(readFileSync('src/draws/vectors.json', 'utf8')) as { readonly file: string }
 const receipt = { ruleId: keptRecord.rule, ...keptDraw } as DrawReceipt
 
 const result = (page: Page) => page.locator('#result')
