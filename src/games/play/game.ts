@@ -1,3 +1,4 @@
+import type { DrawReceipt } from '#schemas/values/draws.ts'
 import type { PlayInput, Reward, Shown, Votes } from '#schemas/values/play.ts'
 
 /** The result of a play, as the player learns it. */
@@ -8,6 +9,8 @@ export interface Played {
   readonly rewards: readonly Reward[]
   /** A poll of options: how everybody voted, this play included. */
   readonly votes?: Votes | undefined
+  /** The receipt of a draw that can be proved. */
+  readonly draw?: DrawReceipt | undefined
 }
 
 /** A prize as a player may know it: its name, at a place of the rows (`rewardAssigment.0`). */

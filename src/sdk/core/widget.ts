@@ -14,6 +14,7 @@ import type { Player, PlayerState } from '../player/player.ts'
 import { withReasonInWords } from '../player/why.ts'
 import { askToken, createCalls } from './calls.ts'
 import { createDisplays, type Displays } from './displays.ts'
+import { checkAddress, newContribution } from './draws.ts'
 import { languageName } from './language.ts'
 import { createOutbox, type Outbox, type TrackReply } from './outbox.ts'
 import { createSession, type Settings } from './session.ts'
@@ -174,9 +175,9 @@ export function createWidget(early: Early): Widget {
     const functions: Omit<Player, keyof PlayerState | 'language'> = {
       refresh: () => state.refresh(),
       async playOnce(ruleId, input) {
-        const { playId } = await call('start', { ruleId })
+        const { playId, draw } = await call('start', { ruleId, contribution: newContribution() })
         emit('play', { ruleId, playId }, at)
-        return said(await call('finish', { playId, input }))
+        return { ...said(await call('finish', { playId, input })), ...(draw && { draw }) }
       },
       async submitForm(ruleId, form) {
         rewarded((await call('form', { ruleId, ...form })).rewards, at)
@@ -193,6 +194,7 @@ export function createWidget(early: Early): Widget {
       leaderboard: async (ruleId, period, offset = 0) =>
         (await call('leaderboard', { ruleId, offset, ...(period && { period }) })).board,
       wallet: (query) => call('wallet', query),
+      checkAddress: (draw) => checkAddress(service(), settings.organisation, draw),
       open: (ruleId) => place.open(ruleId),
       advance: ({ rule, event }) => {
         if (rule) void place.open(rule)

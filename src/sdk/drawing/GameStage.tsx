@@ -14,6 +14,7 @@ import { endWords } from './end-words.ts'
 import { FriendsCode } from './FriendsCode.tsx'
 
 const BoardTable = lazy(() => import('./BoardTable.tsx').then(({ BoardTable }) => ({ default: BoardTable })))
+const DrawCheck = lazy(() => import('./DrawCheck.tsx'))
 const TournamentStage = lazy(() => import('./TournamentStage.tsx'))
 
 interface Props {
@@ -23,21 +24,23 @@ interface Props {
 }
 
 /**
- * A game, played, and what belongs around it: the form before it, a friend's code, its board. What came of it is shown by
+ * A game, played, and what belongs around it: the form before it, a friend's code, its odds and the check of its draw, its board. What came of it is shown by
  * the game, and read anew for the page around it as soon as it has been shown.
  */
 export function GameStage({ activity, onEnd }: Props) {
   const { now, zone, language, playOnce, submitForm, refresh, showsResult, onResult } = usePlayer()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [first] = useState(activity)
-  const { ruleId, type, template, document, prizes, referralCode, leadForm } = first
+  const { ruleId, type, template, document, prizes, odds = [], referralCode, leadForm } = first
   const stage = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
+  const [draw, setDraw] = useState<Played['draw']>()
   const { open, reasons, leaderboard } = activity
   const Game = gameOf(type)
   const hidesResult = showsResult?.(first) === false
   const onShown = (played: Played) => {
     setShown(true)
+    setDraw(played.draw)
     onResult?.(first, played)
     void refresh()
     if (hidesResult) onEnd?.()
@@ -78,6 +81,11 @@ export function GameStage({ activity, onEnd }: Props) {
           </FormFirst>
         </div>
       </Suspense>
+      {(odds.length > 0 || draw) && (
+        <Suspense fallback={null}>
+          <DrawCheck prizes={prizes} odds={odds} draw={draw} />
+        </Suspense>
+      )}
       {type === playTypes.referral && <FriendsCode ruleId={ruleId} />}
       {leaderboard && isShown && type !== playTypes.tournament && (
         <Suspense fallback={null}>
