@@ -7,6 +7,7 @@ import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { assistantGuide, assistantParts } from './assistant-guide.ts'
 import { type CallExample, callJourneys, callOf } from './call-examples.ts'
+import { drawsGuide, drawsParts } from './draws-guide.ts'
 import { type GuidePart, guideParts, pageGuide } from './page-guide.ts'
 
 const style = `
@@ -39,10 +40,12 @@ with <code>errors: [{ path, message }]</code>. The description for tools is
 <nav><ul>${callJourneys.map(({ id, title }) => html`<li><a href="#from-${id}">${title}: with examples</a></li>`)}
 <li><a href="#${pageGuide.id}">${pageGuide.title}: elements, methods, events</a></li>
 <li><a href="#${assistantGuide.id}">${assistantGuide.title}: tools, keys</a></li>
+<li><a href="#${drawsGuide.id}">${drawsGuide.title}: how they are checked, with the program</a></li>
 ${Object.keys(endpoints).map((area) => html`<li><a href="#${area}">${title(area)}</a></li>`)}</ul></nav>
 ${callJourneys.map(journeyPart)}
 ${guide(pageGuide, guideParts)}
 ${guide(assistantGuide, assistantParts)}
+${guide(drawsGuide, drawsParts)}
 ${areas}</main></body></html>`
 }
 
@@ -67,7 +70,10 @@ function journeyPart({ id, title, about, examples }: (typeof callJourneys)[numbe
 }
 
 /** Shows a guide: for pages what each name of the SDK means, for assistants what each tool does. */
-function guide({ id, title, about }: typeof pageGuide | typeof assistantGuide, parts: readonly GuidePart[]) {
+function guide(
+  { id, title, about }: typeof pageGuide | typeof assistantGuide | typeof drawsGuide,
+  parts: readonly GuidePart[],
+) {
   return html`<h2 id="${id}">${title}</h2><p>${about}</p>
 <ul>${parts.map((part) => html`<li><a href="#${id}-${part.id}">${part.title}</a></li>`)}</ul>
 ${parts.map((part) => guidePart(id, part))}`
