@@ -97,6 +97,10 @@ export const DrawsState = v.object({
           prize: v.string(),
           seen: count,
           expected: v.number(),
+          /** The share of all draws that the table gives it, from 0 to 1. */
+          share: v.number(),
+          /** True where it is further from that than chance explains; fewer than 128 draws say nothing. */
+          isOff: v.boolean(),
         }),
       ),
     }),

@@ -9,17 +9,19 @@ import { fileName, jsonFile, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import { documentAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
+import { useDraws } from '../features/draws/useDraws.ts'
 
 interface Props extends PopupTarget {
   readonly port: DocumentPort
   readonly onDuplicate: () => void
 }
 
-/** The menu of further actions: duplicate, show on a site, download the JSON, and download a file with everything it refers to. */
+/** The menu of further actions: duplicate, show on a site, provable draws, download the JSON, and download a file with everything it refers to. */
 export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const saved = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
   const roleLock = useAtomValue(roleLockAtom)
+  const state = useDraws(port)
   const name = typeof document.name === 'string' && document.name ? document.name : port.label
   const copyJson = () =>
     navigator.clipboard.writeText(JSON.stringify(document, null, 2)).then(toast.copied, toast.failedToCopy)
@@ -46,6 +48,14 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
           onClick={() => void port.showOnSite?.(saved.id as string, name).catch(toast.wentWrong)}
         >
           Show on my site
+        </Menu.Item>
+      )}
+      {saved.id !== undefined && state?.isPossible && (
+        <Menu.Item
+          leftSection={<Icon name="badge-rule" />}
+          onClick={() => void port.draws?.show(saved.id as string, name).catch(toast.wentWrong)}
+        >
+          Provable draws
         </Menu.Item>
       )}
       <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>

@@ -5,6 +5,7 @@ import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { publicDrawKey } from './keys.ts'
 import { sharesOf } from './odds.ts'
+import { deviationsOf, FIRST_LOOK } from './watch.ts'
 
 /** Says whether draws of a rule are, or were, provable. */
 export async function hasDraws({ client, user }: TransactionContext, rule: string): Promise<boolean> {
@@ -65,9 +66,10 @@ export async function readDraws(context: TransactionContext & SecretContext, rul
       const table = readTable(text)
       const { finished = 0, seen = {} } = byHash.get(hash) ?? {}
       const prizes = new Map(table.rows.map(({ row, prize }) => [row, prize]))
+      const off = new Set(finished < FIRST_LOOK ? [] : deviationsOf(table, finished, seen).map(({ row }) => row))
       const rows = sharesOf(table).map(({ row, share }) => ({
         ...{ row, prize: (row === null ? undefined : prizes.get(row)) ?? '', seen: seen[`${row}`] ?? 0 },
-        expected: finished * share,
+        ...{ expected: finished * share, share, isOff: off.has(row) },
       }))
       return { hash, draws: finished, rows }
     })

@@ -6,7 +6,7 @@ import type { PrizeTable } from '#src/draws/table.ts'
 import { sharesOf } from './odds.ts'
 
 /** The first number of draws at which rows are looked at; each next one is twice as many. */
-const FIRST_LOOK = 128
+export const FIRST_LOOK = 128
 /** The deviation from which somebody is told, in standard deviations. */
 const DEVIATIONS = 4
 /**

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
-import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
+import { api } from '#src/api/api.ts'
+import type { DocumentPort, DrawCalls } from '#src/canvas/core/documents/document-port.ts'
 import type { LinkCard } from '#src/kit/LinkCards.tsx'
 import { overlaysMounted } from '#src/kit/overlays.ts'
 import { newDatesTerms } from '#src/navigation/new-dates.ts'
@@ -72,6 +73,16 @@ export function defineFamily<Row extends { readonly id: string }>(
     const [{ openOnSite }, loaded] = await Promise.all([import('./on-site/OnSite.tsx'), port(), overlaysMounted()])
     openOnSite(name, { id, kind, load: () => loaded.load(id) })
   }
+  const draws: DrawCalls = {
+    read: async (id) => {
+      const { settings, possible } = await api.draws.getSettings({ params: { ruleId: id } })
+      return { isProvable: settings.provable, isPossible: possible }
+    },
+    show: async (id, name) => {
+      const [{ openDraws }] = await Promise.all([import('./draws/DrawsDialog.tsx'), overlaysMounted()])
+      openDraws(id, name)
+    },
+  }
   async function chooseDesign(offered: DesignList) {
     const [{ openDesigns }] = await Promise.all([import('./designs/DesignDialog.tsx'), overlaysMounted()])
     openDesigns({ singular: list.singular, designs: offered, blank })
@@ -117,7 +128,7 @@ export function defineFamily<Row extends { readonly id: string }>(
   })
   const element = lazy(async () => {
     const [{ EditorPage }, loaded] = await Promise.all([import('./EditorPage.tsx'), port()])
-    const given = { ...loaded, showOnSite }
+    const given = { ...loaded, showOnSite, ...(family === 'rule' && { draws }) }
     return { default: () => <EditorPage port={given} newPath={blank} /> }
   })
   const page = { menu: menu.slug, wide: true, element } as const

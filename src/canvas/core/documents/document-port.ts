@@ -61,6 +61,14 @@ export interface MessageCalls {
   readonly reach: (channel: Channel, message: JsonObject) => Promise<MessageReach>
 }
 
+/** The calls about the provable draws of a stored document. */
+export interface DrawCalls {
+  /** Reads whether its draws are provable, and whether they can be. */
+  readonly read: (id: string) => Promise<{ readonly isProvable: boolean; readonly isPossible: boolean }>
+  /** Shows its draws, with the switches that turn them on. */
+  readonly show: (id: string, name: string) => Promise<void>
+}
+
 /** The calls and names of one kind of document. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
@@ -105,6 +113,8 @@ export interface DocumentPort {
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
   /** Shows the code of a document for the customer's own site; absent where there is none. */
   readonly showOnSite?: (id: string, name: string) => Promise<void>
+  /** The provable draws of a document, which stand beside it; absent for a family that chance never decides. */
+  readonly draws?: DrawCalls
   /** Reads the documents that refer to this one, and so are affected by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly LinkedDocument[]>
   /**

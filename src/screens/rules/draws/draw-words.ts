@@ -1,0 +1,32 @@
+/** The draws of a rule in words: odds, and what the running watch makes of what was drawn. */
+import type { DrawsState } from '#schemas/values/draws.ts'
+import { formatNumber } from '#src/format/numbers.ts'
+
+/** The counts of one prize table. */
+export type TableCounts = DrawsState['tables'][number]
+type RowCounts = TableCounts['rows'][number]
+
+/** The draws from which the watch looks: fewer say nothing. */
+const MIN_DRAWS_WATCHED = 128
+
+/** Returns the odds of a share from 0 to 1, as players are told them: "1 in 8"; with a tenth below 10. */
+export function oddsWords(share: number): string {
+  if (share <= 0) return 'Never'
+  const oneIn = 1 / share
+  return `1 in ${formatNumber(oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn))}`
+}
+
+/** Says what the watch makes of the draws of a table. */
+export function verdictOf({ draws, rows }: TableCounts): { readonly words: string; readonly isOff: boolean } {
+  if (draws < MIN_DRAWS_WATCHED)
+    return { words: `Compared with the odds from ${MIN_DRAWS_WATCHED} draws on; fewer say nothing.`, isOff: false }
+  const off = rows.filter(({ isOff }) => isOff)
+  if (off.length === 0)
+    return { words: 'As the odds say: every difference is within what chance explains.', isOff: false }
+  const names = off.map((row) => `${nameOf(row)} (${row.seen > row.expected ? 'too often' : 'too rarely'})`)
+  return { words: `Further from the odds than chance explains: ${names.join(', ')}.`, isOff: true }
+}
+
+/** Returns the name of a row: of its prize, or that it wins nothing. */
+export const nameOf = ({ prize, row }: Pick<RowCounts, 'prize' | 'row'>): string =>
+  prize || (row === null ? 'Nothing' : `Row ${row + 1}, no prize`)
