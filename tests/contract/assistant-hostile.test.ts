@@ -185,3 +185,24 @@ describe('a thousand documents', () => {
     expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining('Leave it out to begin again')])
   })
 })
+
+describe('a campaign with hundreds of problems', () => {
+  test('is checked and copied in answers of a bounded size, each problem told once', async () => {
+    const rows = Array.from({ length: 400 }, (_, n) => ({ offerId: `gone-${n}`, offerName: 'दीवाली', percentage: -1 }))
+    const id = await insertDocument(world, person, 'rule', ruleBody({ rewardAssigment: rows }) as never)
+    const problems: string[] = []
+    let [cursor, counted]: [string | undefined, string | undefined] = [undefined, undefined]
+    do {
+      const { text } = await assistant.call('check_campaign', { id, ...(cursor === undefined ? {} : { cursor }) })
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_ANSWER_BYTES)
+      problems.push(...(text.match(/^- (error|warning) at .*$/gm) ?? []))
+      counted = /^(\d+) problems:/m.exec(text)?.[1]
+      cursor = /call again with cursor "(\d+)"/.exec(text)?.[1]
+    } while (cursor !== undefined)
+    expect(problems.length).toBeGreaterThan(800)
+    expect([problems.length, new Set(problems).size]).toEqual([Number(counted), problems.length])
+    const { text } = await assistant.call('copy_campaign', { id })
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_ANSWER_BYTES)
+    expect(text).toMatch(/There is more: call forecast_campaign with cursor "\d+"\./)
+  })
+})

@@ -11,6 +11,9 @@ export const MAX_ANSWER_BYTES = 24_000
 /** The room for what stands around the pieces of an answer. */
 const ROOM_AROUND = 2000
 
+/** The room for the pieces of a list that stands alone in its answer, in bytes. */
+const ROOM = MAX_ANSWER_BYTES - ROOM_AROUND
+
 const sizeOf = ({ text }: Told) => Buffer.byteLength(text) + 1
 
 /** Some pieces of a list, and the cursor of the next. */
@@ -36,9 +39,10 @@ export function placeOf(cursor: string | undefined): number {
  *
  * @param first - The position of the first piece in the whole list, from 0.
  * @param isAll - Whether nothing follows behind these pieces.
+ * @param lists - The number of lists that share the answer.
  */
-export function portionOf(pieces: readonly Told[], first: number, isAll: boolean): Portion {
-  let room = MAX_ANSWER_BYTES - ROOM_AROUND
+export function portionOf(pieces: readonly Told[], first: number, isAll: boolean, lists = 1): Portion {
+  let room = ROOM / lists
   const taken: Told[] = []
   for (const piece of pieces) {
     room -= sizeOf(piece)

@@ -3,17 +3,26 @@ import type { TransactionContext } from '../base/transaction-context.ts'
 import { computeForecast } from '../campaign-forecast/compute.ts'
 import { readForecastQuestion } from '../campaign-forecast/question.ts'
 import { forecastWords, type Line, type Written } from '../campaign-forecast/words.ts'
-import { portionOf } from './answer.ts'
+import { type Portion, portionOf } from './answer.ts'
 import { type Campaign, wordTold } from './campaigns.ts'
 import { fenced, ours, type Told, told } from './fence.ts'
-import type { Later } from './tool.ts'
 
-/** Reads what a forecast starts from; it is computed once the transaction is over. */
-export async function forecastTold(context: TransactionContext, { kind, stored }: Campaign): Promise<Later> {
+/**
+ * Reads what a forecast starts from; it is computed once the transaction is over.
+ *
+ * @param first - The position of the first line that is told, from 0.
+ * @param lists - The number of lists that share the answer.
+ */
+export async function forecastTold(
+  context: TransactionContext,
+  { kind, stored }: Campaign,
+  first: number,
+  lists = 1,
+): Promise<() => Promise<Portion>> {
   const question = await readForecastQuestion(context, { kind, id: stored.row.id })
   return async () => {
     const lines = forecastWords(await computeForecast(question)).map(lineTold)
-    return told`${portionOf(lines, 0, false).pieces}`
+    return portionOf(lines.slice(first), first, true, lists)
   }
 }
 

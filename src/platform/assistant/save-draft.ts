@@ -13,7 +13,7 @@ import { switchedOff } from '../documents/copy-document.ts'
 import { nameExists } from '../documents/documents.ts'
 import { copyName } from '../documents/names.ts'
 import { saveDocument } from '../documents/save-document.ts'
-import { portionOf } from './answer.ts'
+import { type Portion, portionOf } from './answer.ts'
 import { type Campaign, campaignTold, linkTo } from './campaigns.ts'
 import { fenced, ours, type Told, told } from './fence.ts'
 import { forecastTold } from './forecast.ts'
@@ -92,6 +92,16 @@ async function save(
   return { kind, family, stored }
 }
 
+/** What was changed, what is left to do, and the forecast. */
+const LISTS_OF_SAVED = 3
+
+/** Says which tool tells the rest of a list; nothing where there is none. */
+const moreBy = (name: string, next: string | undefined): Told =>
+  next === undefined ? ours('') : told`\nThere is more: call ${ours(name)} with cursor "${ours(next)}".`
+
+const changedTold = ({ pieces, next }: Portion): Told =>
+  told`Changed:\n${pieces}${ours(next === undefined ? '' : '\nThere is more: call compare_campaign.')}\n`
+
 /** Says of a draft that was saved what is left to do, what it will give and cost, and where a person decides. */
 export function savedTold(context: ToolContext, campaign: Campaign, changes: readonly Told[] | undefined): Later {
   const { kind, stored } = campaign
@@ -99,19 +109,23 @@ export function savedTold(context: ToolContext, campaign: Campaign, changes: rea
   const left = (stored.beside.problems ?? []).map(
     ({ path, message }) => told`- at ${fenced(path)}: ${fenced(message, 400)}`,
   )
+  const shown = portionOf(left, 0, true, LISTS_OF_SAVED)
   const toDo =
-    left.length === 0 ? ours('Nothing is left to do.') : told`Left to do:\n${portionOf(left, 0, false).pieces}`
+    left.length === 0
+      ? ours('Nothing is left to do.')
+      : told`Left to do:\n${shown.pieces}${moreBy('check_campaign', shown.next)}`
   const changed =
     changes === undefined
       ? ours('')
       : changes.length === 0
         ? ours('Nothing has changed.\n')
-        : told`Changed:\n${portionOf(changes, 0, false).pieces}\n`
+        : changedTold(portionOf(changes, 0, true, LISTS_OF_SAVED))
   const { platform, user } = context
   return async () => {
     const forecast = await withOrganisation(platform.pool, user.orgId, async (client) =>
-      forecastTold({ ...context, client }, campaign),
+      forecastTold({ ...context, client }, campaign, 0, LISTS_OF_SAVED),
     )
-    return told`Saved as a draft: ${campaignTold(campaign)}\n${changed}${toDo}\n${await forecast()}\nNobody meets it until a person looks at it and publishes it here: ${link}`
+    const { pieces, next } = await forecast()
+    return told`Saved as a draft: ${campaignTold(campaign)}\n${changed}${toDo}\n${pieces}${moreBy('forecast_campaign', next)}\nNobody meets it until a person looks at it and publishes it here: ${link}`
   }
 }
