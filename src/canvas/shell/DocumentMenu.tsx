@@ -50,7 +50,7 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
           Show on my site
         </Menu.Item>
       )}
-      {saved.id !== undefined && state?.isPossible && (
+      {saved.id !== undefined && state?.possible && (
         <Menu.Item
           leftSection={<Icon name="badge-rule" />}
           onClick={() => void port.draws?.show(saved.id as string, name).catch(toast.wentWrong)}

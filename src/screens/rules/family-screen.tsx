@@ -74,10 +74,7 @@ export function defineFamily<Row extends { readonly id: string }>(
     openOnSite(name, { id, kind, load: () => loaded.load(id) })
   }
   const draws: DrawCalls = {
-    read: async (id) => {
-      const { settings, possible } = await api.draws.getSettings({ params: { ruleId: id } })
-      return { isProvable: settings.provable, isPossible: possible }
-    },
+    read: (ruleId) => api.draws.getSettings({ params: { ruleId } }),
     show: async (id, name) => {
       const [{ openDraws }] = await Promise.all([import('./draws/DrawsDialog.tsx'), overlaysMounted()])
       openDraws(id, name)

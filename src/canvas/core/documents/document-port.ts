@@ -10,6 +10,7 @@ import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
+import type { DrawSettings } from '#schemas/values/draws.ts'
 import type { PreviewProps } from '#src/games/preview.ts'
 import type { PlainLinkPath } from '#src/kit/links.tsx'
 import type { LinkedDocument } from '#src/kit/references/linked.ts'
@@ -63,8 +64,8 @@ export interface MessageCalls {
 
 /** The calls about the provable draws of a stored document. */
 export interface DrawCalls {
-  /** Reads whether its draws are provable, and whether they can be. */
-  readonly read: (id: string) => Promise<{ readonly isProvable: boolean; readonly isPossible: boolean }>
+  /** Reads what it asks of its draws, and whether it may. */
+  readonly read: (id: string) => Promise<{ readonly settings: DrawSettings; readonly possible: boolean }>
   /** Shows its draws, with the switches that turn them on. */
   readonly show: (id: string, name: string) => Promise<void>
 }

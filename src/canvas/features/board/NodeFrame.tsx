@@ -10,7 +10,7 @@ import { countsOf, graphAtom, nodeOf, rootAtom, rootContextAtom, slotsAtom } fro
 import { useCardFacts } from '../../core/drawn.ts'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
-import { DrawSeal } from '../draws/DrawSeal.tsx'
+import { Sealed } from '../draws/Sealed.tsx'
 import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { Ports, plainPorts, SlotHandle } from './Ports.tsx'
@@ -95,7 +95,7 @@ function Frame({ id, selected }: NodeProps) {
               <span className={classes.title} data-blank={title ? undefined : true}>
                 {title || placeholderOf(kind)}
               </span>
-              {kind.id === 'template' && isRoot && <DrawSeal />}
+              {kind.id === 'template' && isRoot && <Sealed />}
             </span>
           </header>
           <Suspense fallback={null}>
