@@ -119,6 +119,10 @@ function withoutValues(code: string): string {
   }
 }
 
+/** Calls of players and of customers' servers among those of the console. */
+const callsOfOthers =
+  /^ {2}\w+: \w+\('.*\n(?: {4}.*\n)*? {4}access: '(?:player|player-key|key)',\n(?: {4}.*\n)* {2}\}\),\n/gm
+
 /**
  * Leaves out of the client what only the server reads of calls and kinds: summaries, what is ours, the words about wrong
  * values, and the schemas of rows, replies, bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
@@ -130,10 +134,12 @@ const withoutServerParts: Plugin = {
   transform: {
     filter: { id: /\/schemas\/(?:endpoints\/(?!define)[\w-]+|documents\/document-kinds)\.ts$/ },
     handler: (code, id) => {
-      // Calls of the command line, which the console never makes.
+      // Calls of the command line and of players, which the console never makes.
       if (id.endsWith('/endpoints/campaign-files.ts')) return 'export const campaignFiles = {}'
+      if (id.endsWith('/endpoints/play.ts'))
+        return code.replace(/^export const play = [\s\S]*/m, 'export const play = {}')
       return (
-        withoutValues(code)
+        withoutValues(code.replace(callsOfOthers, ''))
           .replace(/\bsummary:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),?/g, '')
           .replace(/\bours(?:: true)?,/g, '')
           // The end of a sentence that the server alone says of a value.

@@ -18,7 +18,7 @@ interface Props extends PopupTarget {
 
 /** The menu of further actions: duplicate, show on a site, provable draws, download the JSON, and download a file with everything it refers to. */
 export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
-  const saved = useAtomValue(savedAtom)
+  const { id } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
   const roleLock = useAtomValue(roleLockAtom)
   const state = useDraws(port)
@@ -26,38 +26,39 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const copyJson = () =>
     navigator.clipboard.writeText(JSON.stringify(document, null, 2)).then(toast.copied, toast.failedToCopy)
   const exportAll = async () => {
-    if (saved.id === undefined || !isDrawnKind(port.kind)) return
+    if (id === undefined || !isDrawnKind(port.kind)) return
     try {
-      const { bundle } = await api.transfer.export({ query: { kind: port.kind, id: saved.id } })
+      const { bundle } = await api.transfer.export({ query: { kind: port.kind, id } })
       saveFile(fileName(name, 'questwire.json'), jsonFile(bundle))
       toast.downloaded()
     } catch (error) {
       toast.failedToDownload(error)
     }
   }
+  const dialogs = [
+    ['screen', 'Show on my site', port.showOnSite],
+    ['badge-rule', 'Provable draws', state?.possible && port.draws?.show],
+  ] as const
   return (
     <OpenedMenu {...popup} position="bottom-end" width={280}>
-      {saved.id !== undefined && !roleLock && (
+      {id !== undefined && !roleLock && (
         <Menu.Item leftSection={<Icon name="copy" />} onClick={onDuplicate}>
           Duplicate as new
         </Menu.Item>
       )}
-      {saved.id !== undefined && port.showOnSite && (
-        <Menu.Item
-          leftSection={<Icon name="screen" />}
-          onClick={() => void port.showOnSite?.(saved.id as string, name).catch(toast.wentWrong)}
-        >
-          Show on my site
-        </Menu.Item>
-      )}
-      {saved.id !== undefined && state?.possible && (
-        <Menu.Item
-          leftSection={<Icon name="badge-rule" />}
-          onClick={() => void port.draws?.show(saved.id as string, name).catch(toast.wentWrong)}
-        >
-          Provable draws
-        </Menu.Item>
-      )}
+      {id !== undefined &&
+        dialogs.map(
+          ([icon, label, show]) =>
+            show && (
+              <Menu.Item
+                key={label}
+                leftSection={<Icon name={icon} />}
+                onClick={() => void show(id, name).catch(toast.wentWrong)}
+              >
+                {label}
+              </Menu.Item>
+            ),
+        )}
       <Menu.Item leftSection={<Icon name="opaque" />} onClick={() => void copyJson()}>
         Copy as JSON
       </Menu.Item>
@@ -67,7 +68,7 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
       >
         Download as JSON
       </Menu.Item>
-      {saved.id !== undefined && (
+      {id !== undefined && (
         <Menu.Item leftSection={<Icon name="external" />} onClick={() => void exportAll()}>
           Export as saved, with all it refers to
         </Menu.Item>

@@ -22,13 +22,15 @@ export function Draws({ id, name }: { readonly id: string; readonly name: string
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (settings: DrawSettings) => api.draws.saveSettings({ params: { ruleId: id }, body: settings }),
     onError: toast.wentWrong,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey }),
-        queries.invalidateQueries({ queryKey: ['draws', 'state', id] }),
+    onSettled: async () => {
+      // A first reading that is under way would be taken for the one after the save.
+      await queries.cancelQueries({ queryKey: ['draws'] })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['draws'] }),
         // The seal on the canvas.
         queries.invalidateQueries({ queryKey: ['rules', 'draws', id] }),
-      ]),
+      ])
+    },
   })
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   const saved = data?.settings
