@@ -92,7 +92,7 @@ async function save(
   return { kind, family, stored }
 }
 
-/** What was changed, what is left to do, and the forecast. */
+/** The number of lists in the answer to a save: what was changed, what is left to do, and the forecast. */
 const LISTS_OF_SAVED = 3
 
 /** Says which tool tells the rest of a list; nothing where there is none. */
