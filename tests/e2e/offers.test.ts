@@ -335,7 +335,7 @@ test('offers are sorted and turned page by page', async ({ signedIn: page, api }
   await expect.poll(names).toEqual(await counts(0, 'asc'))
   await page.getByRole('button', { name: /Offer count/ }).click()
   await expect.poll(names).toEqual(await counts(0, 'desc'))
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect.poll(names).toEqual(await counts(1, 'desc'))
 })
 

@@ -6,15 +6,18 @@ import { expect, test } from './fixture.ts'
 const names = (page: Page) => page.getByRole('table').locator('tbody tr').locator('td:first-child')
 
 test('search, sorting and paging stand in the address and survive a reload', async ({ signedIn: page, api }) => {
+  // The mark of files may follow the name of a rule that another test hands over to them.
   const namesOf = async (asked: Omit<PageRequest, 'itemsPerPage'>, itemsPerPage = 5) =>
-    (await api.rules.list({ itemsPerPage, ...asked })).rows.map((row) => row.rule_name)
+    (await api.rules.list({ itemsPerPage, ...asked })).rows.map(
+      (row) => new RegExp(`^${row.rule_name.replace(/[^\w\s]/g, '\\$&')}`),
+    )
   const { total } = await api.rules.list({ itemsPerPage: 1, pageNo: 0 })
 
   await page.goto('/ruleengine')
   await expect(page.getByText(`1–5 of ${total}`)).toBeVisible()
   await expect(names(page)).toHaveText(await namesOf({ pageNo: 0 }))
 
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(names(page)).toHaveText(await namesOf({ pageNo: 1 }))
   await page.getByRole('columnheader', { name: 'Rule name' }).getByRole('button').click()

@@ -163,7 +163,7 @@ test('a list of segments is paged', async ({ signedIn: page, api }) => {
   expect(total).toBeGreaterThan(5)
   await page.goto('/datamanagement?sortBy=name&sort=asc')
   await expect(page.getByText(`1–5 of ${total}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   const { rows } = await api.segments.list({ itemsPerPage: 5, pageNo: 1, sortBy: 'name', sort: 'asc' })
   await expect(page.getByRole('row').nth(1)).toContainText(rows[0]?.name ?? '?')

@@ -135,7 +135,7 @@ test.describe('a token that has been revoked', () => {
       await route.continue()
     }
     await page.route('**/getRuleEngineList/**', revoke, { times: 1 })
-    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/')
     expect(await storedIn(page)).toEqual(nobody)
     await page.getByRole('button', { name: 'Use demo account' }).click()

@@ -151,7 +151,7 @@ test.describe('the team of an organisation', () => {
     // The row of headings, and six members (C §9).
     await expect(table.getByRole('row')).toHaveCount(7)
     await expect(page.getByText('1–6 of 8')).toBeVisible()
-    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(table.getByRole('row')).toHaveCount(3)
     await table.getByRole('button', { name: 'Users Name' }).click()
     await expect(table.getByRole('row').nth(1)).toContainText('Amit Shah')
