@@ -107,3 +107,6 @@ export const DrawsState = v.object({
   ),
 })
 export type DrawsState = v.InferOutput<typeof DrawsState>
+
+/** The number of draws from a prize table from which they are compared with its odds: fewer say nothing. */
+export const FIRST_LOOK = 128

@@ -1,11 +1,11 @@
 /** The record of a rule's draws, which is public, and what staff see beside it. */
-import type { DrawRecord, DrawsState } from '#schemas/values/draws.ts'
+import { type DrawRecord, type DrawsState, FIRST_LOOK } from '#schemas/values/draws.ts'
 import { readTable } from '#src/draws/table.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { publicDrawKey } from './keys.ts'
 import { sharesOf } from './odds.ts'
-import { deviationsOf, FIRST_LOOK } from './watch.ts'
+import { deviationsOf } from './watch.ts'
 
 /** Says whether draws of a rule are, or were, provable. */
 export async function hasDraws({ client, user }: TransactionContext, rule: string): Promise<boolean> {

@@ -2,11 +2,10 @@
  * The running watch over draws: whether a row is drawn as often as its table says. It looks at each row when its table has
  * been drawn from 128 times, 256 times, 512 times, and so on.
  */
+import { FIRST_LOOK } from '#schemas/values/draws.ts'
 import type { PrizeTable } from '#src/draws/table.ts'
 import { sharesOf } from './odds.ts'
 
-/** The first number of draws at which rows are looked at; each next one is twice as many. */
-export const FIRST_LOOK = 128
 /** The deviation from which somebody is told, in standard deviations. */
 const DEVIATIONS = 4
 /**

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A game, played, and what belongs around it: the form before it, a friend's code, its odds and the check of its draw, its board. What came of it is shown by
- * the game, and read anew for the page around it as soon as it has been shown.
+ * A game, played, and what belongs around it: the form before it, a friend's code, its odds and the check of its draw, its
+ * board. What came of it is shown by the game, and read anew for the page around it as soon as it has been shown.
  */
 export function GameStage({ activity, onEnd }: Props) {
   const { now, zone, language, playOnce, submitForm, refresh, showsResult, onResult } = usePlayer()

@@ -1,13 +1,10 @@
 /** The draws of a rule in words: odds, and what the running watch makes of what was drawn. */
-import type { DrawsState } from '#schemas/values/draws.ts'
+import { type DrawsState, FIRST_LOOK } from '#schemas/values/draws.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 
 /** The counts of one prize table. */
 export type TableCounts = DrawsState['tables'][number]
 type RowCounts = TableCounts['rows'][number]
-
-/** The draws from which the watch looks: fewer say nothing. */
-const MIN_DRAWS_WATCHED = 128
 
 /** Returns the odds of a share from 0 to 1, as players are told them: "1 in 8"; with a tenth below 10. */
 export function oddsWords(share: number): string {
@@ -18,8 +15,8 @@ export function oddsWords(share: number): string {
 
 /** Says what the watch makes of the draws of a table. */
 export function verdictOf({ draws, rows }: TableCounts): { readonly words: string; readonly isOff: boolean } {
-  if (draws < MIN_DRAWS_WATCHED)
-    return { words: `Compared with the odds from ${MIN_DRAWS_WATCHED} draws on; fewer say nothing.`, isOff: false }
+  if (draws < FIRST_LOOK)
+    return { words: `Compared with the odds from ${FIRST_LOOK} draws on; fewer say nothing.`, isOff: false }
   const off = rows.filter(({ isOff }) => isOff)
   if (off.length === 0)
     return { words: 'As the odds say: every difference is within what chance explains.', isOff: false }
