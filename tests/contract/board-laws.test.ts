@@ -286,6 +286,37 @@ test('the job adds up by itself; what stops it is logged once, until it works ag
   expect(await bucketsOf(subject)).toEqual([1])
 })
 
+test('the place of a player is counted once, whatever the statistics say of the organisation', async () => {
+  // An organisation that came after the statistics is thought to have a single player.
+  await world.database.ownerPool.query('ANALYZE profiles, board_scores')
+  const { orgId } = await world.registerOrganisation('unknown-boards@example.com')
+  const subject = await subjectOf('best', 'highest')
+  const profiles = await addPlayers(orgId, 300)
+  const scores = profiles.map((profile, index) => ({ profile, score: index, at: index }))
+  await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'), orgId)
+  const client = await world.database.ownerPool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query("SELECT set_config('app.organisation', $1, true)", [orgId])
+    await client.query(`CREATE SEQUENCE positions_counted;
+      ALTER FUNCTION board_position RENAME TO board_position_itself;
+      CREATE FUNCTION board_position(uuid, text, text, float8, float8, float8, bigint)
+      RETURNS float8 LANGUAGE plpgsql STABLE AS $$ BEGIN
+        PERFORM nextval('positions_counted');
+        RETURN board_position_itself($1, $2, $3, $4, $5, $6, $7);
+      END $$`)
+    const transaction = { client, user: { orgId, name: '' }, now: 0, platform: world.platform }
+    const first = { first: 'highest' } as const
+    const standing = await readStanding(transaction, boardOf(subject), first, { profile: profiles[0] ?? 0, beside: 3 })
+    expect(standing?.me.rank).toBe(300)
+    const { rows } = await client.query<{ last: number }>('SELECT last_value AS last FROM positions_counted')
+    expect(rows).toEqual([{ last: 1 }])
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
 test('the board of another organisation is another one', async () => {
   const subject = await subjectOf('best', 'highest')
   const stranger = await world.registerOrganisation('other-boards@example.com')

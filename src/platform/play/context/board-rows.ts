@@ -42,11 +42,16 @@ const keyOf = ({ user }: TransactionContext, { document, period, from }: BoardPe
 /** The column whose smallest value stands first; there is an index for either. */
 const placeOf = ({ first }: Pick<Scoring, 'first'>) => (first === 'lowest' ? 'score' : 'place')
 
-/** SQL for rows of players, as they are shown, from some of a leaderboard (`b`). */
+/**
+ * SQL for rows of players, as they are shown, from some of a leaderboard (`b`). Each profile is looked up by its number, one
+ * that `LIMIT` keeps behind its row: as a plain join the rows, with all that is counted for them, were found again for each
+ * profile of an organisation of which the statistics said that it had few.
+ */
 const shownRows = (from: string, more = '') =>
   `SELECT b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name,
      coalesce(p.properties->>'picture', '') AS picture, b.score, b.reached_ts AS at ${more}
-   FROM ${from} JOIN profiles p ON p.organisation_id = $1 AND p.number = b.profile`
+   FROM ${from} CROSS JOIN LATERAL (
+     SELECT user_id, properties FROM profiles WHERE organisation_id = $1 AND number = b.profile LIMIT 1) AS p`
 
 /** Reads the rows after the first `offset` ones, at most `limit` of them. */
 export async function readBoardPage(
