@@ -65,7 +65,7 @@ export interface Endpoint<
   /** Names of the text parts of a form that stand in place of a `payload`; the body is an object of them. */
   readonly parts: readonly string[]
   readonly access: A
-  /** True for a call that pages of other sites may make: a player's, and one that gets a player's token. */
+  /** True for a call that pages of other sites may make: a player's, one that gets a player's token, and what everybody may read. */
   readonly ofPages: boolean
   /** The least role that may make the call, of staff. */
   readonly requiredRole: Role

@@ -42,6 +42,7 @@ export const draws = service('gratification', {
   record: get('draws/{orgId}/{ruleId}', {
     params: { orgId: v.pipe(v.string(), v.maxLength(100), v.toLowerCase()), ruleId: id },
     access: 'public',
+    ofPages: true,
     ours: true,
     reply: { record: DrawRecord },
     summary:

@@ -91,6 +91,8 @@ export const Activity = v.object({
   prizes: v.array(Prize),
   /** The odds of its prizes, where the rule shows them. */
   odds: v.optional(v.array(PrizeOdds)),
+  /** Path of the public record of its draws, below the address of the calls; where those of this player can be proved. */
+  drawRecord: v.optional(v.string()),
   /** The progress bar it names, as it was designed, and how far it is filled: by counted events, or by finished plays. */
   progressBar: v.optional(
     v.object({

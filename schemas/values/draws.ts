@@ -1,5 +1,6 @@
 /** Provable draws: what a rule asks of its draws, what a player holds of one, and what everybody may see of a rule. All ours. */
 import * as v from 'valibot'
+import { contributionPattern } from './contribution.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A SHA-256 hash, or 32 bytes of a seed, in lower-case hex. */
@@ -16,11 +17,8 @@ export const DrawSettings = v.object({
 })
 export type DrawSettings = v.InferOutput<typeof DrawSettings>
 
-/** The longest contribution of a player, in characters. */
-export const MAX_CONTRIBUTION_LENGTH = 64
-
 /** The addition of a player’s device to a draw, chosen after the commitment: letters, digits, `_` and `-`; it may be empty. */
-export const Contribution = v.pipe(v.string(), v.maxLength(MAX_CONTRIBUTION_LENGTH), v.regex(/^[0-9A-Za-z_-]*$/))
+export const Contribution = v.pipe(v.string(), v.regex(contributionPattern))
 
 /** The odds of a prize as players are told them. */
 export const PrizeOdds = v.object({

@@ -137,6 +137,17 @@ describe('the settings of a rule', () => {
   })
 })
 
+test('a page of any site, and a page from disk, read the public record', async () => {
+  const id = await provableWheel()
+  for (const origin of ['https://shop.example', 'null']) {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: origin }
+    const read = await world.call(`draws/${person.orgId}/${id}`, { headers })
+    expect([read.status, read.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
+    expect(read.reply.record).toMatchObject({ organisation: person.orgId, rule: id })
+    expect((await person.get(`getDraws/${id}`, { headers })).status).toBe(403)
+  }
+})
+
 describe('a provable play', () => {
   test('has a receipt, and the outcome that follows from it once its seed is revealed', async () => {
     const id = await provableWheel()
@@ -230,9 +241,14 @@ describe('a provable play', () => {
     const id = await provableWheel()
     const visitor = await visitorOf(person)
     expect((await start(visitor, id)).draw).toBeUndefined()
+    const recordTo = async (of: Player) =>
+      (await of.call('on')).reply.activities.find(({ ruleId }: { ruleId: string }) => ruleId === id).drawRecord
+    expect(await recordTo(visitor)).toBeUndefined()
+    expect(await recordTo(await playerOf(person, 'ravi'))).toBe(`draws/${person.orgId}/${id}`)
     await person.post(`saveDrawSettings/${id}`, { provable: false, showOdds: false })
     const asha = await playerOf(person, 'asha')
     expect((await playOnce(asha, id)).draw).toBeUndefined()
+    expect(await recordTo(asha)).toBeUndefined()
     expect((await record(id)).commitments.length).toBe(8)
   })
 

@@ -58,6 +58,12 @@ export function oddsOf(table: PrizeTable): readonly PrizeOdds[] {
   })
 }
 
+/** Returns the path of the public record of a rule, below the address of the calls; undefined where its draws cannot be proved. */
+export async function recordPath(transaction: TransactionContext, rule: string): Promise<string | undefined> {
+  if (!(await rulesOf(transaction)).draws.get(rule)?.provable) return undefined
+  return `draws/${transaction.user.orgId}/${encodeURIComponent(rule)}`
+}
+
 /** Reads the odds of a rule for its players; undefined where it does not show them. */
 export async function shownOdds(transaction: TransactionContext, rule: string): Promise<PrizeOdds[] | undefined> {
   if (!(await rulesOf(transaction)).draws.get(rule)?.showOdds) return undefined

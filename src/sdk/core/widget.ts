@@ -14,7 +14,7 @@ import type { Player, PlayerState } from '../player/player.ts'
 import { withReasonInWords } from '../player/why.ts'
 import { askToken, createCalls } from './calls.ts'
 import { createDisplays, type Displays } from './displays.ts'
-import { checkAddress, newContribution } from './draws.ts'
+import { checkAddress, createContributions } from './draws.ts'
 import { languageName } from './language.ts'
 import { createOutbox, type Outbox, type TrackReply } from './outbox.ts'
 import { createSession, type Settings } from './session.ts'
@@ -84,6 +84,7 @@ export function createWidget(early: Early): Widget {
     return { ...store, write: (key, text) => mayStore && store.write(key, text) }
   })
   const [kept, keptForSession] = stores as [Kept, Kept]
+  const contributions = createContributions(keptForSession)
   const tracked = new Set<(event: string) => void>()
   const warned = new Set<string>()
 
@@ -175,7 +176,7 @@ export function createWidget(early: Early): Widget {
     const functions: Omit<Player, keyof PlayerState | 'language'> = {
       refresh: () => state.refresh(),
       async playOnce(ruleId, input) {
-        const { playId, draw } = await call('start', { ruleId, contribution: newContribution() })
+        const { playId, draw } = await call('start', { ruleId, contribution: contributions.next() })
         emit('play', { ruleId, playId }, at)
         return { ...said(await call('finish', { playId, input })), ...(draw && { draw }) }
       },
@@ -194,7 +195,10 @@ export function createWidget(early: Early): Widget {
       leaderboard: async (ruleId, period, offset = 0) =>
         (await call('leaderboard', { ruleId, offset, ...(period && { period }) })).board,
       wallet: (query) => call('wallet', query),
-      checkAddress: (draw) => checkAddress(service(), settings.organisation, draw),
+      contribution: contributions.typed,
+      contribute: contributions.type,
+      ownDraws: async (ruleId) => (await call('draws', { ruleId })).draws,
+      checkAddress: (draw, record) => checkAddress(service(), record, draw),
       open: (ruleId) => place.open(ruleId),
       advance: ({ rule, event }) => {
         if (rule) void place.open(rule)
@@ -285,6 +289,7 @@ export function createWidget(early: Early): Widget {
       const { token: _, getToken: __, ...rest } = settings
       settings = rest
       session.forgetVisitor()
+      contributions.type('')
       outbox.belongTo('')
       changePlayer()
     },

@@ -1,18 +1,22 @@
-import { useState } from 'react'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { DrawReceipt } from '#schemas/values/draws.ts'
 import { formatNumber } from '#src/format/numbers.ts'
-import { usePlayer } from '../player/player-context.ts'
+import { CheckedDraw } from './CheckedDraw.tsx'
 import css from './draw-check.module.css'
+import { OwnContribution } from './OwnContribution.tsx'
+import { OwnDraws } from './OwnDraws.tsx'
 
-interface Props extends Pick<Activity, 'prizes'> {
+interface Props extends Pick<Activity, 'ruleId' | 'prizes' | 'drawRecord' | 'open'> {
   readonly odds: NonNullable<Activity['odds']>
   /** The receipt of the draw that was just played. */
   readonly draw: DrawReceipt | undefined
 }
 
-/** The odds of a game's prizes, as they are drawn with, and the check of the draw that was just played. */
-export default function DrawCheck({ prizes, odds, draw }: Props) {
+/**
+ * The draws of a game as its player may follow them: the odds of its prizes as they are drawn with, their own contribution
+ * to the next draw, the check of the draw that was just played, and those of earlier ones.
+ */
+export default function DrawCheck({ ruleId, prizes, odds, drawRecord, open, draw }: Props) {
   const names = new Map(prizes.map(({ place, name }) => [place, name]))
   return (
     <div className={css.facts}>
@@ -29,42 +33,9 @@ export default function DrawCheck({ prizes, odds, draw }: Props) {
           </dl>
         </details>
       )}
-      {draw && <Receipt draw={draw} />}
+      {drawRecord !== undefined && open && <OwnContribution />}
+      {draw && <CheckedDraw title="Check this draw" draw={draw} record={drawRecord} />}
+      {drawRecord !== undefined && <OwnDraws ruleId={ruleId} record={drawRecord} last={draw} />}
     </div>
-  )
-}
-
-/** The receipt of the draw, and the way to the page that checks it. */
-function Receipt({ draw }: { readonly draw: DrawReceipt }) {
-  const { checkAddress } = usePlayer()
-  const [address, setAddress] = useState('')
-  const { number, day, contribution } = draw
-  return (
-    <details
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !address) void checkAddress(draw).then(setAddress)
-      }}
-    >
-      <summary>Check this draw</summary>
-      <p>
-        Draw {number} of {day}. The secret it was drawn with was fixed before you played; it is revealed when the day is
-        over, and then anybody can draw again what you got.
-      </p>
-      <dl>
-        <dt>Your contribution</dt>
-        <dd>
-          <code>{contribution || 'none'}</code>
-        </dd>
-        <dt>Your receipt</dt>
-        <dd>
-          <textarea readOnly rows={4} aria-label="Your receipt" value={JSON.stringify(draw)} />
-        </dd>
-      </dl>
-      {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          Open the check page
-        </a>
-      )}
-    </details>
   )
 }

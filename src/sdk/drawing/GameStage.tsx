@@ -24,14 +24,14 @@ interface Props {
 }
 
 /**
- * A game, played, and what belongs around it: the form before it, a friend's code, its odds and the check of its draw, its
- * board. What came of it is shown by the game, and read anew for the page around it as soon as it has been shown.
+ * A game, played, and what belongs around it: the form before it, a friend's code, its odds and draws, its board. What came
+ * of it is shown by the game, and read anew for the page around it as soon as it has been shown.
  */
 export function GameStage({ activity, onEnd }: Props) {
   const { now, zone, language, playOnce, submitForm, refresh, showsResult, onResult } = usePlayer()
   // As it was opened: when a streak goes on to its next day, this one's game is still to be seen.
   const [first] = useState(activity)
-  const { ruleId, type, template, document, prizes, odds = [], referralCode, leadForm } = first
+  const { ruleId, type, template, document, prizes, odds = [], drawRecord, referralCode, leadForm } = first
   const stage = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [draw, setDraw] = useState<Played['draw']>()
@@ -81,9 +81,9 @@ export function GameStage({ activity, onEnd }: Props) {
           </FormFirst>
         </div>
       </Suspense>
-      {(odds.length > 0 || draw) && (
+      {(odds.length > 0 || drawRecord !== undefined || draw) && (
         <Suspense fallback={null}>
-          <DrawCheck prizes={prizes} odds={odds} draw={draw} />
+          <DrawCheck {...{ ruleId, prizes, odds, drawRecord, open, draw }} />
         </Suspense>
       )}
       {type === playTypes.referral && <FriendsCode ruleId={ruleId} />}

@@ -103,6 +103,59 @@ export const OverThePage: Story = {
 /** A game in its place on the page. */
 export const Inline: Story = { args: { ...of(wheel), view: { is: 'game', ruleId: 'wheel', inline: true } } }
 
+const receipt = {
+  ...{ ruleId: 'wheel', day: '2026-11-23', number: 2, player: '4f0c6f21d1a94c6f8f0f1c2f63a5b9d7' },
+  ...{ contribution: 'lucky-7', tableHash: 'b2'.repeat(32), commitment: 'c4'.repeat(32) },
+}
+
+/** A game whose draws can be proved: odds, an own contribution, and earlier draws with what they came to. */
+export const ProvableDraws: Story = {
+  args: {
+    ...of(
+      {
+        ...wheel,
+        ...{ drawRecord: 'draws/org/wheel', prizes: [prize('50 GCoins')] },
+        odds: [{ place: 'rewardAssigment.0', oneIn: 1.5 }],
+      },
+      {
+        contribute: fn(),
+        ownDraws: async () => [
+          { ...receipt, playId: 'b', startedTS: NOON_MS, finishedTS: NOON_MS, row: 1, given: false },
+          ...[
+            {
+              ...receipt,
+              day: '2026-11-22',
+              playId: 'a',
+              startedTS: 0,
+              finishedTS: 0,
+              given: true,
+              seed: 'e'.repeat(64),
+            },
+          ],
+        ],
+        checkAddress: async () => '#check',
+      },
+    ),
+    view: { is: 'game', ruleId: 'wheel', inline: true },
+  },
+  async play({ canvasElement, args: { player } }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByText('Odds'))
+    await expect(canvas.getByText('1 in 1.5')).toBeVisible()
+    await userEvent.click(canvas.getByText('Your contribution'))
+    const field = canvas.getByRole('textbox', { name: 'Contribution to your next draw' })
+    await userEvent.type(field, 'lucky 7')
+    await expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'lucky-7')
+    await expect(player.contribute).toHaveBeenLastCalledWith('lucky-7')
+    await userEvent.click(canvas.getByText('Your draws'))
+    await userEvent.click(await canvas.findByText('22 Nov, 2026, number 2: won'))
+    await expect(await canvas.findByRole('link', { name: 'Open the check page' })).toBeVisible()
+  },
+}
+export const ProvableDrawsInTheDark: Story = { ...ProvableDraws, globals: { scheme: 'dark' } }
+
 /** Several tiles beside each other. */
 export const Tiles: Story = {
   args: of(wheel),

@@ -69,3 +69,15 @@ test('a form is called as its author named it, and a form; no word among colleag
     'Spin wheel',
   ])
 })
+
+test('a game with provable draws that was played opens for its draws; one that is not meant for the player does not', () => {
+  const drawRecord = 'draws/org/wheel'
+  const closed = (code: string) => ({ drawRecord, open: false, reasons: [{ code, message: 'Later' }] })
+  const { open } = listed(
+    sampleActivity('wheel', closed('period-used-up')),
+    sampleActivity('card', closed('not-in-segment')),
+    sampleActivity('chest', { open: false, reasons: [{ code: 'period-used-up', message: 'Later' }] }),
+  )
+  screen.getByRole('button', { name: 'Your draws' }).click()
+  expect(open).toHaveBeenCalledExactlyOnceWith('wheel')
+})

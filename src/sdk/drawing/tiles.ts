@@ -126,9 +126,17 @@ function closedTile(activity: Activity, viewer: Viewer): HTMLElement {
       element('span', '', reason ? reasonForPlayer(reason) : ''),
       again !== '' && element('span', css.soft, again),
     ]),
+    activity.drawRecord !== undefined && groupsOf([activity]).played.length > 0 && drawsButton(),
   ])
   tile.dataset.played = ruleId
   return tile
+}
+
+/** The button that opens a game that was played, for the draws below it. */
+function drawsButton(): HTMLElement {
+  const button = element('button', css.draws, 'Your draws')
+  button.type = 'button'
+  return button
 }
 
 /** Makes an element with its class and contents; what is false is left out. */

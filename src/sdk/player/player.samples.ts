@@ -22,6 +22,7 @@ export const samplePlayer = (activities: readonly Activity[], rest: Partial<Play
   ...{ now: NOON_MS, zone: 'Asia/Kolkata', brand: plainBrand, activities, badges: [], rewards: [], language: '' },
   me: { userId: 'asha', name: 'Asha', coins: 0, points: 0, currencyName: 'GCoins' },
   ...{ refresh: nothing, playOnce: never, submitForm: nothing, agree: nothing, refer: never },
-  ...{ leaderboard: never, wallet: never, checkAddress: never, open: () => {}, advance: () => {}, complain: () => {} },
+  ...{ leaderboard: never, wallet: never, ownDraws: never, checkAddress: never },
+  ...{ contribution: () => '', contribute: () => {}, open: () => {}, advance: () => {}, complain: () => {} },
   ...rest,
 })

@@ -7,7 +7,7 @@ import type { Reply } from '#schemas/endpoints/define.ts'
 import type { Activity, CabinetBadge, Me, play } from '#schemas/endpoints/play.ts'
 import type { Board } from '#schemas/values/board.ts'
 import type { Brand } from '#schemas/values/brand.ts'
-import type { DrawReceipt } from '#schemas/values/draws.ts'
+import type { DrawReceipt, OwnDraw } from '#schemas/values/draws.ts'
 import type { PlayInput, Reward, SentForm } from '#schemas/values/play.ts'
 import type { Played } from '#src/games/play/game.ts'
 import type { Requirement } from './requirements.ts'
@@ -51,8 +51,14 @@ export interface Player extends PlayerState {
   leaderboard(ruleId: string, period?: Board['period'], offset?: number): Promise<Board>
   /** Reads a page of the player's wallet. */
   wallet(query: WalletQuery): Promise<Wallet>
-  /** Returns the address of the page on which the player checks a draw. */
-  checkAddress(draw: DrawReceipt): Promise<string>
+  /** The contribution to provable draws that the player typed in this visit; empty where each is drawn by chance. */
+  contribution(): string
+  /** Takes what the player typed as their contribution; a play rejects with a sentence where no draw takes it. */
+  contribute(text: string): void
+  /** Lists the player's provable draws of a rule, the newest first. */
+  ownDraws(ruleId: string): Promise<readonly OwnDraw[]>
+  /** Returns the address of the page on which the player checks a draw; `record` is the path of the public record. */
+  checkAddress(draw: DrawReceipt, record: string | undefined): Promise<string>
   /** Opens the game of a rule over the page; fulfilled when it is there, or cannot be had. */
   open(ruleId: string): void | Promise<void>
   /** Leads to what a task or a day requires: the game of a rule, or the place of the page where an event happens. */

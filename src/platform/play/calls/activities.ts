@@ -148,6 +148,8 @@ async function composeActivities(
         },
       }),
       ...(version !== undefined && { terms: { version, agreedTS: agreements.get(agreementKey(id, version)) ?? null } }),
+      // A demo visit draws from its seed.
+      ...(part.drawRecord !== undefined && !isVisit && { drawRecord: part.drawRecord }),
       ...(part.hasForm && template && { leadForm: { submittedTS: submitted.get(template.id) ?? null } }),
       ...(document.type === playTypes.referral && {
         referralCode: referralCode(id, ledger.profile, template?.document ?? {}),

@@ -17,7 +17,7 @@ import { askedAt } from '#src/engine/play/question-days.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
-import { shownOdds } from '../../draws/odds.ts'
+import { recordPath, shownOdds } from '../../draws/odds.ts'
 import { jsonOf } from '../../http/ready-json.ts'
 import { findTemplates } from '../context/subjects.ts'
 import { termsVersion } from '../context/terms.ts'
@@ -28,7 +28,7 @@ import { publicInTheme, publicRule, publicTemplate } from './public-view.ts'
 /** The keys of an activity that are the same for every player. */
 type FixedKeys = Omit<
   Activity,
-  'progress' | 'reasons' | 'open' | 'tournament' | 'progressBar' | 'terms' | 'leadForm' | 'referralCode'
+  'progress' | 'reasons' | 'open' | 'tournament' | 'progressBar' | 'terms' | 'leadForm' | 'referralCode' | 'drawRecord'
 >
 
 /** The part of an activity that is the same for every player, with the documents that the rest of it is composed of. */
@@ -43,6 +43,8 @@ export interface FixedPart {
   readonly bar: ParsedDocument | undefined
   /** The game of a tournament as it is answered. */
   readonly competed: NonNullable<Activity['tournament']>['game']
+  /** Path of the public record of its draws; undefined where they cannot be proved. */
+  readonly drawRecord: string | undefined
   /** The version of the terms; undefined where there are none. */
   readonly terms: string | undefined
   readonly hasForm: boolean
@@ -145,6 +147,7 @@ async function compose(
       isAboutBadge: ownBadge !== undefined && aboutBadge.has(ownBadge.path),
       competed: competed &&
         played && { templateId: competed.id, type: numberAt(competed.document, 'typeId') ?? 0, template: played },
+      drawRecord: game?.rule === subject ? await recordPath(transaction, id) : undefined,
       terms: termsVersion(document),
       hasForm: template !== undefined && hasFormBefore(template.document),
     }
