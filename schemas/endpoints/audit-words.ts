@@ -18,7 +18,7 @@ export const publishActions: Readonly<Partial<Record<string, ActionName>>> = {
   rule: 'rules.publish',
   'badge-rule': 'badgeRules.publish',
 }
-type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction | typeof ERASED
+type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction | typeof ERASED | typeof PRIZES_DRAWN
 
 /** Actions of the platform's own accord, in the transaction that gives. */
 const pauseActions = ['rules.pause', 'badgeRules.pause'] as const
@@ -27,11 +27,15 @@ type PauseAction = (typeof pauseActions)[number]
 /** The end of an erasure that went on after its call. */
 const ERASED = 'privacy.erased'
 
+/** The winners of a prize draw, drawn once its round was there. */
+const PRIZES_DRAWN = 'prizeDraws.drawn'
+
 /** The names of these actions. */
 export const auditActions: readonly string[] = [
   ...Object.values(publishActions).filter((one) => one !== undefined),
   ...pauseActions,
   ERASED,
+  PRIZES_DRAWN,
 ]
 
 /** The beginning of what assistants do, before the name of their tool. */
@@ -131,6 +135,12 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'budgets.save': 'Changed the budget of a rule',
   'draws.file': 'Downloaded the draws of a rule',
   'draws.saveSettings': 'Changed how a rule draws',
+  'prizeDraws.save': 'Saved a prize draw of a rule',
+  'prizeDraws.delete': 'Deleted a prize draw of a rule',
+  'prizeDraws.close': 'Closed a prize draw of a rule',
+  'prizeDraws.redraw': 'Had a prize draw of a rule drawn again',
+  'prizeDraws.file': 'Downloaded a prize draw of a rule',
+  [PRIZES_DRAWN]: 'Drew the winners of a prize draw of a rule',
   'held.release': 'Released rewards that waited',
   'held.refuse': 'Refused rewards that waited',
   'ledger.gratify': 'Gave or took back a reward by hand',

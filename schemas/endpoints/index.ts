@@ -33,6 +33,7 @@ import { owners } from './owners.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { prizeDraws } from './prize-draws.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { progressBars } from './progress-bars.ts'
@@ -100,6 +101,7 @@ export const endpoints = contract({
   held,
   budgets,
   draws,
+  prizeDraws,
   crowd,
   forecast,
   play,

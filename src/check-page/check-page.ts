@@ -4,10 +4,11 @@
  */
 import * as v from 'valibot'
 import { DrawReceipt, DrawRecord } from '#schemas/values/draws.ts'
+import { PRIZE_DRAW_FORMAT } from '#schemas/values/prize-draws.ts'
 import { createFileCheck, type KnownOfFile } from '#src/draws/check-file.ts'
 import { checkReceipt } from '#src/draws/check-receipt.ts'
 import { readJson } from '#src/draws/faults.ts'
-import { checkPrizeDraw, PRIZE_DRAW_FORMAT } from '#src/draws/prize-draw.ts'
+import { checkPrizeDraw } from '#src/draws/prize-draw.ts'
 import { type Findings, findingsOfFile, findingsOfPrizeDraw, findingsOfReceipt } from './findings.ts'
 import { show, showRefusal } from './show.ts'
 

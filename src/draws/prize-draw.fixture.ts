@@ -1,10 +1,10 @@
 /** A prize draw by round 657413 of quicknet, closed half an hour before. */
 
-import { quicknet, quicknetRounds } from './beacon.fixture.ts'
-import { roundTime } from './beacon.ts'
+import { PRIZE_DRAW_FORMAT, type PrizeDrawTranscript } from '#schemas/values/prize-draws.ts'
+import { quicknetRounds } from './beacon.fixture.ts'
+import { quicknet, roundTime } from './beacon.ts'
 import { rootOf, sortEntries } from './entries.ts'
 import { hashOf } from './hashing.ts'
-import { PRIZE_DRAW_FORMAT, type PrizeDrawTranscript } from './prize-draw.ts'
 
 const entries = sortEntries(Array.from({ length: 101 }, (_, at) => hashOf(`player ${at}`).slice(0, 32)))
 const { randomness: _, ...beacon } = quicknetRounds[1] ?? { round: 0, signature: '', randomness: '' }

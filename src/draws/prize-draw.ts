@@ -1,46 +1,10 @@
-/** The transcript of a prize draw: all that its winners follow from, as it is published; and its check. */
+/** The check of a prize draw by its transcript: all that its winners follow from, as it is published. */
 import * as v from 'valibot'
+import { PrizeDrawTranscript } from '#schemas/values/prize-draws.ts'
 import { BEACON_AHEAD_MS, isSignedRound, randomnessOf, roundTime } from './beacon.ts'
 import { rootOf, sortEntries } from './entries.ts'
 import { createFaults, type Fault, momentWords } from './faults.ts'
 import { winnersOf } from './shuffle.ts'
-
-/** The format that a transcript names. */
-export const PRIZE_DRAW_FORMAT = 'questwire-prize-draw-1'
-
-const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/))
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-/** A prize draw from when its entries were closed; the beacon's round and the winners come later. */
-export const PrizeDrawTranscript = v.object({
-  format: v.literal(PRIZE_DRAW_FORMAT),
-  organisation: v.string(),
-  rule: v.string(),
-  name: v.string(),
-  drawId: v.string(),
-  /** The draw that this one repeats, and the reason. */
-  redrawOf: v.exactOptional(v.object({ drawId: v.string(), reason: v.string() })),
-  entriesPer: v.picklist(['player', 'play']),
-  /** The pseudonyms, sorted; one comes as often as it has entries. */
-  entries: v.array(v.string()),
-  root: hex,
-  closedTS: v.number(),
-  /** The number of winners that were to be drawn. */
-  winnerCount: whole,
-  chain: v.object({
-    hash: hex,
-    publicKey: hex,
-    scheme: v.picklist(['pedersen-bls-chained', 'bls-unchained-g1-rfc9380']),
-    genesis: v.number(),
-    period: v.pipe(v.number(), v.minValue(1)),
-  }),
-  /** The number of the round that decides, named when the entries were closed. */
-  round: v.pipe(whole, v.minValue(1)),
-  beacon: v.exactOptional(v.object({ round: whole, signature: hex, previousSignature: v.exactOptional(hex) })),
-  /** The indexes of the winners among the entries, in their order. */
-  winners: v.exactOptional(v.array(whole)),
-})
-export type PrizeDrawTranscript = v.InferOutput<typeof PrizeDrawTranscript>
 
 /** The result of checking a transcript. */
 export interface PrizeDrawReport {

@@ -82,6 +82,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['rewards'],
     ['draws'],
     ['play'],
+    ['prize-draws'],
     ['messaging'],
     ['reports'],
     ['report-files'],

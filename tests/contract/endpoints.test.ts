@@ -87,6 +87,7 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       await person.post(`saveDrawSettings/${ruleId}`, { provable: true, showOdds: false })
       return { params: { orgId: person.orgId, ruleId } }
     },
+    'prizeDraws.published': async () => ({ ...example, params: { ...example?.params, orgId: person.orgId } }),
     'accounts.register': async () => ({ body: { ...body, captcha: await world.captcha() } }),
     'accounts.verifyEmail': async () => {
       const names = { fullName: 'Ravi Kumar', orgName: 'Marigold Stores', emailId: 'ravi@example.com', password }

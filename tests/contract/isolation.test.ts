@@ -78,6 +78,9 @@ const tables = [
   'document_owners',
   'draw_settings',
   'draw_keys',
+  'prize_draws',
+  'prize_draw_entrants',
+  'prize_draw_winners',
   'draw_seeds',
   'draw_tables',
   'draw_changes',
@@ -189,6 +192,12 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'rule', 'r', 'campaigns', 0, 'P')`,
   draw_settings:
     "INSERT INTO draw_settings (organisation_id, rule, provable, show_odds) VALUES ($1, 'r', false, false)",
+  prize_draws: `INSERT INTO prize_draws (organisation_id, id, rule, name, entries_per, winner_count, created_ts, entries_of)
+    VALUES ($1, 'd', 'r', '', 'play', 1, 0, 'd')`,
+  prize_draw_entrants:
+    "INSERT INTO prize_draw_entrants (organisation_id, draw, player, profile, entries) VALUES ($1, 'd', 'p', 1, 1)",
+  prize_draw_winners:
+    "INSERT INTO prize_draw_winners (organisation_id, draw, place, entry, player) VALUES ($1, 'd', 1, 0, 'p')",
   draw_keys: "INSERT INTO draw_keys (organisation_id, pseudonym_key, signing_key, public_key) VALUES ($1, '', '', '')",
   draw_seeds: `INSERT INTO draw_seeds (organisation_id, rule, day, from_ts, until_ts, sealed, commitment, committed_ts)
     VALUES ($1, 'r', '2026-11-27', 0, 1, '', '', 0)`,

@@ -57,6 +57,7 @@ import { serveEmbed } from '../play/embed/serve-embed.ts'
 import { ingest } from '../play/events/handlers.ts'
 import { held } from '../play/held/handlers.ts'
 import { privacy } from '../privacy/handlers.ts'
+import { prizeDraws } from '../prize-draws/handlers.ts'
 import { quizFiles } from '../quiz-files/handlers.ts'
 import { reportFiles } from '../report-files/handlers.ts'
 import { openLink } from '../report-files/open-link.ts'
@@ -116,6 +117,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   held,
   budgets,
   draws,
+  prizeDraws,
   crowd,
   forecast,
   play,

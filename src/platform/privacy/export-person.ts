@@ -52,6 +52,16 @@ const sections: readonly Section[] = [
     order: ['t.started_ts', 't.id'],
   },
   {
+    name: 'prizeDraws',
+    sql: `SELECT d.name, d.rule AS "documentId", t.player AS pseudonym, t.entries, d.closed_ts AS "closedAt",
+       coalesce(w.places, '[]') AS "placesWon" FROM prize_draw_entrants t
+       JOIN prize_draws d ON d.organisation_id = $1 AND d.entries_of = t.draw
+       LEFT JOIN LATERAL (SELECT json_agg(place ORDER BY place) AS places FROM prize_draw_winners
+         WHERE organisation_id = $1 AND draw = d.id AND player = t.player) w ON true
+       WHERE t.organisation_id = $1 AND t.profile = ANY($2) AND $3::text[] IS NOT NULL`,
+    order: ['d.number', 't.player'],
+  },
+  {
     name: 'rewards',
     sql: `SELECT ${rewardColumns}, t.offer AS "offerId" FROM ${of('rewards')} AND t.badge = ''`,
     order: ['t.number', 't.number'],

@@ -31,6 +31,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased:
       'Stay as numbers; what was entered and answered is gone, but the options chosen in polls. A provable draw stays under its pseudonym: others could not be checked without it.',
   },
+  prize_draw_entrants: {
+    exported: 'The prize draws in which the person has entries, under which pseudonym, and the places that were won.',
+    erased:
+      'Stay under their pseudonyms: the draws could not be checked without them. An erased winner is given nothing more.',
+  },
+  prize_draw_winners: { exported: 'The places stand with the prize draws.', erased: 'Stay under their pseudonyms.' },
+  prize_draws: { exported: 'Their names stand with the entries.', erased: 'Stay: they name nobody.' },
   rewards: {
     exported: 'All of them with their codes; badges apart.',
     erased: 'Stay as numbers, without codes, reasons and deliveries.',

@@ -4,6 +4,8 @@ import { NEVER, NO_OFFER } from '#schemas/codes.ts'
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
 import { samples } from '#schemas/documents/samples.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
+import { quicknet, roundAt } from '#src/draws/beacon.ts'
+import { rootOf } from '#src/draws/entries.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { insertRow } from '#src/platform/documents/write-row.ts'
@@ -229,7 +231,7 @@ export async function insertDocument(
   return id
 }
 
-/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd, a member of the team, a named key. */
+/** What else a call can name: a quest, a delivery to the webhook, rules that are on, a play that was begun, a code to come by, a crowd, a member of the team, a named key, prize draws. */
 export const otherIds = [
   'quest',
   'delivery',
@@ -253,6 +255,9 @@ export const otherIds = [
   'reportLink',
   'reportSchedule',
   'namedKey',
+  'openPrizeDraw',
+  'closedPrizeDraw',
+  'drawnPrizeDraw',
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
@@ -303,14 +308,55 @@ async function plantPlay(world: World, person: TestUser) {
     "SELECT number FROM profiles WHERE organisation_id = $1 AND user_id = 'persona-ravi'",
     [person.orgId],
   )
+  const profile = Number(rows[0]?.number)
   return {
     game,
     formGame,
     referral,
     tournamentRule,
     play: playId,
-    code: referralCode(referral, Number(rows[0]?.number), {}),
+    code: referralCode(referral, profile, {}),
+    ...(await plantPrizeDraws(world, person, tournamentRule, profile)),
   }
+}
+
+/** Plants prize draws of a rule that somebody has played: an open one, a closed one and one that is drawn. */
+async function plantPrizeDraws(world: World, { orgId }: TestUser, rule: string, profile: number) {
+  const [openPrizeDraw, closedPrizeDraw, drawnPrizeDraw] = [randomUUID(), randomUUID(), randomUUID()]
+  const [entry, at] = ['ab'.repeat(16), world.clock]
+  const closed = [at, rootOf([entry]), JSON.stringify(quicknet), roundAt(quicknet, at), at + 1]
+  await withOrganisation(world.platform.pool, orgId, async (client) => {
+    await client.query(
+      `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+       VALUES ($1, $2, $3, $4, '', 13, '', $5, $5, '')`,
+      [orgId, randomUUID(), profile, rule, at],
+    )
+    await client.query(
+      `INSERT INTO prize_draws (organisation_id, id, rule, name, entries_per, winner_count, created_ts, entries_of)
+       VALUES ($1, $2, $3, 'Open', 'player', 1, 0, $2)`,
+      [orgId, openPrizeDraw, rule],
+    )
+    for (const [id, drawnTS] of [
+      [closedPrizeDraw, null],
+      [drawnPrizeDraw, at],
+    ] as const) {
+      await client.query(
+        `INSERT INTO prize_draws (organisation_id, id, rule, name, entries_per, winner_count, created_ts, entries_of, drawn_ts, given_ts,
+           closed_ts, root, chain, round, round_ts, entry_count, player_count)
+         VALUES ($1, $2, $3, 'Closed', 'player', 1, 0, $2, $4, $4, $5, $6, $7, $8, $9, 1, 1)`,
+        [orgId, id, rule, drawnTS, ...closed],
+      )
+      await client.query(
+        'INSERT INTO prize_draw_entrants (organisation_id, draw, player, profile, entries) VALUES ($1, $2, $3, $4, 1)',
+        [orgId, id, entry, profile],
+      )
+    }
+    await client.query(
+      'INSERT INTO prize_draw_winners (organisation_id, draw, place, entry, player, given) VALUES ($1, $2, 1, 0, $3, true)',
+      [orgId, drawnPrizeDraw, entry],
+    )
+  })
+  return { openPrizeDraw, closedPrizeDraw, drawnPrizeDraw }
 }
 
 /** Plants a crowd that has played. */

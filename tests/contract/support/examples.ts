@@ -505,6 +505,24 @@ export const examples: Examples = {
     file: ({ game }) => ({ params: { ruleId: game } }),
     record: ({ game }) => ({ params: { orgId: 'filled in by the test', ruleId: game } }),
   },
+  prizeDraws: {
+    list: ({ tournamentRule }) => ({ params: { ruleId: tournamentRule } }),
+    save: ({ tournamentRule, openPrizeDraw, offer }) => ({
+      params: { ruleId: tournamentRule },
+      body: { drawId: openPrizeDraw, name: 'A car', entriesPer: 'play', winnerCount: 3, offerId: offer },
+    }),
+    delete: ({ tournamentRule, openPrizeDraw }) => ({ params: { ruleId: tournamentRule, drawId: openPrizeDraw } }),
+    close: ({ tournamentRule, openPrizeDraw }) => ({ params: { ruleId: tournamentRule, drawId: openPrizeDraw } }),
+    redraw: ({ tournamentRule, drawnPrizeDraw }) => ({
+      params: { ruleId: tournamentRule, drawId: drawnPrizeDraw },
+      body: { reason: 'The winner could not be reached' },
+    }),
+    file: ({ tournamentRule, closedPrizeDraw }) => ({ params: { ruleId: tournamentRule, drawId: closedPrizeDraw } }),
+    published: ({ tournamentRule, closedPrizeDraw }) => ({
+      params: { orgId: 'filled in by the test', ruleId: tournamentRule },
+      query: { drawId: closedPrizeDraw },
+    }),
+  },
   forecast: {
     conditions: () => ({
       body: {

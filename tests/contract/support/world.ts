@@ -87,7 +87,7 @@ export async function openWorld(settings: Partial<Settings> = {}): Promise<World
   const database = await (settings.demo === false ? openTestDatabase() : openDemoDatabase())
   const lines: string[] = []
   const platform: Platform = {
-    settings: { ...readSettings({ OUTBOX: 'all' }, []), ...settings },
+    settings: { ...readSettings({ OUTBOX: 'all', BEACON_URL: 'http://127.0.0.1:4499' }, []), ...settings },
     pool: database.pool,
     ownerPool: database.ownerPool,
     secretKey: TEST_SECRET_KEY,

@@ -119,6 +119,15 @@ export const ServiceUrl = v.pipe(
   withoutEndSlash,
 )
 
+/** The address of a beacon: https, or http on this machine; no slash at its end. */
+export const BeaconUrl = v.pipe(
+  PublicUrl,
+  v.check(
+    (value) => value.startsWith('https:') || isLoopback((parseUrl(value)?.hostname ?? '').replace(/^\[|\]$/g, '')),
+    'it is neither an address that begins with https:// nor one of this machine',
+  ),
+)
+
 /** A voucher provider's address, or a word for one of the sandboxes. */
 export const ProviderUrl = v.pipe(
   text,

@@ -1,7 +1,7 @@
 /** The settings of providers and of the seller: vouchers, integrations, payments, invoices. */
 import * as v from 'valibot'
 import type { Row } from './setting-row.ts'
-import { EmailAddress, PaymentUrl, ProviderUrl, PublicUrl } from './setting-values.ts'
+import { BeaconUrl, EmailAddress, PaymentUrl, ProviderUrl, PublicUrl } from './setting-values.ts'
 
 export const providerUrl: Row<string> = {
   name: 'VOUCHER_PROVIDER_URL',
@@ -73,6 +73,16 @@ export const paymentKeySecret: Row<string> = {
   right: 'a text',
   secret: true,
   schema: v.string(),
+}
+
+export const beaconUrl: Row<string> = {
+  name: 'BEACON_URL',
+  default: undefined,
+  otherwise: 'none: there are no prize draws',
+  sentence:
+    'Address of an HTTP API of drand whose rounds decide prize draws; they are checked against the keys of quicknet.',
+  right: 'an address such as https://api.drand.sh',
+  schema: BeaconUrl,
 }
 
 export const salesEmail: Row<string> = {

@@ -36,6 +36,7 @@ describe('readSettings', () => {
       idempotentProviders: [],
       messagesPerSecond: 100,
       payments: { url: 'sandbox', keyId: '', keySecret: '' },
+      beaconUrl: undefined,
       salesEmail: undefined,
       seller: { name: 'Questwire', address: '', state: 'Karnataka', country: 'India', taxId: '' },
       telemetry: {

@@ -38,6 +38,7 @@ const table: readonly Row<unknown>[] = [
   providers.paymentUrl,
   providers.paymentKeyId,
   providers.paymentKeySecret,
+  providers.beaconUrl,
   providers.salesEmail,
   providers.sellerName,
   providers.sellerAddress,
@@ -106,6 +107,8 @@ export interface Settings {
   readonly messagesPerSecond: number
   /** The payment provider and our account there; the address has no slash at its end, or is `sandbox` or `none`. */
   readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string }
+  /** The address of the beacon that decides prize draws, without a slash at its end; undefined for none. */
+  readonly beaconUrl: string | undefined
   /** The recipient of requests for custom plans, if there is one. */
   readonly salesEmail: string | undefined
   /** The seller on invoices. */
@@ -219,6 +222,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     idempotentProviders: always(providers.idempotentProviders),
     messagesPerSecond: always(providers.messagesPerSecond),
     payments,
+    beaconUrl: read(providers.beaconUrl),
     salesEmail: read(providers.salesEmail),
     seller: {
       name: always(providers.sellerName),

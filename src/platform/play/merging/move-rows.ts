@@ -16,6 +16,7 @@ export const mergedTables = {
   gone_events: 'They become the known player’s, all of them.',
   plays: 'Those that the limits of their document allow the known player become theirs; the others stay.',
   rewards: 'They become the known player’s, but what stays with a play, and what is given once and was given to them.',
+  prize_draw_entrants: 'They become the known player’s: entries that were fixed for two stay two.',
   play_states: 'Counts add up; of other progress the known player’s stays.',
   decisions: 'They become the known player’s, all of them.',
   board_scores:
@@ -45,6 +46,7 @@ export const mergedTables = {
 const moves = [
   'UPDATE events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   'UPDATE gone_events SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
+  'UPDATE prize_draw_entrants SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   'UPDATE devices SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   'UPDATE message_occasions SET profile = $3 WHERE organisation_id = $1 AND profile = $2',
   `UPDATE messages m SET profile = $3, recipient = 'profile ' || $3::bigint WHERE m.organisation_id = $1 AND m.profile = $2
