@@ -1,6 +1,6 @@
 /**
  * The page that checks draws: a file, or a player's own draw. It is built into one HTML file that works from disk and
- * asks no server for anything; a link may bring receipt and record behind its `#`.
+ * asks no server for anything; a link may bring receipt and record, or the transcript of a prize draw, behind its `#`.
  */
 import * as v from 'valibot'
 import { DrawReceipt, DrawRecord } from '#schemas/values/draws.ts'
@@ -30,9 +30,14 @@ const knownOfFile = (): KnownOfFile => ({
   ...(textOf('file-receipt') && { draw: read(DrawReceipt, textOf('file-receipt'), 'The receipt') }),
 })
 
+function checkTranscript(value: unknown): Findings {
+  const root = textOf('file-root').toLowerCase()
+  return findingsOfPrizeDraw(checkPrizeDraw(value, { ...(root && { root }) }), root !== '')
+}
+
 async function checkChosen(file: File): Promise<Findings> {
   const isPrizeDraw = (await file.slice(0, 400).text()).includes(PRIZE_DRAW_FORMAT)
-  if (isPrizeDraw) return findingsOfPrizeDraw(checkPrizeDraw(readJson(await file.text())))
+  if (isPrizeDraw) return checkTranscript(readJson(await file.text()))
   const known = knownOfFile()
   const check = createFileCheck(known)
   let rest = ''
@@ -68,22 +73,27 @@ input.addEventListener('change', () => {
   // The same file can be chosen again, once it has been changed.
   input.value = ''
 })
-for (const name of ['dragenter', 'dragover', 'dragleave', 'drop'])
-  drop.addEventListener(name, (event) => {
+/** Says whether files are dragged, rather than words from one field to another. */
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+// Anywhere on the page: beside the place for it a browser would leave the page for the file.
+for (const name of ['dragenter', 'dragover', 'dragleave', 'drop'] as const)
+  document.addEventListener(name, (event) => {
+    if (!bringsFiles(event)) return
     event.preventDefault()
     drop.classList.toggle('over', name === 'dragenter' || name === 'dragover')
+    const [file] = name === 'drop' ? (event.dataTransfer?.files ?? []) : []
+    if (file) void tell(() => checkChosen(file))
   })
-drop.addEventListener('drop', ({ dataTransfer }) => {
-  const [file] = dataTransfer?.files ?? []
-  if (file) void tell(() => checkChosen(file))
-})
 at('own').addEventListener('submit', (event) => {
   event.preventDefault()
   void tell(checkOwn)
 })
 
 const Linked = v.object({ receipt: v.unknown(), record: v.unknown(), contribution: v.exactOptional(v.string(), '') })
-const linked = v.safeParse(Linked, readJson(safelyDecoded(location.hash.slice(1))))
+const LinkedPrizeDraw = v.object({ prizeDraw: v.looseObject({}) })
+const given = readJson(safelyDecoded(location.hash.slice(1)))
+if (v.is(LinkedPrizeDraw, given)) void tell(() => checkTranscript(given.prizeDraw))
+const linked = v.safeParse(Linked, given)
 if (linked.success) {
   const { receipt, record, contribution } = linked.output
   at<HTMLTextAreaElement>('receipt').value = JSON.stringify(receipt, null, 1)

@@ -3,6 +3,7 @@ import type { FileReport, KnownOfFile } from '#src/draws/check-file.ts'
 import type { TableTally } from '#src/draws/check-log.ts'
 import type { ReceiptReport } from '#src/draws/check-receipt.ts'
 import type { Fault, FaultCode } from '#src/draws/faults.ts'
+import { leagueName } from '#src/draws/league.ts'
 import type { PrizeDrawReport } from '#src/draws/prize-draw.ts'
 
 /** One thing that was looked at. */
@@ -148,30 +149,55 @@ export function findingsOfReceipt({ faults, drawn, isWaiting }: ReceiptReport): 
   }
 }
 
-/** Tells of a prize draw. */
-export function findingsOfPrizeDraw({ transcript, faults, isWaiting, winners }: PrizeDrawReport): Findings {
+/**
+ * Tells of a prize draw.
+ *
+ * @param isRootKnown - True where it was held against the root that somebody kept.
+ */
+export function findingsOfPrizeDraw(
+  { transcript, faults, isWaiting, winners }: PrizeDrawReport,
+  isRootKnown = false,
+): Findings {
   const step = stepBy(faults)
-  const { name = 'The transcript', entries = [], root = '', round = 0, redrawOf } = transcript ?? {}
+  if (!transcript)
+    return {
+      title: 'The transcript',
+      ...verdictOf(faults.length, false, '', ''),
+      steps: [],
+      faults: faults.map(faultLine),
+      figures: [],
+    }
+  const { name, entries, root, round, redrawOf, chain } = transcript
+  const league = leagueName(chain)
+  const found = `${counted(winners.length, 'winner')} among ${counted(entries.length, 'entry', 'entries')}`
   return {
     title: name,
     ...verdictOf(
       faults.length,
-      isWaiting,
-      `No fault found: ${counted(winners.length, 'winner')} among ${counted(entries.length, 'entry', 'entries')}.`,
-      `The entries are closed. Round ${round} of the beacon is waited for.`,
+      isWaiting || !league,
+      `No fault found: ${found}.`,
+      isWaiting
+        ? `The entries are closed. Round ${round} of the beacon is waited for.`
+        : `No fault found: ${found}. But the beacon is not one that this page knows.`,
     ),
-    steps: transcript
-      ? [
-          step(`${counted(entries.length, 'entry', 'entries')} make the root ${root}.`, ['entries']),
-          step(
-            `Round ${round} of the beacon, which was to come at least 10 minutes later, is signed by its key.`,
-            ['beacon'],
-            isWaiting,
+    steps: [
+      step(`${counted(entries.length, 'entry', 'entries')} make the root ${root}.`, ['entries']),
+      ...(isRootKnown ? [step('The root is the one that you kept.', ['entries'])] : []),
+      league
+        ? step(`The beacon is drand’s ${league}, which many organisations run together.`, [])
+        : step(
+            `The beacon ${chain.hash} is not known here: whoever runs it alone may know its rounds beforehand.`,
+            [],
+            true,
           ),
-          step('The winners follow from the root and that round, and from nothing else.', ['winners'], isWaiting),
-          ...(redrawOf ? [step(`It repeats draw ${redrawOf.drawId}: ${redrawOf.reason}`, [], true)] : []),
-        ]
-      : [],
+      step(
+        `Round ${round} of the beacon, which was to come at least 10 minutes later, is signed by its key.`,
+        ['beacon'],
+        isWaiting,
+      ),
+      step('The winners follow from the root and that round, and from nothing else.', ['winners'], isWaiting),
+      ...(redrawOf ? [step(`It repeats draw ${redrawOf.drawId}: ${redrawOf.reason}`, [], true)] : []),
+    ],
     faults: faults.map(faultLine),
     figures: winners.length
       ? [

@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { DrawReceipt } from '#schemas/values/draws.ts'
+import { defaultChain } from '#src/draws/beacon.fixture.ts'
 import { cheatedFiles, keptDraw, keptRecord } from '#src/draws/draw-files.fixture.ts'
-import { drawnDraw } from '#src/draws/prize-draw.fixture.ts'
+import { closedDraw, drawnDraw } from '#src/draws/prize-draw.fixture.ts'
 import { press, tabTo } from './by-keyboard.ts'
 import { expect, test } from './fixture.ts'
 
@@ -18,6 +19,15 @@ const give = (page: Page, text: string) =>
   page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'draws.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Drops a file on the page, wherever a person would. */
+const dropOn = (page: Page, place: string, text: string) =>
+  page.locator(place).evaluate((at, text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'draws.jsonl'))
+    for (const name of ['dragenter', 'dragover', 'drop'])
+      at.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }))
+  }, text)
 
 test('a draw file is judged from disk, and every cheat of a server is found', async ({ page, axe }) => {
   await page.goto(address)
@@ -69,6 +79,28 @@ test('the server serves the page under its own policy, and it judges a prize dra
   await axe(page)
   await give(page, JSON.stringify({ ...drawnDraw, winners: [32, 92, 64] }))
   await expect(result(page)).toContainText('The winners are not those that follow from the beacon’s round.')
-  await give(page, 'nothing of ours')
+  const forged = { ...drawnDraw, beacon: { ...drawnDraw.beacon, signature: '8f'.repeat(48) } }
+  await give(page, JSON.stringify(forged))
+  await expect(result(page)).toContainText('was not signed by the beacon’s key.')
+  await page.getByText('Hold it against what you kept').click()
+  await page.getByLabel('Root of a prize draw').fill('00'.repeat(32))
+  await give(page, JSON.stringify(drawnDraw))
+  await expect(result(page)).toContainText('The root is another one than was published')
+
+  await page.goto('about:blank')
+  await page.goto(`${base}/check-draws.html#${encodeURIComponent(JSON.stringify({ prizeDraw: drawnDraw }))}`)
+  await expect(result(page)).toContainText('No fault found: 3 winners among 101 entries.')
+  await expect(result(page)).toContainText('The beacon is drand’s quicknet')
+  const own = { ...drawnDraw.chain, publicKey: defaultChain.publicKey }
+  await give(page, JSON.stringify({ ...closedDraw, chain: own }))
+  await expect(result(page)).toContainText('is not known here')
+})
+
+test('a file that is dropped anywhere is judged, and one that is no draw file says so', async ({ page }) => {
+  await page.goto(address)
+  await dropOn(page, '#drop', honestFile)
+  await expect(result(page)).toContainText('No fault found: 27 draws by 3 players on 3 days.')
+  await dropOn(page, 'h1', 'nothing of ours')
   await expect(result(page)).toContainText('This is no draw file')
+  await expect(page.locator('#drop')).not.toHaveClass(/over/)
 })
