@@ -53,7 +53,9 @@ async function fillSetup({ ownerPool }: MeasuredPlatform, orgId: string): Promis
 /** What people did beside plays and rewards: each statement with the organisation, the plays and the players. */
 const history: readonly string[] = [
   `INSERT INTO profiles (organisation_id, number, user_id, properties, created_ts, updated_ts) OVERRIDING SYSTEM VALUE
-   SELECT $1, n, 'user-' || n, '{}', 0, 0 FROM generate_series(0, $3::int) AS n, (SELECT $2::int) AS p`,
+   SELECT $1, n, 'user-' || n || '@example.com', '{}', 0, 0 FROM generate_series(0, $3::int) AS n, (SELECT $2::int) AS p`,
+  `INSERT INTO searched_people (organisation_id, profile, user_id)
+   SELECT organisation_id, number, lower(user_id) FROM profiles, (SELECT $2::int, $3::int) AS p WHERE organisation_id = $1`,
   `INSERT INTO displays (organisation_id, document, profile, day, template, phase, at_ts)
    SELECT $1, 'rule-' || (n * 13::bigint / 3) % ${RULES}, (n * 6007::bigint) % $3::int, ${START} / 86400000 + n % ${DAYS}, '', '',
      ${START} + n % ${DAYS} * 86400000.0 + 3600000 FROM generate_series(1, $2::int / 2) AS n ORDER BY 2, 3 ON CONFLICT DO NOTHING`,

@@ -128,6 +128,7 @@ const tables = [
   'notices',
   'notice_marks',
   'sealing_keys',
+  'searched_people',
   'integrations',
   'payment_orders',
   'plan_requests',
@@ -239,6 +240,7 @@ const planted: Readonly<Record<string, string>> = {
     ON CONFLICT DO NOTHING`,
   integrations: `INSERT INTO integrations (organisation_id, name, shown, sealed, saved_ts, saved_by) VALUES ($1, 'push', '{}', '', 0, 'P')`,
   wallet_pages: `INSERT INTO wallet_pages (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
+  searched_people: `INSERT INTO searched_people (organisation_id, profile, user_id) VALUES ($1, -1, 'u') ON CONFLICT DO NOTHING`,
   brand_kits: `INSERT INTO brand_kits (organisation_id, revision, text, saved_by, saved_ts) VALUES ($1, 1, '{}', 'P', 0)`,
   profiles: `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts) VALUES ($1, 'u', '{}', 0, 0)`,
   events: `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)

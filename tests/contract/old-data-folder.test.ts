@@ -152,10 +152,10 @@ async function insertRows(client: Client, table: string): Promise<void> {
 }
 
 /** Asks the database of the running server, as its owner. */
-async function query(text: string): Promise<void> {
+async function query(text: string) {
   const client = new Client({ host: join(folder, 'data/postgres/run'), user: 'questwire', database: 'questwire' })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  return (await client.query(text).finally(() => client.end())).rows
 }
 
 interface Reply {
@@ -225,6 +225,15 @@ describe('a data folder of migration 0023', () => {
   test('is brought to the newest migration', () => {
     expect(server.output()).toContain('The tables are up to date.')
     expect(server.output()).not.toContain('Filling the demo organisation')
+  })
+
+  test('has all of its people found by searches', async () => {
+    const [row] = await query(
+      `SELECT count(*)::int AS people, count(s.profile)::int AS searched FROM profiles p
+       LEFT JOIN searched_people s ON s.organisation_id = p.organisation_id AND s.profile = p.number AND s.user_id = lower(p.user_id)`,
+    )
+    expect(row.people).toBeGreaterThan(0)
+    expect(row.searched).toBe(row.people)
   })
 
   test.each(answers.map((asked) => [asked.who, asked.path.split('?')[0], asked] as const))(

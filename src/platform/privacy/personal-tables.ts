@@ -21,6 +21,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: 'The user id, the properties and when the person came.',
     erased: 'Stays without properties, under a pseudonym that is drawn by chance.',
   },
+  searched_people: {
+    exported: 'Nothing: the user id stands with the profile.',
+    erased: 'Follows the profile: the pseudonym alone is found.',
+  },
   events: { exported: 'All of them with their properties.', erased: 'Stay as numbers, without properties.' },
   gone_events: {
     exported: 'How often the person did what on a day, of events that are not kept any more.',

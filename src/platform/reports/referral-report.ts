@@ -13,6 +13,7 @@ import type { Days } from '../figures/zone-days.ts'
 import { referralCode } from '../play/calls/referral-code.ts'
 import { findTemplates } from '../play/context/subjects.ts'
 import { listDocumentsOf, readBodies } from './documents.ts'
+import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
 import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
 
@@ -58,17 +59,19 @@ export async function listReferralRules(transaction: TransactionContext, query: 
 export const pairsOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.includes(' '))
 
 /** SQL for people who brought friends or were given something for one, narrowed down, as `people`. Parameters: $1 to $6. */
-const people = `WITH brought AS (
+const people = ({ areKnown }: People) => `WITH brought AS (
     SELECT r.document, r.referrer AS profile, count(*)::float8 AS invited,
       (count(*) FILTER (WHERE ${hasJoined}))::float8 AS joined, max(r.at_ts) AS last
     FROM referrals r ${friendState}
     WHERE r.organisation_id = $1 AND r.document = ANY($2) AND r.at_ts >= $3 AND r.at_ts < $4
       AND (cardinality($5::text[]) = 0 OR r.referrer || ' ' || r.document = ANY($5))
+      ${areKnown ? 'AND r.referrer = ANY($6::bigint[])' : ''}
     GROUP BY 1, 2
   ), given AS (
     SELECT w.document, w.profile, count(*)::float8 AS given, max(w.at_ts) AS last FROM rewards w
     WHERE w.organisation_id = $1 AND w.document = ANY($2) AND w.at_ts >= $3 AND w.at_ts < $4 AND ${forFriends}
       AND (cardinality($5::text[]) = 0 OR w.profile || ' ' || w.document = ANY($5))
+      ${areKnown ? 'AND w.profile = ANY($6::bigint[])' : ''}
     GROUP BY 1, 2
   ), people AS (
     SELECT document, profile, coalesce(p.user_id, '') AS "userId", d.name, coalesce(b.invited, 0) AS invited,
@@ -76,12 +79,25 @@ const people = `WITH brought AS (
     FROM brought b FULL JOIN given g USING (document, profile)
     JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = document
     LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = profile
-    WHERE $6 = '' OR position($6 IN lower(p.user_id)) > 0
+    ${areKnown ? '' : `WHERE $6 = '' OR position($6 IN lower(p.user_id)) > 0`}
   )`
 
-const valuesOf = ({ user }: TransactionContext, query: ReportQuery, rules: readonly string[], days: Days | null) => {
+/** The people who are asked for: those of some numbers, or those whose ids have some words. */
+interface People {
+  readonly areKnown: boolean
+  readonly values: readonly unknown[]
+}
+
+async function peopleOf(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  rules: readonly string[],
+  days: Days | null,
+): Promise<People> {
   const { from, to } = momentsOf(days, query.zone)
-  return [user.orgId, rules, from, to, pairsOf(query.ids), query.search]
+  const known = query.search === '' ? null : await peopleSearched(transaction, query.search)
+  const asked = [transaction.user.orgId, rules, from, to, pairsOf(query.ids)]
+  return { areKnown: known !== null, values: [...asked, known ?? query.search] }
 }
 
 /** Says whether people are listed as figures have them: all of some rules, those of the last days first. */
@@ -97,11 +113,11 @@ async function readSorted(
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {
   const direction = query.isAscending ? 'ASC' : 'DESC'
   const order = `${query.sortBy === '' ? 'last' : orders[query.sortBy]} ${direction}`
-  const values = valuesOf(transaction, query, rules, query.days)
+  const asked = await peopleOf(transaction, query, rules, query.days)
   const { rows } = await transaction.client.query<Row & { total: number }>(
-    `${people} SELECT *, count(*) OVER ()::float8 AS total FROM people
+    `${people(asked)} SELECT *, count(*) OVER ()::float8 AS total FROM people
      ORDER BY ${order}, document, profile LIMIT $7 OFFSET $8`,
-    [...values, slice.limit, slice.offset],
+    [...asked.values, slice.limit, slice.offset],
   )
   // A page behind the last one has no row that says how many there are.
   if (rows.length === 0 && slice.offset > 0)
@@ -156,7 +172,7 @@ async function readPeople(
 /** Adds up what all of them brought and were given; of the last day its part, where that is not all of it. */
 async function sumsIn(transaction: TransactionContext, query: ReportQuery, days: PartlyDays | null) {
   const rules = await listReferralRules(transaction, query)
-  if (!isWhole(query)) return sumRows(transaction, valuesOf(transaction, query, rules, days))
+  if (!isWhole(query)) return sumRows(transaction, await peopleOf(transaction, query, rules, days))
   const counted = await countSubjects(transaction, {
     measures: referralMeasures,
     days: days && wholeDays(days),
@@ -166,15 +182,16 @@ async function sumsIn(transaction: TransactionContext, query: ReportQuery, days:
   const sums = { friends_invited: sum('invited'), friends_joined: sum('joined'), offer_distributed: sum('thanked') }
   if (!days?.part) return sums
   const { beginsTS, endsTS } = days.part
-  const partly = await sumRows(transaction, [transaction.user.orgId, rules, beginsTS, endsTS, [], ''])
+  const values = [transaction.user.orgId, rules, beginsTS, endsTS, [], '']
+  const partly = await sumRows(transaction, { areKnown: false, values })
   return Object.fromEntries(Object.entries(sums).map(([slug, whole]) => [slug, whole + (partly[slug] ?? 0)]))
 }
 
-async function sumRows({ client }: TransactionContext, values: readonly unknown[]): Promise<Record<string, number>> {
+async function sumRows({ client }: TransactionContext, asked: People): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, number>>(
-    `${people} SELECT coalesce(sum(invited), 0)::float8 AS friends_invited,
+    `${people(asked)} SELECT coalesce(sum(invited), 0)::float8 AS friends_invited,
        coalesce(sum(joined), 0)::float8 AS friends_joined, coalesce(sum(given), 0)::float8 AS offer_distributed FROM people`,
-    [...values],
+    [...asked.values],
   )
   return rows[0] ?? {}
 }

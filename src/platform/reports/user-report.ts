@@ -37,46 +37,64 @@ const ofSearch = (of: string, words: string) =>
 const ofPairs = (of: string, pairs: string) =>
   `(cardinality(${pairs}::text[]) = 0 OR ${of}.profile || ' ' || ${of}.subject = ANY(${pairs}))`
 
-/** SQL of the days of people in what they took part in, narrowed down to some people. */
-const ofPeople = `FROM figure_presence p
-  WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day BETWEEN $2 AND $3
-    AND ($4::text[] IS NULL OR p.subject = ANY($4)) AND ($5::bigint[] IS NULL OR p.profile = ANY($5))
+/** The people who are asked for by their names or ids, as values of `ofPeople`. */
+interface AskedPeople {
+  /** True where people are known by the numbers of their profiles. */
+  readonly areKnown: boolean
+  readonly values: readonly unknown[]
+}
+
+/**
+ * SQL of the days of people in what they took part in, narrowed down to some people. Those who are known are found by an index of
+ * players, which the planner would not use beside a condition that others have days for: so days are compared as they are read.
+ */
+const ofPeople = ({ areKnown }: AskedPeople) => `FROM figure_presence p
+  WHERE p.organisation_id = $1 AND p.interacted > 0 AND p.subject > '' AND p.day ${areKnown ? '+ 0 ' : ''}BETWEEN $2 AND $3
+    AND ($4::text[] IS NULL OR p.subject = ANY($4))
+    AND ${areKnown ? 'p.profile = ANY($5::bigint[])' : '$5::bigint[] IS NULL'}
     AND ${ofSearch('p', '$6')} AND ${ofPairs('p', '$7')}`
 
-/** Returns the values of `ofPeople`; undefined where no people are asked for by their names or ids. */
-async function valuesOfPeople(transaction: TransactionContext, query: ReportQuery, documents: string[] | null) {
+/** Finds the people who are asked for by their names or ids; undefined where nobody is. */
+async function peopleAsked(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  documents: string[] | null,
+): Promise<AskedPeople | undefined> {
   const pairs = query.ids.filter((id) => id.includes(' '))
   if (query.search === '' && pairs.length === 0) return undefined
   const { first, last } = query.days ?? { first: -2_000_000_000, last: 2_000_000_000 }
   const searched = query.search === '' ? null : await peopleSearched(transaction, query.search)
   const isLong = query.search !== '' && searched === null
-  const profiles = pairs.length > 0 ? pairs.map((id) => pairOf(id).profile) : searched
+  const profiles = pairs.length > 0 ? [...new Set(pairs.map((id) => pairOf(id).profile))] : searched
   // Pairs that are asked for beside a search must be found by it too.
   const search = isLong || pairs.length > 0 ? query.search : ''
-  return [transaction.user.orgId, first, last, documents, profiles, search, pairs]
+  const values = [transaction.user.orgId, first, last, documents, profiles, search, pairs]
+  return { areKnown: profiles !== null, values }
 }
 
 /** Reads pairs of people and documents, the last active first. */
-async function readPairs(transaction: TransactionContext, query: ReportQuery, { offset, limit }: Slice) {
+async function readPairs(
+  transaction: TransactionContext,
+  query: ReportQuery,
+  { offset, limit }: Slice,
+): Promise<{ readonly pairs: readonly Pair[]; readonly total: number }> {
   const documents = await documentsAsked(transaction, query)
-  const values = await valuesOfPeople(transaction, query, documents)
-  if (!values) {
+  const asked = await peopleAsked(transaction, query, documents)
+  if (!asked) {
     const [measure, { days }] = ['interacted' as const, query]
     const subject = documents ?? undefined
     const rows = await listPresence(transaction, { measure, days, subject, limit: offset + limit })
     return { pairs: rows.slice(offset), total: await countPairs(transaction, { measure, days, subject }) }
   }
-  const { client } = transaction
-  const { rows: pairs } = await client.query<Pair>(
-    `SELECT p.subject, p.profile, max(p.day) AS "lastDay", count(*)::float8 AS times ${ofPeople}
-     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $8 OFFSET $9`,
-    [...values, limit, offset],
+  const { rows: pairs } = await transaction.client.query<Pair & { total: number }>(
+    `SELECT p.subject, p.profile, max(p.day) AS "lastDay", count(*)::float8 AS times, count(*) OVER ()::float8 AS total
+     ${ofPeople(asked)} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $8 OFFSET $9`,
+    [...asked.values, limit, offset],
   )
-  const { rows: counted } = await client.query<{ total: number }>(
-    `SELECT count(*)::float8 AS total FROM (SELECT ${ofPeople} GROUP BY p.subject, p.profile) AS pairs`,
-    values,
-  )
-  return { pairs, total: counted[0]?.total ?? 0 }
+  // A page behind the last one has no row that says how many there are.
+  const total =
+    pairs[0]?.total ?? (offset > 0 ? (await readPairs(transaction, query, { offset: 0, limit: 1 })).total : 0)
+  return { pairs, total }
 }
 
 /** Counts what the rewards of documents brought people in a period. */
@@ -135,15 +153,15 @@ async function sumsIn(transaction: TransactionContext, query: ReportQuery, perio
   const days = period && wholeDays(period)
   const part = period ? await countDaysInPart(transaction, query, period) : 0
   const documents = await documentsAsked(transaction, query)
-  const values = await valuesOfPeople(transaction, { ...query, days }, documents)
-  if (!values) {
+  const asked = await peopleAsked(transaction, { ...query, days }, documents)
+  if (!asked) {
     const subjects = documents ?? undefined
     const counted = await countSubjects(transaction, { measures: ['interacted'], days, subjects })
     return { activity_integration: [...counted.values()].reduce((sum, { interacted }) => sum + interacted, part) }
   }
   const { rows } = await transaction.client.query<{ times: number }>(
-    `SELECT count(*)::float8 AS times ${ofPeople}`,
-    values,
+    `SELECT count(*)::float8 AS times ${ofPeople(asked)}`,
+    [...asked.values],
   )
   return { activity_integration: (rows[0]?.times ?? 0) + part }
 }

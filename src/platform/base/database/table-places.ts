@@ -28,7 +28,7 @@ export const tablePlaces: TablePlaces = {
     'interruptions', 'message_batches', 'message_occasions', 'message_runs', 'message_suppressions', 'messages',
     'organisation_keys', 'participations', 'play_states', 'player_groups', 'player_revocations', 'plays', 'prize_draw_entrants',
     'prize_draw_winners', 'prize_draws', 'profiles', 'progress', 'provider_rates', 'publication_forecasts', 'received_requests', 'recipient_files', 'recipient_rows', 'referrals',
-    'retention_settings', 'rewards', 'rule_revisions', 'sealing_keys', 'segment_counts', 'segment_files', 'segment_members', 'stock',
+    'retention_settings', 'rewards', 'rule_revisions', 'sealing_keys', 'searched_people', 'segment_counts', 'segment_files', 'segment_members', 'stock',
     'stock_alerts', 'terms_agreements', 'tracked_items', 'visitor_merges', 'voucher_orders', 'vouchers',
     'wallet_pages', 'watched_ranks', 'webhook_states',
   ],

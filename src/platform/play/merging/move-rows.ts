@@ -33,6 +33,7 @@ export const mergedTables = {
   message_occasions: 'They become the known player’s, all of them.',
   channel_consents: 'Those of both are kept; the newest of a channel counts.',
   segment_members: 'The known player belongs to the files of both.',
+  searched_people: 'Follows the profile.',
   board_changes: 'Follows the scores.',
   board_buckets: 'Holds places of the order and no players.',
   board_sums: 'Holds places of the order and no players.',
