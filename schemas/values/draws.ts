@@ -24,8 +24,8 @@ export const Contribution = v.pipe(v.string(), v.regex(contributionPattern))
 export const PrizeOdds = v.object({
   /** Place of the row within the document (`rewardAssigment.0`). */
   place: v.string(),
-  /** One in so many: a whole number, the nearest one where the share is none. */
-  oneIn: v.pipe(count, v.minValue(1)),
+  /** One in so many: with one decimal below 10, whole from there on. */
+  oneIn: v.pipe(v.number(), v.minValue(1)),
 })
 export type PrizeOdds = v.InferOutput<typeof PrizeOdds>
 

@@ -5,6 +5,7 @@ import type { ReceiptReport } from '#src/draws/check-receipt.ts'
 import type { Fault, FaultCode } from '#src/draws/faults.ts'
 import { leagueName } from '#src/draws/league.ts'
 import type { PrizeDrawReport } from '#src/draws/prize-draw.ts'
+import { formatOdds } from '#src/format/odds.ts'
 
 /** One thing that was looked at. */
 export interface Step {
@@ -115,7 +116,7 @@ function figuresOfTable({ table, draws, rows }: TableTally): Figures {
     columns: ['Prize', 'Chance', 'Expected', 'Drawn'],
     rows: table.rows.map(({ row, prize, weight }) => [
       prize,
-      weight > 0 ? `1 in ${Math.round((total / weight) * 100) / 100}` : 'none',
+      formatOdds(weight / Math.max(1, total)),
       `${Math.round((draws * weight * 10) / Math.max(1, total)) / 10}`,
       drawnOf(row),
     ]),

@@ -28,7 +28,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/graph': { is: 'cut and glue, pure', may: ['schemas'] },
   'src/engine': { is: 'what a document does to a player, pure', may: ['schemas', 'src/time', 'src/format'] },
   'src/draws': { is: 'draws that everybody can check, pure', may: ['schemas'] },
-  'src/check-page': { is: 'the page that checks draws without a server', may: ['schemas', 'src/draws'] },
+  'src/check-page': { is: 'the page that checks draws without a server', may: ['schemas', 'src/format', 'src/draws'] },
   'src/navigation': { is: 'the addresses of the pages and what a screen declares', may: ['schemas', 'src/kit'] },
   'src/kit': { is: 'Mantine-level parts that know no endpoint', may: base },
   'src/api': { is: 'the client of the contract', may: base },

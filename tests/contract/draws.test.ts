@@ -377,13 +377,18 @@ describe('the draw file', () => {
 
 describe('the odds', () => {
   test('are told to players where the rule shows them, by the table that is drawn from', async () => {
-    const id = await wheel()
+    const id = await wheel({
+      rewardAssigment: [
+        { quadrant: 1, winingQuadrant: true, percentage: 67, offerId: coins },
+        { quadrant: 2, winingQuadrant: false, percentage: 33, offerId: 'No Offer' },
+      ],
+    })
     const asha = await playerOf(person, 'asha')
     const odds = async () =>
       (await asha.call('on')).reply.activities.find(({ ruleId }: { ruleId: string }) => ruleId === id).odds
     expect(await odds()).toBeUndefined()
     await person.post(`saveDrawSettings/${id}`, { provable: false, showOdds: true })
-    expect(await odds()).toEqual([{ place: 'rewardAssigment.0', oneIn: 4 }])
+    expect(await odds()).toEqual([{ place: 'rewardAssigment.0', oneIn: 1.5 }])
   })
 })
 

@@ -12,7 +12,7 @@ test('odds are of the rows that win a prize, by their share of all weights', () 
   const rows = [row(0, 125), row(1, 3000), row(2, 4875, '', false), row(3, 0), row(4, 2000, '')]
   expect(oddsOf(table({ rows }))).toEqual([
     { place: 'rewardAssigment.0', oneIn: 80 },
-    { place: 'rewardAssigment.1', oneIn: 3 },
+    { place: 'rewardAssigment.1', oneIn: 3.3 },
   ])
 })
 

@@ -2,6 +2,7 @@
 import type { PrizeOdds } from '#schemas/values/draws.ts'
 import type { PrizeTable } from '#src/draws/table.ts'
 import { DIE_FACES } from '#src/engine/play/by-chance.ts'
+import { oneInOf } from '#src/format/odds.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { rulesOf } from '../documents/active/rules.ts'
 import { currentTable } from './tables.ts'
@@ -54,7 +55,7 @@ export function oddsOf(table: PrizeTable): readonly PrizeOdds[] {
   const shares = new Map(sharesOf(table).map(({ row, share }) => [row, share]))
   return table.rows.flatMap(({ row, wins, prize }) => {
     const share = shares.get(row) ?? 0
-    return wins && prize !== '' && share > 0 ? [{ place: `rewardAssigment.${row}`, oneIn: Math.round(1 / share) }] : []
+    return wins && prize !== '' && share > 0 ? [{ place: `rewardAssigment.${row}`, oneIn: oneInOf(share) }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { DrawReceipt } from '#schemas/values/draws.ts'
-import { formatNumber } from '#src/format/numbers.ts'
+import { formatOneIn } from '#src/format/odds.ts'
 import { CheckedDraw } from './CheckedDraw.tsx'
 import css from './draw-check.module.css'
 import { OwnContribution } from './OwnContribution.tsx'
@@ -27,7 +27,7 @@ export default function DrawCheck({ ruleId, prizes, odds, drawRecord, open, draw
             {odds.map(({ place, oneIn }) => (
               <div key={place}>
                 <dt>{names.get(place) ?? 'Prize'}</dt>
-                <dd>1 in {formatNumber(oneIn)}</dd>
+                <dd>{formatOneIn(oneIn)}</dd>
               </div>
             ))}
           </dl>

@@ -5,12 +5,13 @@ import type { DrawRecord } from '#schemas/values/draws.ts'
 import { Allowed } from '#src/api/Allowed.tsx'
 import { api } from '#src/api/api.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { formatOdds } from '#src/format/odds.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { fileName, saveFile } from '#src/kit/save-file.ts'
 import { toast } from '#src/kit/toast.ts'
 import { platformAddresses } from '#src/resource/on-site/platform-addresses.ts'
-import { nameOf, oddsWords, type TableCounts, verdictOf } from './draw-words.ts'
+import { nameOf, type TableCounts, verdictOf } from './draw-words.ts'
 
 interface Props {
   readonly id: string
@@ -88,7 +89,7 @@ function Counts({ table, title, children }: CountsProps) {
           {rows.map((row) => (
             <Table.Tr key={row.row ?? 'none'}>
               <Table.Td>{nameOf(row)}</Table.Td>
-              <Table.Td ta="end">{oddsWords(row.share)}</Table.Td>
+              <Table.Td ta="end">{formatOdds(row.share)}</Table.Td>
               <Table.Td ta="end">{formatNumber(row.seen)}</Table.Td>
               <Table.Td ta="end">{formatNumber(Math.round(row.expected * 10) / 10)}</Table.Td>
             </Table.Tr>

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { oddsWords, verdictOf } from './draw-words.ts'
+import { verdictOf } from './draw-words.ts'
 
 const row = (prize: string, seen: number, isOff = false) => ({
   ...{ row: 0, prize, seen, expected: 100, share: 0.5, isOff },
-})
-
-test('odds are told as one in so many, with a tenth where it makes a difference', () => {
-  expect([1, 0.4, 0.125, 1 / 3, 0.0001, 0].map(oddsWords)).toEqual([
-    ...['1 in 1', '1 in 2.5', '1 in 8', '1 in 3', '1 in 10,000', 'Never'],
-  ])
 })
 
 test('the verdict waits for enough draws, and names what is further off than chance explains', () => {

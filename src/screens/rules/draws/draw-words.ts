@@ -1,17 +1,9 @@
-/** The draws of a rule in words: odds, and what the running watch makes of what was drawn. */
+/** The draws of a rule in words: what the running watch makes of what was drawn. */
 import { type DrawsState, FIRST_LOOK } from '#schemas/values/draws.ts'
-import { formatNumber } from '#src/format/numbers.ts'
 
 /** The counts of one prize table. */
 export type TableCounts = DrawsState['tables'][number]
 type RowCounts = TableCounts['rows'][number]
-
-/** Returns the odds of a share from 0 to 1, as players are told them: "1 in 8"; with a tenth below 10. */
-export function oddsWords(share: number): string {
-  if (share <= 0) return 'Never'
-  const oneIn = 1 / share
-  return `1 in ${formatNumber(oneIn < 10 ? Math.round(oneIn * 10) / 10 : Math.round(oneIn))}`
-}
 
 /** Says what the watch makes of the draws of a table. */
 export function verdictOf({ draws, rows }: TableCounts): { readonly words: string; readonly isOff: boolean } {
