@@ -62,6 +62,7 @@ export const prizeDraws = service('gratification', {
     params: { orgId: v.pipe(v.string(), v.maxLength(100), v.toLowerCase()), ruleId: id },
     query: { drawId: v.optional(v.string()) },
     access: 'public',
+    ofPages: true,
     ours: true,
     reply: {
       /** The newest first. */

@@ -1,28 +1,36 @@
 /** Prize draws: saved, closed, drawn by the beacon's round and given through the ledger, with what everybody may check of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PrizeDraw } from '#schemas/values/prize-draws.ts'
-import { quicknetRounds } from '#src/draws/beacon.fixture.ts'
+import { defaultChain, quicknetRounds, type RecordedRound } from '#src/draws/beacon.fixture.ts'
 import { BEACON_AHEAD_MS, quicknet, roundTime } from '#src/draws/beacon.ts'
 import { checkPrizeDraw } from '#src/draws/prize-draw.ts'
+import { inOrganisation } from '#src/platform/base/in-organisations.ts'
+import { drawWinners } from '#src/platform/prize-draws/draw-winners.ts'
+import { keepPrizeDraws } from '#src/platform/prize-draws/keep-prize-draws.ts'
+import { findPrizeDraw, isDecidable } from '#src/platform/prize-draws/stored.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
+import { openTestBeacon, type TestBeacon } from '#tests/support/beacon-server.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
-import { openWorld, type TestUser, type World } from './support/world.ts'
+import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 /** The moment at which a draw is closed so that a recorded round decides it. */
 const closesFor = (round: number) => roundTime(quicknet, round) - BEACON_AHEAD_MS
-const [, recorded] = quicknetRounds
-if (!recorded) throw new Error('A round is missing.')
+const [earlier, recorded] = quicknetRounds as readonly [RecordedRound, RecordedRound]
 const closing = closesFor(recorded.round)
 
+let beacon: TestBeacon
 let world: World
 let person: TestUser
 let offer: string
 let rule: string
 beforeAll(async () => {
-  world = await openWorld()
+  beacon = await openTestBeacon()
+  world = await openWorld({ beaconUrl: beacon.url })
 })
 beforeEach(async () => {
+  Object.assign(beacon, { rounds: quicknetRounds, status: undefined })
+  beacon.asked.length = 0
   await world.database.ownerPool.query('DELETE FROM attempts')
   world.clock = closing - HOUR_MS
   person = await world.registerOrganisation(`prizes-${Math.random()}@example.com`)
@@ -34,7 +42,10 @@ beforeEach(async () => {
   )
   rule = await tournament()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await beacon.close()
+})
 
 const tournament = (given: Record<string, unknown> = {}) =>
   insertDocument(world, person, 'rule', {
@@ -140,4 +151,245 @@ describe('closing', () => {
       { state: 'closed', entryCount: 2 },
     ])
   })
+})
+
+/** Closes a draw so that the recorded round decides it, and moves on to that round. */
+async function closeAndWait(draw: PrizeDraw): Promise<void> {
+  world.clock = closing
+  expect((await close(draw)).status).toBe(200)
+  world.clock = roundTime(quicknet, recorded.round)
+}
+const keep = () => keepPrizeDraws(world.platform)
+const sql = async (text: string) => (await world.database.ownerPool.query(text, [person.orgId])).rows
+const given = () =>
+  sql(`SELECT p.user_id AS "userId", r.given, r.failure_reason AS why FROM rewards r
+    JOIN profiles p ON p.organisation_id = $1 AND p.number = r.profile WHERE r.organisation_id = $1 ORDER BY r.number`)
+const notices = async () => {
+  const { notification } = (await person.get('getUserNotifications/50/0')).reply.userNotifications
+  return notification.flatMap(({ kind, title }: { kind: string; title: string }) => (kind === 'draws' ? title : []))
+}
+
+describe('drawing', () => {
+  test('follows from the round that was named, and gives each winner the offer, by itself', async () => {
+    const draw = await saved({ closesTS: closing - MINUTE_MS })
+    await playOften({ asha: 2, ravi: 1, mina: 1 })
+    world.clock = closing - 1
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'open' }])
+    world.clock = closing
+    await keep()
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'closed', round: recorded.round, entryCount: 3 }])
+    // Draws of other tests may still wait for earlier rounds.
+    expect(beacon.asked.filter((path) => path.endsWith(`/${recorded.round}`))).toEqual([])
+    world.clock = roundTime(quicknet, recorded.round)
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn).toMatchObject({ state: 'drawn', drawnTS: world.clock, winners: [{ place: 1 }, { place: 2 }] })
+    const { transcript } = (await published(draw.drawId)).reply
+    const { faults, winners } = checkPrizeDraw(transcript, { root: drawn?.root })
+    expect(faults).toEqual([])
+    expect(drawn?.winners?.map(({ player }) => player)).toEqual(winners.map(({ entry }) => entry))
+    expect(drawn?.winners?.every((one) => one.given)).toBe(true)
+    expect((await given()).map(({ userId }) => userId)).toEqual(drawn?.winners?.map(({ userId }) => userId))
+    await keep()
+    expect((await given()).length).toBe(2)
+    expect(await notices()).toEqual(['The winners of “A car” are drawn', '“A car” is closed'])
+    const { entry } = (await person.get('getAuditLog/50/0')).reply.auditLog
+    expect(entry.filter(({ call }: { call: string }) => call === 'prizeDraws.drawn')).toMatchObject([{ about: rule }])
+    expect((await sql("SELECT trace FROM decisions WHERE organisation_id = $1 AND about = 'draw'")).length).toBe(2)
+  })
+
+  test('waits while the beacon is late or silent, says so, tells the team once, and is tried again', async () => {
+    const draw = await saved()
+    await playOften({ asha: 1 })
+    await closeAndWait(draw)
+    beacon.rounds = []
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'waiting', trouble: expect.stringContaining('does not have round') }])
+    beacon.status = 503
+    world.clock += 5 * MINUTE_MS
+    await keep()
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'waiting', trouble: 'The beacon answered 503.' }])
+    expect(await notices()).toEqual(['“A car” waits'])
+    Object.assign(beacon, { rounds: quicknetRounds, status: undefined })
+    await keep()
+    const [drawn] = await draws()
+    expect([drawn?.state, drawn?.trouble, drawn?.winners?.length]).toEqual(['drawn', undefined, 1])
+  })
+
+  test('takes no round of another chain, none that was forged, and none from an address that may not be reached', async () => {
+    const draw = await saved()
+    await playOften({ asha: 1 })
+    await closeAndWait(draw)
+    const troubleAt = async (beaconUrl: string) => {
+      await keepPrizeDraws({ ...world.platform, settings: { ...world.platform.settings, beaconUrl } })
+      const [found] = await draws()
+      expect(found?.state).toBe('waiting')
+      return found?.trouble
+    }
+    const other = await openTestBeacon()
+    other.chain = defaultChain
+    expect(await troubleAt(other.url)).toContain('another chain')
+    other.chain = quicknet
+    other.rounds = [{ ...recorded, signature: earlier.signature }]
+    expect(await troubleAt(other.url)).toContain('is not signed by the key of its chain')
+    await other.close()
+    expect(await troubleAt(other.url)).toMatch(/connect|ECONNREFUSED|reached/i)
+    expect(await troubleAt('https://10.0.0.1')).toContain('may not be reached')
+    expect(await given()).toEqual([])
+  })
+
+  test('of what cannot be given says why, and keeps it in the ledger', async () => {
+    offer = await insertDocument(
+      world,
+      person,
+      'offer',
+      offerBody({ offerCoins: { coins: 10, count: 1 }, startDateTime: 0 }),
+    )
+    const draw = await saved({ winnerCount: 3 })
+    await playOften({ asha: 1, ravi: 1 })
+    await closeAndWait(draw)
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn?.winners).toMatchObject([{ given: true }, { given: false, why: 'None of this offer was left.' }])
+    expect((await given()).map(({ why }) => why)).toEqual(['', 'out-of-stock'])
+  })
+
+  test('stays within the budget of the rule', async () => {
+    expect((await person.post(`saveBudget?ruleId=${rule}`, { money: null, coins: { amount: 10 } })).status).toBe(200)
+    const draw = await saved()
+    await playOften({ asha: 1, ravi: 1 })
+    await closeAndWait(draw)
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn?.winners?.map(({ why }) => why)).toEqual([
+      undefined,
+      'It was more than the budget of the rule had left.',
+    ])
+  })
+
+  test('gives nothing where there is no offer, and ends where nobody has an entry', async () => {
+    const draw = await saved({ offerId: undefined })
+    await playOften({ asha: 1 })
+    await closeAndWait(draw)
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn?.winners).toEqual([{ place: 1, player: expect.any(String), userId: 'asha' }])
+    await saved({ closesTS: world.clock + MINUTE_MS })
+    world.clock += 2 * MINUTE_MS
+    await keep()
+    expect((await draws())[0]).toMatchObject({ state: 'drawn', entryCount: 0, winners: [] })
+    expect(await given()).toEqual([])
+  })
+
+  test('happens once over servers that try it at once, and goes on where one ended before it gave', async () => {
+    const draw = await saved({ winnerCount: 5 })
+    await playOften({ asha: 1, ravi: 1, mina: 1 })
+    await closeAndWait(draw)
+    const found = await inOrganisation(world.platform, person.orgId, (one) => findPrizeDraw(one, draw.drawId))
+    if (!found || !isDecidable(found)) throw new Error('It is not closed.')
+    await Promise.all([1, 2].map(() => drawWinners(world.platform, person.orgId, found)))
+    expect((await draws())[0]?.winners?.map((one) => one.given)).toEqual([undefined, undefined, undefined])
+    // Each platform has a pool of its own, as servers do.
+    const other = { ...world.platform }
+    await Promise.all([keepPrizeDraws(world.platform), keepPrizeDraws(other)])
+    await keep()
+    expect((await draws())[0]?.winners?.map((one) => one.given)).toEqual([true, true, true])
+    expect((await given()).length).toBe(3)
+  })
+})
+
+describe('a redraw', () => {
+  test('is a new draw over the same entries, by a later round, with its reason', async () => {
+    world.clock = closesFor(earlier.round) - HOUR_MS
+    person = await world.signIn(person.email, password)
+    const first = await saved()
+    const reason = 'The winner could not be reached.'
+    const again = () => person.post(`redrawPrizeDraw/${rule}/${first.drawId}`, { reason })
+    await playOften({ asha: 1, ravi: 1, mina: 1, tara: 1, veer: 1 })
+    expect((await again()).status).toBe(409)
+    world.clock = closesFor(earlier.round)
+    await close(first)
+    world.clock = roundTime(quicknet, earlier.round)
+    await keep()
+    world.clock = closing
+    person = await world.signIn(person.email, password)
+    expect((await person.post(`redrawPrizeDraw/${rule}/${first.drawId}`, { reason: 'Short' })).status).toBe(422)
+    const { prizeDraw } = (await again()).reply
+    expect((await again()).status).toBe(409)
+    expect(prizeDraw).toMatchObject({
+      state: 'closed',
+      round: recorded.round,
+      redrawOf: { drawId: first.drawId, reason },
+    })
+    world.clock = roundTime(quicknet, recorded.round)
+    await keep()
+    const [redrawn, original] = await draws()
+    expect([original?.redrawnBy, redrawn?.root]).toEqual([prizeDraw.drawId, original?.root])
+    expect(redrawn?.winners?.length).toBe(2)
+    const { transcript } = (await published(prizeDraw.drawId)).reply
+    expect(checkPrizeDraw(transcript)).toMatchObject({ faults: [], transcript: { redrawOf: { reason } } })
+  })
+})
+
+describe('people', () => {
+  test('who are erased keep their entries as pseudonyms, and are given nothing any more', async () => {
+    const draw = await saved({ winnerCount: 1 })
+    await playOften({ 'asha-to-erase': 1 })
+    await closeAndWait(draw)
+    const exported = await person.get('exportPerson?userId=asha-to-erase')
+    expect(JSON.parse(exported.text).prizeDraws).toMatchObject([{ name: 'A car', entries: 1, placesWon: [] }])
+    expect((await person.post('erasePerson', { userId: 'asha-to-erase' })).status).toBe(200)
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn?.winners).toEqual([
+      { place: 1, player: expect.any(String), given: false, why: 'The person was erased.' },
+    ])
+    const { transcript } = (await published(draw.drawId)).reply
+    expect(checkPrizeDraw(transcript).faults).toEqual([])
+    expect(JSON.stringify([drawn, transcript])).not.toContain('asha-to-erase')
+    expect(await given()).toEqual([])
+  })
+
+  test('who sign in keep the entries that were fixed for them as visitors', async () => {
+    await person.post('saveInstall', { anonymous: true })
+    const draw = await saved()
+    const visitor = (await world.call('play/anonymous', { body: { organisation: person.orgId } })).reply
+    await play({
+      token: visitor.token,
+      call: (name, body) => world.call(`play/${name}`, { token: visitor.token, body }),
+    })
+    await playOften({ asha: 1 })
+    await closeAndWait(draw)
+    await (await playerOf(person, 'asha')).call('merge', { visitor: visitor.visitor })
+    await keep()
+    const [drawn] = await draws()
+    expect(drawn).toMatchObject({ entryCount: 2, winners: [{ userId: 'asha' }, { userId: 'asha' }] })
+    expect((await given()).map(({ userId }) => userId)).toEqual(['asha', 'asha'])
+  })
+
+  test('are counted once, with what they played before they signed in', async () => {
+    await person.post('saveInstall', { anonymous: true })
+    await saved()
+    const visitor = (await world.call('play/anonymous', { body: { organisation: person.orgId } })).reply
+    await play({
+      token: visitor.token,
+      call: (name, body) => world.call(`play/${name}`, { token: visitor.token, body }),
+    })
+    await playOften({ asha: 1 })
+    await (await playerOf(person, 'asha')).call('merge', { visitor: visitor.visitor })
+    expect(await draws()).toMatchObject([{ entryCount: 1, playerCount: 1 }])
+  })
+})
+
+test('an organisation that is deleted takes its prize draws along', async () => {
+  const draw = await saved()
+  await playOften({ asha: 1 })
+  await closeAndWait(draw)
+  await keep()
+  await sql('DELETE FROM organisations WHERE id = $1')
+  for (const table of ['prize_draws', 'prize_draw_entrants', 'prize_draw_winners'])
+    expect(await sql(`SELECT FROM ${table} WHERE organisation_id = $1`)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { foldFiguresInBackground } from '../figures/fold-figures.ts'
 import { sweepForms } from '../http/read-form.ts'
 import { eraseLateRows } from '../privacy/erase-person.ts'
 import { applyRetention } from '../privacy/retention.ts'
+import { keepPrizeDrawsInBackground } from '../prize-draws/keep-prize-draws.ts'
 import { forgetOldReportLinks, sendDueReportsInBackground } from '../report-files/send-due-reports.ts'
 import { startDeliveryWorker } from '../webhooks/worker.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -54,6 +55,7 @@ export function startJobs(platform: Platform): void {
   every(platform, 'boards', 1000, foldBoardsInBackground)
   every(platform, 'draws', MINUTE_MS, keepDrawsInBackground)
   every(platform, 'draw-logs', 1000, keepDrawLogsInBackground)
+  every(platform, 'prize-draws', 10_000, keepPrizeDrawsInBackground)
   every(platform, 'erasures', 5000, () => finishErasuresInBackground(platform))
   every(platform, 'figures', 1000, () => foldFiguresInBackground(platform))
   every(platform, 'messages', 1000, sendMessagesInBackground)
