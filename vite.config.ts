@@ -296,13 +296,13 @@ const pureSchemas: Plugin = {
   },
 }
 
-/** The module that opens a document. */
-const editorPath = '/src/canvas/shell/DocumentEditor.tsx'
+/** The modules that open a document, and the calendar. */
+const costlyPages = ['/src/canvas/shell/DocumentEditor.tsx', '/src/screens/calendar/CalendarPage.tsx']
 /** A file of scripts above this size is worth compiling while it loads, in characters. */
 const MIN_COMPILED_CHARACTERS = 20_000
 
 /**
- * Marks the files that an editor opens with: most of their functions run then, and a browser that knows the mark compiles
+ * Marks the files that an editor and the calendar open with: most of their functions run then, and a browser that knows the mark compiles
  * them while it loads, off the main thread, instead of one by one as they are called.
  */
 const compiledWhileLoading: Plugin = {
@@ -312,7 +312,9 @@ const compiledWhileLoading: Plugin = {
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const opened = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(editorPath))))
+      const opened = new Set(
+        chunks.filter(({ moduleIds }) => moduleIds.some((id) => costlyPages.some((page) => id.endsWith(page)))),
+      )
       // A set hands out what is added to it meanwhile.
       for (const { imports } of opened)
         for (const chunk of chunks) if (imports.includes(chunk.fileName)) opened.add(chunk)

@@ -114,9 +114,18 @@ function giverOf(plan: Plan, entry: PlannedEntry, id: string): Giver | undefined
 
 /** Returns the first day on which more is wanted than is left; undefined where it lasts. */
 function dayOfEnd({ first, last }: Plan, givers: readonly Giver[], left: number): number | undefined {
-  let rest = left
+  // What begins to be given on a day, and what no longer is: many campaigns over a year are counted in one pass.
+  const changes = new Map<number, number>()
+  const change = (day: number, perDay: number) => changes.set(day, (changes.get(day) ?? 0) + perDay)
+  for (const giver of givers) {
+    if (giver.first > giver.last) continue
+    change(giver.first, giver.perDay)
+    change(giver.last + 1, -giver.perDay)
+  }
+  let [rest, perDay] = [left, 0]
   for (let day = first; day <= last; day++) {
-    for (const giver of givers) if (day >= giver.first && day <= giver.last) rest -= giver.perDay
+    perDay += changes.get(day) ?? 0
+    rest -= perDay
     if (rest < -1e-6) return day
   }
   return undefined

@@ -1,13 +1,14 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEntry } from '#schemas/endpoints/calendar.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { useMay } from '#src/api/useMay.ts'
 import { dayWords, type Remedy, spanWords } from '#src/engine/conflicts/conflict.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { useEditorPath } from '#src/kit/references/useEditorPath.ts'
 import { dayNumber } from '#src/time/calendar-periods.ts'
@@ -23,8 +24,8 @@ import { ConflictPanel } from './conflicts/ConflictPanel.tsx'
 import { chosenDates } from './create/chosen-dates.ts'
 import { dayFigures, outcomesOf } from './figures/day-figures.ts'
 import { FiguresStrip } from './figures/FiguresStrip.tsx'
+import type { ForecastSettings } from './forecast/AssumptionsMenu.tsx'
 import { useForecastChoice } from './forecast/useForecastChoice.ts'
-import { OutlineTable } from './outline/OutlineTable.tsx'
 import { savePicture } from './picture.ts'
 import { remedyPath } from './remedy-path.ts'
 import type { DraggedDates } from './timeline/dragged-dates.ts'
@@ -39,6 +40,7 @@ import { useCalendarView } from './view/useCalendarView.ts'
 const CalendarForecast = lazy(() => import('./forecast/CalendarForecast.tsx'))
 const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx'))
 const MarkedMenu = lazy(() => import('./create/MarkedMenu.tsx'))
+const OutlineTable = onDemand(async () => (await import('./outline/OutlineTable.tsx')).OutlineTable)
 
 /** A window in which the conflicts have no room beside the time line. */
 const NARROW = '(max-width: 1200px)'
@@ -85,7 +87,8 @@ export default function CalendarPage() {
     () => outcomesOf(figures?.figures ?? [], figures?.expected ?? [], figures?.step ?? 1, dayNumber(today)),
     [figures, today],
   )
-  const forecast = useForecastChoice(entries, changes.saving, preview)
+  // While something is dragged its bar is drawn first, and the question for the forecast after it.
+  const forecast = useDeferredValue(useForecastChoice(entries, changes.saving, preview))
   const looked = conflicts.findIndex(({ id }) => id === lit)
   const open = useCallback(
     ({ kind, id, ruleType }: CalendarEntry) => {
@@ -113,6 +116,10 @@ export default function CalendarPage() {
     },
     [stored, range, take, navigate],
   )
+  const assume = useCallback(
+    (settings: ForecastSettings) => stored && take(assumptionsStep(settings, stored)),
+    [stored, take],
+  )
   const limit = useCallback((games: number | null) => stored && take(limitStep(games, stored)), [stored, take])
   const mark = (days: MarkedDays | undefined, isDone: boolean) => {
     setMarked(days)
@@ -137,6 +144,7 @@ export default function CalendarPage() {
   const panel = (
     <ConflictPanel
       conflicts={conflicts}
+      isLooked={plan.isLooked}
       until={range.last < dayNumber(today) ? '' : dayWords(range.last)}
       lit={lit}
       gamesAtOnce={stored?.limits.gamesAtOnce ?? null}
@@ -168,7 +176,7 @@ export default function CalendarPage() {
         data-whole={isWhole !== undefined || undefined}
         aria-busy={read.isFetching}
       >
-        <CalendarToolbar shown={shown} calendar={stored} />
+        <CalendarToolbar shown={shown} calendar={plan.isSettled ? stored : undefined} />
         {changes.asked && <Question step={changes.asked} onAnswer={changes.answer} />}
         <div className={classes.work}>
           {read.isError ? (
@@ -181,15 +189,17 @@ export default function CalendarPage() {
             <NothingShown all={calendar.entries.length} onShowAll={() => put(allShown)} />
           ) : isOutline ? (
             <div className={classes.outline}>
-              <OutlineTable
-                calendar={calendar}
-                entries={entries}
-                conflicts={plan.marked}
-                outcomes={outcomes}
-                mayChange={mayChange}
-                onDates={drop}
-                onOpen={open}
-              />
+              <Suspense fallback={<LoadingCalendar />}>
+                <OutlineTable
+                  calendar={calendar}
+                  entries={entries}
+                  conflicts={plan.marked}
+                  outcomes={outcomes}
+                  mayChange={mayChange}
+                  onDates={drop}
+                  onOpen={open}
+                />
+              </Suspense>
             </div>
           ) : (
             <Timeline
@@ -204,6 +214,7 @@ export default function CalendarPage() {
               preview={preview}
               mayChange={mayChange && !changes.isBusy}
               isWhole={isWhole !== undefined}
+              isSettled={plan.isSettled}
               refused={changes.refused}
               onDismiss={changes.dismiss}
               marked={marked}
@@ -220,18 +231,20 @@ export default function CalendarPage() {
                 today={dayNumber(today)}
                 currencyName={currencyName}
               />
-              <Suspense fallback={null}>
-                <CalendarForecast
-                  chosen={forecast.chosen}
-                  moved={forecast.moved}
-                  range={range}
-                  zone={stored.timezone}
-                  currencyName={currencyName}
-                  limits={stored.limits}
-                  onSettings={(settings) => changes.take(assumptionsStep(settings, stored))}
-                  onStocks={plan.setStocks}
-                />
-              </Suspense>
+              {plan.isSettled && (
+                <Suspense fallback={null}>
+                  <CalendarForecast
+                    chosen={forecast.chosen}
+                    moved={forecast.moved}
+                    range={range}
+                    zone={stored.timezone}
+                    currencyName={currencyName}
+                    limits={stored.limits}
+                    onSettings={assume}
+                    onStocks={plan.setStocks}
+                  />
+                </Suspense>
+              )}
             </Timeline>
           )}
           {!isNarrow && panel}

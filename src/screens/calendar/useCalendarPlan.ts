@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Calendar } from '#schemas/endpoints/calendar.ts'
@@ -11,7 +12,11 @@ import { filterEntries } from './entries/filter-entries.ts'
 import { calendarWith, DAYS_OF_RATE, dailySpend, planOfCalendar } from './plan.ts'
 import { calendarQuery, figuresQuery } from './queries.ts'
 import type { Preview } from './timeline/preview.ts'
+import { useMomentAfter } from './useMomentAfter.ts'
 import type { CalendarView } from './view/useCalendarView.ts'
+
+/** So long a pointer rests before what collides is looked for again, in milliseconds. */
+const REST_MS = 60
 
 const nothingForecast: ReadonlyMap<string, StockOutlook> = new Map()
 
@@ -33,8 +38,10 @@ export function useCalendarPlan(shown: CalendarView, today: string, changes: Cha
     return calendarWith(stored, moved)
   }, [stored, saving, preview])
   const spendPerDay = useMemo(() => dailySpend(lately.data?.figures ?? [], DAYS_OF_RATE), [lately.data])
-  // The bar follows the pointer at once, and what collides a moment after it.
-  const considered = useDeferredValue(calendar)
+  // The bar follows the pointer at once, and what collides a moment after it; the first time everything else is drawn before.
+  const isSettled = useMomentAfter(calendar !== undefined)
+  const [rested] = useDebouncedValue(isSettled ? calendar : undefined, REST_MS, { leading: true })
+  const considered = useDeferredValue(rested)
   const [stocks, setStocks] = useState(nothingForecast)
   const conflicts = useMemo(() => {
     const plan = considered && planOfCalendar(considered, range, { spendPerDay, currencyName, stocks })
@@ -42,5 +49,9 @@ export function useCalendarPlan(shown: CalendarView, today: string, changes: Cha
   }, [considered, range, spendPerDay, currencyName, stocks])
   const marked = useMemo(() => markedConflicts(conflicts), [conflicts])
   const entries = useMemo(() => (calendar ? filterEntries(calendar.entries, terms) : []), [calendar, terms])
-  return { read, figures: figures.data, stored, calendar, conflicts, marked, entries, currencyName, setStocks }
+  const isLooked = considered !== undefined
+  return {
+    ...{ read, figures: figures.data, stored, calendar, entries, currencyName, setStocks },
+    ...{ isSettled, isLooked, conflicts, marked },
+  }
 }

@@ -13,6 +13,8 @@ const LimitField = onDemand(async () => (await import('./LimitField.tsx')).Limit
 
 interface Props {
   readonly conflicts: readonly PlanConflict[]
+  /** False until they have been looked for: its place is kept, and nothing else. */
+  readonly isLooked: boolean
   /** The last day that was looked at in words; empty where all days have passed. */
   readonly until: string
   readonly lit: string | undefined
@@ -26,7 +28,8 @@ interface Props {
 
 /** The conflicts that were found, each with its ways out; pointing at one lights what it concerns. */
 export const ConflictPanel = memo(function ConflictPanel(props: Props) {
-  const { conflicts, until, gamesAtOnce, onLimit } = props
+  const { conflicts, isLooked, until, gamesAtOnce, onLimit } = props
+  if (!isLooked) return <section className={classes.panel} aria-label="Conflicts" aria-busy />
   return (
     <section className={classes.panel} aria-label="Conflicts">
       <div className={classes.head}>

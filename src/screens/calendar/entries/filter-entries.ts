@@ -52,6 +52,18 @@ export function filterEntries(entries: readonly CalendarEntry[], terms: Calendar
   )
 }
 
+/** Says whether entries have more than one value of a filter, so that there is something to choose. */
+export function hasChoice(entries: readonly CalendarEntry[], filter: EntryFilter): boolean {
+  const read = valuesOf[filter]
+  let first: string | undefined
+  return entries.some((entry) =>
+    read(entry).some((value) => {
+      first ??= value
+      return value !== first
+    }),
+  )
+}
+
 /** A value of a filter that can be chosen. */
 export interface FilterValue {
   readonly value: string
@@ -64,7 +76,9 @@ export function filterValues(
   filter: EntryFilter,
   chosen: readonly string[],
 ): readonly FilterValue[] {
-  const found = new Set([...calendar.entries.flatMap((entry) => valuesOf[filter](entry)), ...chosen])
+  const found = new Set(chosen)
+  const read = valuesOf[filter]
+  for (const entry of calendar.entries) for (const value of read(entry)) found.add(value)
   const values = [...found].map((value) => ({ value, label: nameOf(calendar, filter, value) }))
   if (filter === 'kinds') {
     const order = Object.keys(entryGroups)

@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarLimits } from '#schemas/endpoints/calendar.ts'
 import { MAX_PLANNED_CAMPAIGNS } from '#schemas/endpoints/calendar-facts.ts'
 import type { StockOutlook } from '#src/engine/conflicts/conflict.ts'
@@ -39,7 +39,7 @@ interface Props {
 const MAX_DAYS = 366
 
 /** The joint forecast of the campaigns of a calendar, below its time line: read on demand, and made anew while something is dragged. */
-export default function CalendarForecast(props: Props) {
+export default memo(function CalendarForecast(props: Props) {
   const { chosen, moved, range, zone, currencyName, limits, onSettings, onStocks } = props
   const [now] = useState(Date.now)
   const [whatIf, setWhatIf] = useState<WhatIf>()
@@ -127,7 +127,7 @@ export default function CalendarForecast(props: Props) {
       )}
     </ForecastStrip>
   )
-}
+})
 
 /** Returns what becomes of each stock, by the ids of offers. */
 function stocksOf(forecast: JointForecast, zone: string): ReadonlyMap<string, StockOutlook> {

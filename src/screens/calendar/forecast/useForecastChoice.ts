@@ -6,7 +6,7 @@ import type { ChosenPlan } from './usePlanFacts.ts'
 
 /**
  * Returns what is forecast together among the shown entries, and the dates of those that stand elsewhere than they are
- * stored; each the same object until it changes.
+ * stored; each, and both together, the same object until something changes.
  *
  * @param saving - Dates that are being saved, by the ids of entries.
  * @param dragged - The dates of the entry that is dragged.
@@ -30,5 +30,5 @@ export function useForecastChoice(
     if (entry !== undefined && start !== undefined) all.set(entry, { start, end: end ?? null })
     return all
   }, [saving, entry, start, end])
-  return { chosen, moved }
+  return useMemo(() => ({ chosen, moved }), [chosen, moved])
 }

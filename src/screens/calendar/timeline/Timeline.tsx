@@ -32,6 +32,8 @@ interface Props {
   readonly mayChange: boolean
   /** True while everything is drawn, for a picture. */
   readonly isWhole: boolean
+  /** False while the page opens. */
+  readonly isSettled: boolean
   readonly marked: MarkedDays | undefined
   /** A change that was refused, at the place of its entry. */
   readonly refused: { readonly entry: string | undefined; readonly words: string } | undefined
@@ -48,11 +50,11 @@ const none: readonly MarkedConflict[] = []
 
 /** The time line: bars of everything on rows of which those in view are drawn, moved by pointer and by keyboard. */
 export function Timeline(props: Props) {
-  const { stored, rows, height, view, range, conflicts, outcomes, lit, preview, mayChange, isWhole, marked, refused } =
-    props
+  const { stored, rows, height, view, range, conflicts, outcomes, lit, preview, mayChange, marked, refused } = props
   const { onPreview, onDrop, onMark, onFold, onOpen, onDismiss } = props
   const area = useRef<HTMLElement>(null)
-  const seen = useWindow(area, isWhole)
+  const { isWhole, isSettled } = props
+  const seen = useWindow(area, { isWhole, isSettled })
   const clock = useMemo(() => ({ zone: stored.timezone, now: stored.now }), [stored.timezone, stored.now])
   const known = useMemo(() => new Map(stored.entries.map((entry) => [entry.id, entry])), [stored.entries])
   const today = dayNumber(stored.today)

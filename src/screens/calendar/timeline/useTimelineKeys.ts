@@ -41,7 +41,7 @@ export function useTimelineKeys(given: Given) {
   const [said, setSaid] = useState('')
   // So far the entry is moved by keys, which is kept with Enter.
   const [pending, setPending] = useState<{ readonly part: BarPart; readonly days: number }>()
-  const row = rows.find(({ key }) => key === focused)
+  const row = focused === undefined ? undefined : rows.find(({ key }) => key === focused)
   const entry = row && 'entry' in row ? known.get(row.entry.id) : undefined
 
   const settle = (isKept: boolean) => {

@@ -8,7 +8,7 @@ export interface ScrolledWindow {
   readonly width: number
 }
 
-/** So many pixels more are drawn above and below, and so far the area is scrolled before more is drawn. */
+/** So many pixels more are drawn above and below once what can wait is drawn, and so far the area is scrolled before more is drawn. */
 const MARGIN_PX = 270
 const STEP_PX = 135
 
@@ -18,8 +18,15 @@ const DEFAULT_HEIGHT_PX = 720
 /** Nothing is drawn before the area is measured, since what has room depends on its width. */
 const unmeasured = { top: 0, height: 0, width: 0 }
 
-/** Returns the part of a scroll area to draw; all of it while it is printed, or while `whole` asks for it. */
-export function useWindow(area: RefObject<HTMLElement | null>, whole: boolean): ScrolledWindow {
+interface Options {
+  /** True where all of it is drawn. */
+  readonly isWhole: boolean
+  /** False while nothing but what is in view is drawn. */
+  readonly isSettled: boolean
+}
+
+/** Returns the part of a scroll area to draw; all of it while it is printed. */
+export function useWindow(area: RefObject<HTMLElement | null>, { isWhole, isSettled }: Options): ScrolledWindow {
   const [scrolled, setScrolled] = useState(unmeasured)
   const [isPrinting, setPrinting] = useState(false)
   useLayoutEffect(() => {
@@ -51,6 +58,7 @@ export function useWindow(area: RefObject<HTMLElement | null>, whole: boolean): 
   }, [area])
   const { top, height, width } = scrolled
   if (height === 0) return { from: 0, to: 0, width }
-  if (whole || isPrinting) return { from: 0, to: Number.POSITIVE_INFINITY, width }
-  return { from: top - MARGIN_PX, to: top + height + STEP_PX + MARGIN_PX, width }
+  if (isWhole || isPrinting) return { from: 0, to: Number.POSITIVE_INFINITY, width }
+  const margin = isSettled ? MARGIN_PX : 0
+  return { from: top - margin, to: top + height + STEP_PX + margin, width }
 }

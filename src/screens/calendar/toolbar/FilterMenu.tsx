@@ -3,16 +3,16 @@ import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
 import { PopupButton } from '#src/kit/menus/PopupButton.tsx'
 import { onDemand } from '#src/kit/on-demand.ts'
+import { entryFilters, nameOf } from '../entries/filter-entries.ts'
 import type { FilterChoice } from './FilterValues.tsx'
 
 const FilterValues = onDemand(async () => (await import('./FilterValues.tsx')).FilterValues)
 
 /** A filter: the values that are shown; none is all of them. */
 export function FilterMenu(given: FilterChoice) {
-  const { label, values, chosen } = given
-  if (values.length < 2 && chosen.length === 0) return null
-  const only = chosen.length === 1 ? values.find(({ value }) => value === chosen[0])?.label : undefined
-  const words = chosen.length === 0 ? label : `${label}: ${only ?? formatNumber(chosen.length)}`
+  const { calendar, filter, chosen } = given
+  const [only] = chosen
+  const what = only !== undefined && chosen.length === 1 ? nameOf(calendar, filter, only) : formatNumber(chosen.length)
   return (
     <PopupButton
       kind="dialog"
@@ -25,7 +25,7 @@ export function FilterMenu(given: FilterChoice) {
           variant={chosen.length > 0 ? 'light' : 'default'}
           rightSection={<Icon name="chevron-down" size={14} />}
         >
-          {words}
+          {chosen.length === 0 ? entryFilters[filter] : `${entryFilters[filter]}: ${what}`}
         </Button>
       }
     />

@@ -1,20 +1,22 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
+import type { Calendar } from '#schemas/endpoints/calendar.ts'
 import { OpenedPopover } from '#src/kit/menus/OpenedPopover.tsx'
 import type { PopupTarget } from '#src/kit/menus/PopupButton.tsx'
-import type { FilterValue } from '../entries/filter-entries.ts'
+import { type EntryFilter, entryFilters, filterValues } from '../entries/filter-entries.ts'
 
-/** The values of a filter, and those that are chosen. */
+/** A filter of what the calendar holds, and the values of it that are chosen. */
 export interface FilterChoice {
-  readonly label: string
-  readonly values: readonly FilterValue[]
+  readonly calendar: Calendar
+  readonly filter: EntryFilter
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** The values of a filter, to be ticked; it opens below the button of the filter. */
-export function FilterValues({ label, values, chosen, onChange, ...popup }: FilterChoice & PopupTarget) {
+export function FilterValues({ calendar, filter, chosen, onChange, ...popup }: FilterChoice & PopupTarget) {
+  const values = filterValues(calendar, filter, chosen)
   return (
-    <OpenedPopover {...popup} width="max-content" dropdown={{ 'aria-label': label }}>
+    <OpenedPopover {...popup} width="max-content" dropdown={{ 'aria-label': entryFilters[filter] }}>
       {() => (
         <Stack gap="xs" mah={320} style={{ overflowY: 'auto' }}>
           {values.map(({ value, label: name }) => (
