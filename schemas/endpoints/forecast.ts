@@ -12,8 +12,10 @@ export const History = v.object({
   visitsPerWeek: v.nullable(v.number()),
   /** Scores that were reached: mean and standard deviation. */
   score: v.nullable(v.object({ mean: v.number(), spread: v.number() })),
-  /** The number of events a day of a participant, by the event's key. */
+  /** The number of events a day of somebody who does them, by the event's key, since they were first done. */
   eventsPerDay: v.record(v.string(), v.number()),
+  /** The share of all end users who do them, 0 to 1. */
+  eventPeople: v.record(v.string(), v.number()),
   /** From how many rules and plays this was read. */
   rules: v.number(),
   plays: v.number(),

@@ -53,7 +53,7 @@ describe('the history', () => {
       audience: 100,
       history: {
         ...{ participation: null, playsPerVisit: null, visitsPerWeek: null, score: null },
-        ...{ eventsPerDay: {}, rules: 0, plays: 0 },
+        ...{ eventsPerDay: {}, eventPeople: {}, rules: 0, plays: 0 },
       },
     })
   })
@@ -109,7 +109,8 @@ describe('the history', () => {
       [person.orgId, world.clock],
     )
     const { history: done } = await history('?events=order_placed,rare,unheard')
-    expect(done.eventsPerDay).toEqual({ order_placed: 0.5 })
+    // It was first done fourteen days ago, and every day since then.
+    expect([done.eventsPerDay, done.eventPeople]).toEqual([{ order_placed: 1 }, { order_placed: 1 }])
   })
 
   test('is that of the own organisation', async () => {

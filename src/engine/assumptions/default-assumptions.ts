@@ -3,6 +3,7 @@ import type { EventConditionCount, History } from '#schemas/endpoints/forecast.t
 import { formatNumber } from '#src/format/numbers.ts'
 import type { AskedEvent } from '../simulation/asked-events.ts'
 import { type Assumptions, blankAssumptions } from '../simulation/assumptions.ts'
+import type { Percentiles } from '../statistics/percentiles.ts'
 import { eventDefaults } from './event-assumptions.ts'
 
 /** The people a document is for, as far as they are known. */
@@ -38,8 +39,9 @@ export function defaultsOf(
   const blank = blankAssumptions(known ? (people.count ?? DEFAULT_AUDIENCE) : DEFAULT_AUDIENCE)
   const keys = [...new Set(asked.map(({ event }) => event))]
   const rates = keys.flatMap((key) => history?.eventsPerDay[key] ?? [])
+  const doers = doersOf(asked, history)
   const told = {
-    participation: history?.participation ?? undefined,
+    participation: doers ?? history?.participation ?? undefined,
     visitsPerWeek: history?.visitsPerWeek ?? undefined,
     playsPerVisit: history?.playsPerVisit ?? undefined,
     score: history?.score ?? undefined,
@@ -60,7 +62,7 @@ export function defaultsOf(
     origins: {
       ...events.origins,
       audience: known ? people.words : 'Our guess: no players yet',
-      participation: origin('participation'),
+      participation: doers ? 'From those who did this in the last 28 days' : origin('participation'),
       visitsPerWeek: origin('visitsPerWeek'),
       playsPerVisit: origin('playsPerVisit'),
       score: origin('score'),
@@ -69,4 +71,18 @@ export function defaultsOf(
       referrals: 'Our guess',
     },
   }
+}
+
+/** Nobody knows how many more or fewer will do tomorrow what they did, as a share of them (ours). */
+const DOERS_SPREAD = 0.2
+
+/**
+ * Returns the share of people who take part in what follows events: nobody decides to, so it is those who do the event that
+ * most people do; undefined where too few tell, and where nothing but plays is followed.
+ */
+function doersOf(asked: readonly AskedEvent[], history: History | undefined): Percentiles | undefined {
+  const shares = asked.flatMap(({ event }) => history?.eventPeople[event] ?? [])
+  if (shares.length === 0) return undefined
+  const p50 = Math.max(...shares)
+  return { p10: p50 * (1 - DOERS_SPREAD), p50, p90: Math.min(1, p50 * (1 + DOERS_SPREAD)) }
 }

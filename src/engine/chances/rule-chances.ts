@@ -1,10 +1,11 @@
 /** The chances of rules and of custom-event rules, which need no player's history. */
 import { playTypes } from '#schemas/codes.ts'
 import { numericAt, rowsAt, textAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { rankPrizesOf } from '../leaderboard/leaderboard.ts'
 import { drawEventRewards } from '../play/custom-event.ts'
 import { askedByRule } from '../simulation/asked-events.ts'
-import { eventRateOf } from '../simulation/assumptions.ts'
+import { eventRateOf, REFERRAL_DAYS } from '../simulation/assumptions.ts'
 import { requiredEventsOf } from '../simulation/required-events.ts'
 import { type Chances, type ChancesInput, type OutcomeChance, winnersBadges } from './chances.ts'
 import { skillGroupsOf, templateOf } from './odds.ts'
@@ -18,7 +19,11 @@ export function ruleChances({ subject, assumptions, horizon }: ChancesInput): Ch
   const groups = skilled.map(({ share, outcomes }) => ({ share, outcomes: () => outcomes }))
   const isReferral = rule.type === playTypes.referral
   const ranks = rankPrizesOf(rule)
-  const visits = horizon.days.reduce((sum, { share }) => sum + (share * assumptions.visitsPerWeek) / 7, 0)
+  const until = (horizon.days[0]?.from ?? 0) + REFERRAL_DAYS * DAY_MS
+  const visits = horizon.days.reduce(
+    (sum, { share, from }) => sum + (from < until ? (share * assumptions.visitsPerWeek) / 7 : 0),
+    0,
+  )
   // A referral rewards two sides, and neither with a badge.
   const won = winnersBadges(isReferral ? {} : rule, rows.length)
   return {

@@ -2,6 +2,7 @@
 import { playTypes } from '#schemas/codes.ts'
 import { badgeIdsOf } from '#schemas/documents/badge.ts'
 import { numericAt } from '#schemas/json.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { placeLimit, playLimits, rewardLimit } from '../eligibility/play-limits.ts'
 import { completionEvent } from '../evaluation/referral.ts'
 import { award } from '../play/award.ts'
@@ -11,6 +12,7 @@ import { bucketOf } from '../random/random.ts'
 import { drawNormal } from '../random/sampling.ts'
 import { openDays } from '../schedule/open-days.ts'
 import type { Schedule } from '../schedule/schedule.ts'
+import { REFERRAL_DAYS } from '../simulation/assumptions.ts'
 import { simulateInput } from '../simulation/player-input.ts'
 import { dispatchCoins, dispatchEvent } from './dispatch.ts'
 import { appealsTo, isInMood, recordDisplay } from './displays.ts'
@@ -32,7 +34,8 @@ export function playsPerVisit(
   { from, to, assumptions }: CrowdRequest,
 ): number {
   if (document.type !== playTypes.referral) return assumptions.playsPerVisit
-  const stretch = { from: Math.max(from, schedule.start), to: Math.min(to, schedule.end) }
+  const begin = Math.max(from, schedule.start)
+  const stretch = { from: begin, to: Math.min(to, schedule.end, begin + REFERRAL_DAYS * DAY_MS) }
   const days = openDays(schedule, stretch).reduce((sum, { share }) => sum + share, 0)
   return Math.min(50, assumptions.referrals / Math.max(0.01, (days * assumptions.visitsPerWeek) / 7))
 }

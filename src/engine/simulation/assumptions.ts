@@ -19,6 +19,9 @@ export function blankAssumptions(audience: number): Assumptions {
   }
 }
 
+/** The days in which friends are brought: whoever looks further ahead sees no fewer on each of them (ours). */
+export const REFERRAL_DAYS = 28
+
 const within = (value: number, from: number, to: number) =>
   Number.isFinite(value) ? Math.min(to, Math.max(from, value)) : from
 
@@ -97,7 +100,7 @@ export interface Assumptions {
   readonly eventRates?: Readonly<Record<string, number>>
   /** The kinds of events by key; of a key without any, each condition is met as often as the others. */
   readonly eventKinds?: Readonly<Record<string, readonly EventKind[]>>
-  /** The number of friends that each player brings, in all. */
+  /** The number of friends that each player brings, in the first four weeks of what is looked at. */
   readonly referrals: number
   /** Days to look ahead where the document does not end sooner, 1 to 366. */
   readonly days: number

@@ -8,7 +8,7 @@ import { assumptionFields, assumptionFieldsOf, assumptionsOf } from './assumptio
 
 const silent: History = {
   ...{ participation: null, playsPerVisit: null, visitsPerWeek: null, score: null },
-  ...{ eventsPerDay: {}, rules: 0, plays: 0 },
+  ...{ eventsPerDay: {}, eventPeople: {}, rules: 0, plays: 0 },
 }
 const asking = (event: string): AskedEvent => ({ event, ruleId: '', test: 'every', place: '' })
 const everybody = { count: 500, words: 'All User' }
@@ -31,6 +31,13 @@ describe('defaults', () => {
       visitsPerWeek: 'Our guess: no history yet',
       eventsPerDay: 'From the last 28 days',
     })
+  })
+
+  test('are whoever does the event, where one is followed', () => {
+    const history = { ...silent, participation: { p10: 0.01, p50: 0.02, p90: 0.04 }, eventPeople: { a: 0.2, b: 0.5 } }
+    const { assumptions, origins } = defaultsOf(history, everybody, ['a', 'b', 'c'].map(asking))
+    expect(assumptions.participation).toEqual({ p10: 0.4, p50: 0.5, p90: 0.6 })
+    expect(origins.participation).toBe('From those who did this in the last 28 days')
   })
 
   test.each([undefined, 0])('of %s people are a guess as well', (count) => {

@@ -22,7 +22,15 @@ const shown = shownOf(wheelSubject)
 const people = { count: 48_210, words: 'Lapsed 30 days' }
 const history = {
   participation: { p10: 0.08, p50: 0.14, p90: 0.22 },
-  ...{ playsPerVisit: 1.4, visitsPerWeek: 2.3, score: null, eventsPerDay: {}, rules: 6, plays: 12_400 },
+  ...{
+    playsPerVisit: 1.4,
+    visitsPerWeek: 2.3,
+    score: null,
+    eventsPerDay: {},
+    eventPeople: {},
+    rules: 6,
+    plays: 12_400,
+  },
 }
 
 function Assumed({ changes: first = {}, guesses = false }: { changes?: AssumptionChanges; guesses?: boolean }) {

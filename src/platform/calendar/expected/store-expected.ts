@@ -19,9 +19,11 @@ const spendOf = ({ spend }: Pick<JointDay, 'spend'>) =>
     return { unit, currency, amount: rounded(amount) }
   })
 
-/** Says whether plays are those of its own game: what follows events counts those, which nobody compares with plays. */
-const hasGame = ({ kind, ruleType }: Publication) =>
-  ['own-game', 'assigned-template'].includes(families[documentFamily(kind, { ruleType })].plays)
+/** Says whether what is forecast as plays is stored as plays: of quests, streaks and what counts it is what players do. */
+function countsPlays({ kind, ruleType }: Publication): boolean {
+  const { plays, hasPlayLimits } = families[documentFamily(kind, { ruleType })]
+  return hasPlayLimits && plays !== 'game-of-the-day'
+}
 
 /**
  * Stores a plan; without one it is noted that there is none.
@@ -51,7 +53,7 @@ export async function storeExpected(
           document: id,
           day,
           revision,
-          plays: hasGame(publication) ? rounded(plays) : [0, 0, 0],
+          plays: countsPlays(publication) ? rounded(plays) : [0, 0, 0],
           rewards: rounded(given),
           spend: spendOf(figures),
         },

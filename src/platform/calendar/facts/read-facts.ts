@@ -2,7 +2,6 @@
 
 import { NEVER } from '#schemas/codes.ts'
 import { documentKinds } from '#schemas/documents/document-kinds.ts'
-import { documentFamily } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { AskedFacts, CalendarFacts } from '#schemas/endpoints/calendar-facts.ts'
 import { defaultsOf } from '#src/engine/assumptions/default-assumptions.ts'
@@ -88,7 +87,7 @@ async function readCampaigns(transaction: TransactionContext, ids: readonly stri
 
 function plannedOf(one: ParsedDocument): Planned {
   const { kind, id, document } = one
-  const named = thingsNamedIn(document, documentFamily(kind, document))
+  const named = thingsNamedIn(document, kind)
   // Conditions of its own are an audience that no other campaign has.
   const audience = ownConditions(document) ? `own ${id}` : (named.segment ?? '')
   return { ...one, asked: askedBy(document), named, audience }

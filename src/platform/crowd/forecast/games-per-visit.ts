@@ -2,8 +2,11 @@
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { EVENT_HISTORY_DAYS, MAX_PLAYS_SAMPLED, MIN_SAMPLES } from './history.ts'
 
-/** The share of visits on which so many games are played, or fewer (ours): on the others people play even more. */
-const VISITS_COUNTED_SHARE = 0.9
+/**
+ * The share of visits on which so many games are played, or fewer (ours). It is nearly all of them: shares of people who took
+ * part are read from the same days, so whoever had no time for a game then is not counted out again.
+ */
+const VISITS_COUNTED_SHARE = 0.99
 
 /**
  * Reads the most games that somebody plays on one visit, in the last days; undefined where too few people came. Visits of

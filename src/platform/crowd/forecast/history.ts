@@ -30,7 +30,7 @@ export interface HistoryQuery {
 export async function readHistory(transaction: TransactionContext, asked: HistoryQuery): Promise<History> {
   const own = asked.type === undefined ? undefined : await readPlayHistory(transaction, asked)
   const plays = own?.participation ? own : await readPlayHistory(transaction, { ...asked, type: undefined })
-  return { ...plays, eventsPerDay: await eventsPerDay(transaction, asked.events) }
+  return { ...plays, ...(await readEvents(transaction, asked)) }
 }
 
 /** Histories to be read at once: plays of each of these types of rule. */
@@ -43,12 +43,12 @@ export async function readHistories(
   transaction: TransactionContext,
   { types, events, audience }: HistoriesQuery,
 ): Promise<ReadonlyMap<number | undefined, History>> {
-  const often = await eventsPerDay(transaction, events)
-  const all = { ...(await readPlayHistory(transaction, { type: undefined, audience })), eventsPerDay: often }
+  const often = await readEvents(transaction, { events, audience })
+  const all = { ...(await readPlayHistory(transaction, { type: undefined, audience })), ...often }
   const histories = new Map<number | undefined, History>(types.map((type) => [type, all]))
   for (const type of await typesPlayed(transaction, types)) {
     const own = await readPlayHistory(transaction, { type, audience })
-    if (own.participation) histories.set(type, { ...own, eventsPerDay: often })
+    if (own.participation) histories.set(type, { ...own, ...often })
   }
   return histories
 }
@@ -87,7 +87,7 @@ interface Row {
 async function readPlayHistory(
   transaction: TransactionContext,
   { type, audience }: Omit<HistoryQuery, 'events'>,
-): Promise<Omit<History, 'eventsPerDay'>> {
+): Promise<Omit<History, keyof EventHistory>> {
   const { client, user, now } = transaction
   const { timezone } = await readOrganisation(client, user.orgId)
   const { rows } = await client.query<Row>(
@@ -140,19 +140,29 @@ async function readPlayHistory(
   }
 }
 
+type EventHistory = Pick<History, 'eventsPerDay' | 'eventPeople'>
+
 /**
- * Returns how many times a day each event happens, of a player who does it at all; events of few players are left out.
+ * Reads how many times a day each event happens, of a player who does it at all and since it first happened, and which share
+ * of people does it; events of few players are left out.
  */
-async function eventsPerDay(
+async function readEvents(
   { client, user, now }: TransactionContext,
-  keys: readonly string[],
-): Promise<Record<string, number>> {
-  if (keys.length === 0) return {}
-  const { rows } = await client.query<{ key: string; often: number }>(
-    `SELECT event_key AS key, count(*) / $4::float8 / count(DISTINCT profile) AS often FROM events
-     WHERE organisation_id = $1 AND event_key = ANY($2) AND happened_ts > $3
-     GROUP BY event_key HAVING count(DISTINCT profile) >= $5`,
-    [user.orgId, keys, now - EVENT_HISTORY_DAYS * DAY_LENGTH_MS, EVENT_HISTORY_DAYS, MIN_SAMPLES],
+  { events, audience }: Pick<HistoryQuery, 'events' | 'audience'>,
+): Promise<EventHistory> {
+  if (events.length === 0) return { eventsPerDay: {}, eventPeople: {} }
+  const { rows } = await client.query<{ key: string; count: number; people: number; first: number }>(
+    `SELECT event_key AS key, count(*)::float8 AS count, count(DISTINCT profile)::float8 AS people,
+       min(happened_ts)::float8 AS first
+     FROM events WHERE organisation_id = $1 AND event_key = ANY($2) AND happened_ts > $3
+     GROUP BY event_key HAVING count(DISTINCT profile) >= $4`,
+    [user.orgId, events, now - EVENT_HISTORY_DAYS * DAY_LENGTH_MS, MIN_SAMPLES],
   )
-  return Object.fromEntries(rows.map(({ key, often }) => [key, often]))
+  const daysSince = (first: number) => Math.min(EVENT_HISTORY_DAYS, Math.max(1, (now - first) / DAY_LENGTH_MS))
+  return {
+    eventsPerDay: Object.fromEntries(
+      rows.map(({ key, count, people, first }) => [key, count / people / daysSince(first)]),
+    ),
+    eventPeople: Object.fromEntries(rows.map(({ key, people }) => [key, Math.min(1, people / Math.max(1, audience))])),
+  }
 }
