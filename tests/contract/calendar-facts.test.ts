@@ -123,3 +123,25 @@ test('a type of which too few rules were played has the participation of all', a
   expect(likely[0]).toMatchObject({ p10: 0.25, p50: 0.25, p90: 0.25 })
   expect(likely[1].p90).toBeCloseTo(0.25 + 0.7 * 0.5)
 })
+
+test('what follows an event knows its offers and segment, and those who do it take part', async () => {
+  await plant(['Pune', 'Pune', ...Array.from({ length: 38 }, () => 'Goa')])
+  // Thirty people place an order a day, since four days.
+  await world.database.ownerPool.query(
+    `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+     SELECT $1, number, 'order_placed', '{}', $2 - n * ${DAY}::float8, 0
+     FROM (SELECT number FROM profiles WHERE organisation_id = $1 ORDER BY number LIMIT 30) p, generate_series(1, 4) AS n`,
+    [person.orgId, world.clock],
+  )
+  const segment = await insertDocument(world, person, 'segment', inCities('Pune', ['Pune']))
+  const offer = await insertDocument(world, person, 'offer', offerBody({ offerName: 'Box' }))
+  const conditions = [{ operator: 'all', rewards: [{ offerId: offer, offerName: 'Box', percentage: 100 }] }]
+  const customEventRuleRewardDTO = [{ eventKey: 'order_placed', property: '', conditions }]
+  const given = { type: 14, ruleType: 14, templateId: '', rewardAssigment: [], customEventRuleRewardDTO }
+  const id = await insertDocument(world, person, 'rule', ruleBody({ ...given, userSegmentId: segment }))
+  const { offers, campaigns } = await facts([id])
+  expect(Object.keys(offers)).toEqual([offer])
+  expect(campaigns).toMatchObject([
+    { segment, assumptions: { audience: 2, participation: { p50: 0.75 }, eventsPerDay: expect.closeTo(1) } },
+  ])
+})

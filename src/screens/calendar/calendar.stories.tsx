@@ -222,6 +222,41 @@ export const Printed: Story = {
   },
 }
 
+/** The filters of the address say what they leave, and those that are ticked leave more or less. */
+export const Filtered: Story = {
+  args: { address: '/calendar?kinds=messages;tournaments&by=offer' },
+  play: async ({ canvas }) => {
+    const bars = () => canvas.getAllByRole('button', { name: /: .+, (upcoming|active|ended|inactive)/ })
+    await canvas.findByRole('button', { name: /^Diwali mail: / })
+    await expect(canvas.queryByRole('button', { name: /^Mithai pairs: / })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kind: 2' }))
+    await userEvent.click(await within(document.body).findByRole('checkbox', { name: 'Tournaments' }))
+    await canvas.findByRole('button', { name: 'Kind: Messages' })
+    await waitFor(() => expect(bars()).toHaveLength(3))
+  },
+}
+
+/** A picture holds every row, however many are in view. */
+export const Pictured: Story = {
+  play: async ({ canvas }) => {
+    const saved: Blob[] = []
+    const names: string[] = []
+    spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      saved.push(content as Blob)
+      return '#'
+    })
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await canvas.findByRole('button', { name: /^Mithai pairs: / })
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Save as drawing (SVG)' }))
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^Calendar .+\.svg$/)]), { timeout: 10_000 })
+    const drawing = await saved[0]?.text()
+    for (const one of calendar.entries) await expect(drawing).toContain(one.name)
+  },
+}
+
 /** A shorter end of what runs asks first. */
 export const AsksBeforeAnEnd: Story = {
   play: async ({ canvas }) => {
