@@ -236,27 +236,6 @@ export const Filtered: Story = {
   },
 }
 
-/** A picture holds every row, however many are in view. */
-export const Pictured: Story = {
-  play: async ({ canvas }) => {
-    const saved: Blob[] = []
-    const names: string[] = []
-    spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-      saved.push(content as Blob)
-      return '#'
-    })
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    await canvas.findByRole('button', { name: /^Mithai pairs: / })
-    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Save as drawing (SVG)' }))
-    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^Calendar .+\.svg$/)]), { timeout: 10_000 })
-    const drawing = await saved[0]?.text()
-    for (const one of calendar.entries) await expect(drawing).toContain(one.name)
-  },
-}
-
 /** A shorter end of what runs asks first. */
 export const AsksBeforeAnEnd: Story = {
   play: async ({ canvas }) => {
