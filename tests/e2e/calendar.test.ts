@@ -1,4 +1,5 @@
 /** The calendar: planned from days that are marked, dragged, stretched, undone, moved by keyboard, and a conflict solved. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ALL_USER, NO_OFFER } from '#schemas/codes.ts'
 import type { Api } from '#src/api/client.ts'
@@ -150,4 +151,38 @@ test('what somebody else has saved meanwhile is not overwritten', async ({ signe
   await drag(page, bar, 2)
   await expect(page.getByRole('alert')).toContainText('Somebody else has saved this meanwhile')
   expect(await readDates(api, id)).toEqual([midnight(3), midnight(9)])
+})
+
+test('what happened stands beside what was expected, and a picture of all of it is saved', async ({
+  signedIn: page,
+  api,
+}) => {
+  test.slow()
+  const [name, id] = ['Know your spices', 'know-your-spices']
+  const day = new Date(Date.now() + india).toISOString().slice(0, 10)
+  const read = async () => {
+    const { figures, expected } = await api.calendar.figures({ query: { from: day, to: day } })
+    const plays = expected.find((one) => one.id === id)?.days[0]?.plays
+    return { played: figures.find((one) => one.id === id)?.plays, expected: plays }
+  }
+  // The server looks every ten seconds for what was published without an expectation.
+  await expect.poll(async () => (await read()).expected?.[2] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+  await api.crowd.start({ body: { players: 200, days: 2, seed: 'spices' } })
+  await expect.poll(async () => (await api.crowd.latest()).crowd?.state, { timeout: 60_000 }).toBe('done')
+
+  await page.goto(`/calendar?view=week&search=${encodeURIComponent(name)}`)
+  const strip = page.getByRole('region', { name: 'What happened' })
+  await expect(strip).toContainText('shaded as expected when published')
+  const { played = 0, expected = [] } = await read()
+  const [low = 0, , high = 0] = expected.map((one) => Math.round(one).toLocaleString('en'))
+  const words = `so far · played ${played.toLocaleString('en')}, expected ${low === high ? low : `${low} to ${high}`}`
+  await expect(strip.locator(`[data-hint*="${words}"]`).first()).toBeAttached()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Save as drawing (SVG)' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^calendar-.+\.svg$/)
+  const drawing = await readFile(await file.path(), 'utf8')
+  expect(drawing).toContain(name)
 })
