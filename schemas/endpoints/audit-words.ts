@@ -126,6 +126,7 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'deliveries.sign': 'Made a signing secret',
   'deliveries.unsign': 'Removed a signing secret',
   'deliveries.clearReceiver': 'Emptied the built-in receiver',
+  'comments.remove': 'Deleted a comment of somebody else on',
   'owners.detach': 'Detached from files',
   'transfer.import': 'Brought in a file',
   'campaignFiles.apply': 'Applied files',

@@ -7,6 +7,7 @@ import {
   allowEdit,
   beside,
   besideRow,
+  copyTerms,
   documentOf,
   draftTerm,
   draftWords,
@@ -145,9 +146,9 @@ export const badgeRules = service('campaign', {
   }),
   duplicate: get('duplicateBadgeRule', {
     ...changes,
-    query: { ruleId: id },
+    query: { ruleId: id, ...copyTerms },
     reply: stored,
-    summary: 'Copies a badge rule.',
+    summary: 'Copies a badge rule; with `comments=true` (ours) with its comments.',
   }),
   delete: post('deleteBadgeRule', { query: { id }, summary: 'Deletes a badge rule that nothing refers to.' }),
   checkDelete: get('checkDeleteBadgeRule', {

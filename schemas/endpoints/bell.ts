@@ -1,5 +1,6 @@
 /** The bell: what happened that staff should know (C §2 "notifications list with mark all as read"; calls and shapes ours, E §3: per user). */
 import * as v from 'valibot'
+import { OpenComments } from './comments.ts'
 import { afterTrial, asks, get, paged, post, service, streamed } from './define.ts'
 
 /** The subjects of notices; screens choose an icon by them. */
@@ -14,6 +15,7 @@ export const noticeKinds = [
   'payment',
   'held',
   'draws',
+  'comment',
 ] as const
 
 /** A kind of notice. */
@@ -37,12 +39,13 @@ export const Notice = v.object({
 export type Notice = v.InferOutput<typeof Notice>
 
 /**
- * A line of an open page's stream: the number of unread notices (at first, at every change, and every 20 seconds), or a
- * new notice.
+ * A line of an open page's stream: the number of unread notices (at first, at every change, and every 20 seconds), a
+ * new notice, or the open comments of a document after a change of them.
  */
 export const BellLine = v.variant('type', [
   v.object({ type: v.literal('count'), count: v.number() }),
   v.object({ type: v.literal('notice'), notice: Notice }),
+  v.object({ type: v.literal('comments'), kind: v.string(), id: v.string(), open: OpenComments }),
 ])
 export type BellLine = v.InferOutput<typeof BellLine>
 
@@ -65,7 +68,7 @@ export const bell = service('user', {
     row: Notice,
     dialect: 'searchKey',
     ours: true,
-    summary: 'Lists the notices of the organisation as the caller sees them, the newest first.',
+    summary: 'Lists the notices of the organisation and those of the caller alone, the newest first.',
   }),
   markRead: post('markNotificationsRead', {
     ...asks,

@@ -1,5 +1,6 @@
 /** Ours: what the canvas keeps beside a document and the document never carries. */
 import * as v from 'valibot'
+import { OpenComments } from './comments.ts'
 import { get, post, service } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -36,8 +37,8 @@ export const canvas = service('campaign', {
   getSidecar: get('getCanvasSidecar', {
     ours: true,
     query: key,
-    reply: { sidecar: v.nullable(Sidecar) },
-    summary: 'Answers where the nodes of a document stand, and the notes beside them.',
+    reply: { sidecar: v.nullable(Sidecar), comments: OpenComments },
+    summary: 'Answers where the nodes of a document stand, the notes beside them, and how many comments are open.',
   }),
   saveSidecar: post('saveCanvasSidecar', {
     records: false,

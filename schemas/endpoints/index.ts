@@ -12,6 +12,7 @@ import { calendar } from './calendar.ts'
 import { campaignFiles } from './campaign-files.ts'
 import { canvas } from './canvas.ts'
 import { channelCampaigns } from './channel-campaigns.ts'
+import { comments } from './comments.ts'
 import { crowd } from './crowd.ts'
 import { dashboard } from './dashboard.ts'
 import { contract } from './define.ts'
@@ -92,6 +93,7 @@ export const endpoints = contract({
   channelCampaigns,
   messaging,
   canvas,
+  comments,
   progress,
   versions,
   owners,

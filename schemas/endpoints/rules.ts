@@ -10,6 +10,7 @@ import { CampaignRow, QuestRow, RuleName, RuleRow, StreakRow } from './rule-rows
 import {
   allowEdit,
   beside,
+  copyTerms,
   documentOf,
   draftTerm,
   draftWords,
@@ -78,15 +79,15 @@ export const rules = service('campaign', {
   }),
   duplicate: get('duplicateRuleEngine', {
     ...changes,
-    query: { ruleId: id },
+    query: { ruleId: id, ...copyTerms },
     reply: stored,
-    summary: 'Copies a rule.',
+    summary: 'Copies a rule; with `comments=true` (ours) with its comments.',
   }),
   duplicateQuest: get('duplicateQuestConfig', {
     ...changes,
-    query: { ruleId: id },
+    query: { ruleId: id, ...copyTerms },
     reply: stored,
-    summary: 'Copies a quest.',
+    summary: 'Copies a quest; with `comments=true` (ours) with its comments.',
   }),
   delete: post('deleteRuleEngine', { query: { id }, summary: 'Deletes a rule that nothing refers to.' }),
   checkDelete: get('checkDeleteRule', { query: { id }, reply: links, summary: 'Lists what refers to a rule.' }),

@@ -89,3 +89,6 @@ export const nameCheck = { exists: v.boolean() }
 /** A choice in a select: `title` is shown, `value` is the id (C §7 `getSegmentList`). */
 export const TitledChoice = v.looseObject({ title: v.string(), value: v.string() })
 export type TitledChoice = v.InferOutput<typeof TitledChoice>
+
+/** The term of a copy (ours): with `comments=true` it carries the comments of the document along. */
+export const copyTerms = { comments: v.optional(v.picklist(['true', 'false'])) }

@@ -168,9 +168,10 @@ type ThemePages = {
   readonly [P in ThemeLayout as `/themes/${P}` | `/themes/${P}/$id` | `/themes/${P}/edit/$id`]: NoTerms
 }
 
-/** The query terms of an editor for something stored: a panel to open with. */
+/** The query terms of an editor for something stored: a panel, or a thread of comments, to open with. */
 export interface PanelTerms {
   readonly panel?: string | undefined
+  readonly thread?: string | undefined
 }
 
 type FamilyPages = (typeof families)[DocumentFamily]['pages']

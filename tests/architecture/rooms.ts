@@ -88,7 +88,16 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['report-files'],
     ['crowd'],
     [
-      ...['assistant', 'document-calls', 'campaign-files', 'campaign-forecast', 'calendar', 'quiz-files', 'accounts'],
+      ...[
+        'assistant',
+        'comments',
+        'document-calls',
+        'campaign-files',
+        'campaign-forecast',
+        'calendar',
+        'quiz-files',
+        'accounts',
+      ],
       ...['privacy', 'jobs', 'seed'],
     ],
     ['app'],

@@ -5,6 +5,7 @@ import type { Platform } from '#src/platform/base/context.ts'
 import { openPool, withOrganisation } from '#src/platform/base/database/pool.ts'
 import { hubOf } from '#src/platform/notifications/hub.ts'
 import { publishNotice } from '#src/platform/notifications/publish.ts'
+import { insertDocument, insertMember, ruleBody } from './support/bodies.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
 
 let world: World
@@ -198,4 +199,32 @@ test('somebody has at most 20 pages open', async () => {
   expect(then.response.status).toBe(200)
   for (const page of [...pages, then]) await page.leave()
   expect(hubOf(world.platform).streamsOf(await idOf(person))).toBe(0)
+})
+
+test('a notice for one member rings for nobody else', async () => {
+  const colleague = await insertMember(world, person)
+  const page = await listen(world.platform, person)
+  await page.next()
+  const ring = (recipient: string, title: string) =>
+    withOrganisation(beside.pool, person.orgId, (client) =>
+      publishNotice(client, person.orgId, { ...notice(title), recipient }, world.clock),
+    )
+  await ring(colleague, 'For a colleague')
+  await ring(await idOf(person), 'For me')
+  expect(await page.next()).toMatchObject({ notice: { title: 'For me' } })
+  await page.leave()
+  const { reply } = await person.get('getUserNotifications/100/0')
+  expect(JSON.stringify(reply)).not.toContain('For a colleague')
+})
+
+test('a comment that one server takes reaches a page of another, with the number of open threads', async () => {
+  const rule = await insertDocument(world, person, 'rule', ruleBody())
+  const page = await listen(beside, person)
+  await page.next()
+  const begun = await person.post(`beginCommentThread?kind=rule&id=${rule}`, { text: 'Hm', node: 'template' })
+  const line = { type: 'comments', kind: 'rule', id: rule }
+  expect(await page.next()).toEqual({ ...line, open: { total: 1, byNode: { template: 1 } } })
+  await person.post(`resolveCommentThread?thread=${begun.reply.thread.id}`, { resolved: true })
+  expect(await page.next()).toEqual({ ...line, open: { total: 0, byNode: {} } })
+  await page.leave()
 })

@@ -76,6 +76,9 @@ const tables = [
   'documents',
   'document_versions',
   'document_owners',
+  'comment_threads',
+  'comments',
+  'comment_mails',
   'draw_settings',
   'draw_keys',
   'prize_draws',
@@ -191,6 +194,15 @@ const planted: Readonly<Record<string, string>> = {
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
   document_owners: `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by)
     VALUES ($1, 'rule', 'r', 'campaigns', 0, 'P')`,
+  comment_threads: `INSERT INTO comment_threads (organisation_id, id, kind, document, node, label, created_ts)
+    VALUES ($1, 't', 'rule', 'r', '', '', 0) ON CONFLICT DO NOTHING`,
+  comments: `WITH thread AS (
+      INSERT INTO comment_threads (organisation_id, id, kind, document, node, label, created_ts)
+      VALUES ($1, 't of comments', 'rule', 'r', '', '', 0))
+    INSERT INTO comments (organisation_id, id, thread, author, author_name, text, created_ts)
+    VALUES ($1, 'c', 't of comments', $1, '', '', 0)`,
+  comment_mails: `INSERT INTO comment_mails (organisation_id, member, comment, due_ts)
+    SELECT $1, id, 'c', 0 FROM users WHERE organisation_id = $1 LIMIT 1`,
   draw_settings:
     "INSERT INTO draw_settings (organisation_id, rule, provable, show_odds) VALUES ($1, 'r', false, false)",
   prize_draws: `INSERT INTO prize_draws (organisation_id, id, rule, name, entries_per, winner_count, created_ts, entries_of)

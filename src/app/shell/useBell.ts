@@ -30,6 +30,11 @@ export function useBell(): { readonly count: number; readonly news: string } {
     const tabs = new BroadcastChannel(`questwire.bell.${id}`)
     const hear = (line: BellLine) => {
       if (signal.aborted) return
+      if (line.type === 'comments') {
+        const { kind, id, open } = line
+        client.setQueryData(['comments', kind, id, 'open'], open)
+        return void client.invalidateQueries({ queryKey: ['comments', kind, id, 'threads'] })
+      }
       const known = client.getQueryData<{ count: number }>(['bell', 'count'])?.count
       if (line.type === 'count')
         client.setQueryData(['bell', 'count'], (was: object) => ({ ...was, count: line.count }))

@@ -27,6 +27,7 @@ import {
   selectionAtom,
   sheetAtom,
 } from './atoms.ts'
+import { openCommentsAtom } from './comments.ts'
 import { blankIn, type DocumentPort, type LoadedDocument } from './documents/document-port.ts'
 import { isSavingTriedAtom, refusedIssuesAtom } from './issues.ts'
 import { lockedAtom } from './locks.ts'
@@ -82,6 +83,7 @@ export async function openDocument(store: EditorStore, port: DocumentPort, id: s
   const [answer, stored, messages] = await Promise.all([port.load(id), readPlaces(port, id), readMessages(port, id)])
   showDocument(store, port, answer, sheetFromPlaces(stored?.places), messages ?? [], stored?.places?.anchors)
   store.set(storedPlacesAtom, stored)
+  store.set(openCommentsAtom, stored?.comments)
   if (!messages)
     store.set(noticeAtom, { sentence: 'Its messages could not be read. They stay as they are, and are not drawn.' })
 }

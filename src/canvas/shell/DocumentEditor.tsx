@@ -18,6 +18,7 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { type BegunWith, beginWith, type EditorStore } from '../core/actions.ts'
 import { roleLockAtom } from '../core/atoms.ts'
+import { commentsViewAtom } from '../core/comments.ts'
 import { layOutIn, openDocument, openNewDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { SteadyFlow } from '../core/SteadyFlow.tsx'
@@ -40,6 +41,8 @@ interface EditorProps {
   readonly begun?: BegunWith
   /** The panel that is open at first. */
   readonly panel?: RevisionTab | undefined
+  /** The thread of comments that is shown at first. */
+  readonly thread?: string | undefined
   /** The path at which a new document is drawn; without it a draft of a deleted document cannot become a new one. */
   readonly newPath?: string | undefined
 }
@@ -52,6 +55,7 @@ export function DocumentEditor({
   design,
   begun: { template, badge } = {},
   panel,
+  thread,
   newPath,
 }: EditorProps) {
   const [opened, setOpened] = useState<{ store: EditorStore; error?: unknown }>()
@@ -88,6 +92,11 @@ export function DocumentEditor({
       current = false
     }
   }, [port, id, tries, mayChange, queries, panel, template, badge, design])
+  // Another thread may be asked for while the editor is open: the bell leads here too.
+  const store = opened?.error ? undefined : opened?.store
+  useEffect(() => {
+    if (thread) store?.set(commentsViewAtom, { thread })
+  }, [store, thread])
   const parent = { label: port.list.title, to: port.list.path }
   if (!opened) return <Opening title={`Opening the ${port.label}`} parent={parent} />
   if (opened.error) {

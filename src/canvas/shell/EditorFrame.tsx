@@ -15,6 +15,7 @@ import { useBoard, useCommandContext } from '../core/editor-context.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
 import { useViewMode } from '../core/useViewMode.ts'
 import type { ViewMode } from '../core/view-state.ts'
+import { CommentsButton } from '../features/comments/CommentsButton.tsx'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
 import { PublishButton } from '../features/publish/PublishButton.tsx'
 import { statusOf } from '../features/publish/publish.ts'
@@ -138,6 +139,7 @@ const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameP
         }
       />
       <PlayDraft />
+      <CommentsButton />
       <ChangesButton />
       {!roleLock && (!keptInFiles || unsaved) && (
         <>

@@ -8,6 +8,7 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { clearSheet, type EditorStore } from '../core/actions.ts'
 import { documentAtom, unsavedAtom } from '../core/atoms.ts'
+import { areCommentsOpenAtom } from '../core/comments.ts'
 import { blankIn, type DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
 import { BoardContext, type CommandContext, CommandsContext } from '../core/editor-context.ts'
@@ -23,6 +24,7 @@ import { LayersNotice } from '../features/arrange/LayersNotice.tsx'
 import { Board } from '../features/board/Board.tsx'
 import { LaidOut, OnceDrawn } from '../features/board/LaidOut.tsx'
 import { Toolbar } from '../features/board/Toolbar.tsx'
+import { Comments } from '../features/comments/Comments.tsx'
 import { Ghosts } from '../features/difference/Ghosts.tsx'
 import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
@@ -43,6 +45,7 @@ import { useDocumentCalls } from './useDocumentCalls.ts'
 import { useDraftsAndTabs } from './useDraftsAndTabs.ts'
 import { useEditorSearch } from './useEditorSearch.ts'
 
+const CommentsPanel = onDemand(async () => (await import('../features/comments/CommentsPanel.tsx')).CommentsPanel)
 const Form = onDemand(async () => (await import('../features/form/Form.tsx')).Form)
 const Outline = onDemand(async () => (await import('../features/outline/Outline.tsx')).Outline)
 const ReviewPanel = onDemand(async () => (await import('../features/publish/ReviewPanel.tsx')).ReviewPanel)
@@ -79,6 +82,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
   const { board, flow, focus, next, closeNext } = useBoardApi(store, port, newNode)
   const { onSave, onPublish, onDuplicate } = useDocumentCalls(store, port)
   const isReviewOpen = useAtomValue(isReviewOpenAtom)
+  const areCommentsOpen = useAtomValue(areCommentsOpenAtom)
   const brand = useBrand()
   const timezone = useAppConfig()?.timezone
 
@@ -104,6 +108,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
         <EditorFrame port={port} onSave={onSave} onDuplicate={onDuplicate}>
           <LaidOut className={classes.editor}>
             <Besides store={store} port={port} />
+            <Comments />
             <Suspense>{hasMessages && <KeptMessages />}</Suspense>
             <OnceDrawn>
               {forecaster}
@@ -135,10 +140,13 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
                 </Suspense>
               ) : (
                 <SharedLanguage>
-                  {preview}
-                  {view !== 'form' && <InspectorPanel focus={focus} />}
+                  {!areCommentsOpen && preview}
+                  {!areCommentsOpen && view !== 'form' && <InspectorPanel focus={focus} />}
                 </SharedLanguage>
               )}
+              <Suspense fallback={<aside className={classes.inspector} aria-hidden />}>
+                {areCommentsOpen && !isReviewOpen && <CommentsPanel />}
+              </Suspense>
             </div>
             <Suspense>{menu && <SheetMenu at={menu} onClose={() => setMenu(undefined)} />}</Suspense>
             <Suspense>{next && <NextMenu at={next} onClose={closeNext} />}</Suspense>

@@ -13,6 +13,7 @@ import { paletteOpenAtom, revisionTabAtom } from '../core/view-state.ts'
 import { arrangeCommands, selectCommands } from '../features/arrange/commands.ts'
 import { viewCommands } from '../features/board/commands.ts'
 import { clipboardCommands } from '../features/clipboard/commands.ts'
+import { commentCommands } from '../features/comments/commands.ts'
 import { exportCommands } from '../features/export-image/commands.ts'
 import { forecastCommands } from '../features/forecast/forecast-tab.ts'
 import { noteCommands } from '../features/notes/commands.ts'
@@ -50,6 +51,7 @@ export const commands: readonly Command[] = [
     run: ({ save }) => save(),
   },
   ...revisionCommands,
+  ...commentCommands,
   ...forecastCommands,
   ...resultCommands,
   ...demoCommands,

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { formatCount } from '#src/format/numbers.ts'
-import { confirm } from '#src/kit/confirm.tsx'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../core/actions.ts'
 import { documentAtom, looseCountAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { openCommentsAtom } from '../core/comments.ts'
 import { isLive, saveDocument } from '../core/document-actions.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { issuesAtom } from '../core/issues.ts'
@@ -81,9 +81,10 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
 
   const duplicate = useCallback(async () => {
     const { id } = store.get(savedAtom)
-    if (id === undefined || !(await mayCopySaved(store))) return
+    const asked = id !== undefined && (await askForCopy(store))
+    if (!asked) return
     try {
-      const copy = await port.duplicate(id)
+      const copy = await port.duplicate(id, asked.withComments)
       toast.copied()
       void queries.invalidateQueries({ queryKey: [port.area] })
       void navigate({ to: port.editPath(`${copy.document[port.idKey]}`) })
@@ -96,11 +97,10 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
   return { onSave, onPublish, onDuplicate }
 }
 
-/** Asks before a copy is made that leaves out unsaved changes. */
-async function mayCopySaved(store: EditorStore): Promise<boolean> {
-  if (!store.get(unsavedAtom)) return true
-  return await confirm({
-    title: 'Duplicate',
-    message: 'The copy is made of the last saved version, without your unsaved changes.',
-  })
+/** Asks before a copy is made that leaves out unsaved changes, or where there are comments; false where it is not to be made. */
+async function askForCopy(store: EditorStore): Promise<{ readonly withComments: boolean } | false> {
+  const isUnsaved = store.get(unsavedAtom)
+  const comments = store.get(openCommentsAtom)?.total ?? 0
+  if (!isUnsaved && comments === 0) return { withComments: false }
+  return (await import('../features/comments/ask-for-copy.tsx')).askForCopy({ isUnsaved, comments })
 }

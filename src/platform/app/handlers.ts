@@ -16,6 +16,7 @@ import { returnFromPayment } from '../billing/payment-return.ts'
 import { serveFeed } from '../calendar/feed/serve-feed.ts'
 import { calendar } from '../calendar/handlers.ts'
 import { campaignFiles } from '../campaign-files/handlers.ts'
+import { comments } from '../comments/handlers.ts'
 import { forecast } from '../crowd/forecast/handlers.ts'
 import { crowd } from '../crowd/handlers.ts'
 import { reportGraph } from '../dashboard/graph-handlers.ts'
@@ -108,6 +109,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   channelCampaigns,
   messaging,
   canvas,
+  comments,
   progress,
   versions,
   owners,

@@ -4,6 +4,7 @@ import { isRunning } from '#schemas/checks/running-lock.ts'
 import type { StoredBadgeRule } from '#schemas/endpoints/badges.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { asText } from '#schemas/json.ts'
+import { copyComments } from '../documents/copy-comments.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { nameOfSql, namesOf } from '../documents/names-of.ts'
 import { implement } from '../http/implement.ts'
@@ -48,7 +49,13 @@ export const badgeRules = implement(endpoints.badgeRules, {
   get: async (call) => badgeRule.read(call, call.query.badgeId),
   save: async (call) => badgeRule.save(call, call.query.badgesRuleId),
   checkName: async (call) => badgeRule.checkName(call, call.query.name, call.query.id),
-  duplicate: async (call) => badgeRule.duplicate(call, call.query.ruleId),
+  duplicate: async (call) => {
+    const { ruleId, comments } = call.query
+    const copied = await badgeRule.duplicate(call, ruleId)
+    if (comments === 'true')
+      await copyComments(call, { kind: 'badge-rule', from: ruleId, to: copied.keys.badgesConfig.badgesRuleId })
+    return copied
+  },
   delete: async (call) => badgeRule.delete(call, call.query.id),
   checkDelete: async (call) => badgeRule.checkDelete(call, call.query.id),
 })

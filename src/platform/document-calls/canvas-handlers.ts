@@ -3,6 +3,7 @@ import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { ConflictError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { countOpen } from '../documents/count-comments.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 
@@ -25,7 +26,9 @@ async function readSidecar({ client, user }: TransactionContext, { kind, id }: K
 export const canvas = implement(endpoints.canvas, {
   getSidecar: async (call) => {
     const { sidecar, etag } = await readSidecar(call, call.query)
-    return replyWith({ sidecar }, { etag })
+    const open = await countOpen(call, [call.query])
+    const comments = open.get(`${call.query.kind} ${call.query.id}`) ?? { total: 0, byNode: {} }
+    return replyWith({ sidecar, comments }, { etag })
   },
 
   saveSidecar: async (call) => {

@@ -11,6 +11,7 @@ import type { StoredRule } from '#schemas/endpoints/rules.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { genericMessages } from '#schemas/messages/index.ts'
 import { MalformedError } from '../base/errors.ts'
+import { copyComments } from '../documents/copy-comments.ts'
 import { copyDocument } from '../documents/copy-document.ts'
 import { namedDocuments, nameExists, readDocument } from '../documents/documents.ts'
 import { copyMessages, followRule } from '../documents/messages-of-rule.ts'
@@ -37,9 +38,13 @@ const read = async (call: StaffContext & RequestContext & { query: { ruleId: str
   return replyWith(keysAt(call.now)(stored), { etag: stored.etag })
 }
 
-const duplicate = async (call: StaffContext & RequestContext & { query: { ruleId: string } }) => {
-  const stored = await copyDocument(call, 'rule', call.query.ruleId)
-  await copyMessages(call, call.query.ruleId, stored.row.id)
+const duplicate = async (
+  call: StaffContext & RequestContext & { query: { ruleId: string; comments?: 'true' | 'false' | undefined } },
+) => {
+  const { ruleId, comments } = call.query
+  const stored = await copyDocument(call, 'rule', ruleId)
+  await copyMessages(call, ruleId, stored.row.id)
+  if (comments === 'true') await copyComments(call, { kind: 'rule', from: ruleId, to: stored.row.id })
   return replyWith(keysAt(call.now)(stored), { etag: stored.etag, msg: genericMessages.copied })
 }
 

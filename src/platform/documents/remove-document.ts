@@ -2,6 +2,7 @@ import { type DocumentKindId, documentKinds } from '#schemas/documents/document-
 import { genericMessages } from '#schemas/messages/index.ts'
 import { ConflictError, NotFoundError, ReadOnlyError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { forgetComments } from './comment-anchors.ts'
 import { readDocument } from './documents.ts'
 import { forgetOwner, refuseInFiles } from './owners.ts'
 import { linksTo } from './references.ts'
@@ -46,6 +47,7 @@ export async function removeDocument(transaction: TransactionContext, kind: Docu
     'DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
     key,
   )
+  await forgetComments(transaction, kind, id)
   await forgetOwner(transaction, { kind, id })
 }
 

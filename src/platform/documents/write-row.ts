@@ -6,6 +6,7 @@ import { publishActions } from '#schemas/endpoints/audit-words.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { FieldError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { followAnchors } from './comment-anchors.ts'
 import { draftName, NAME_TAKEN } from './drafts.ts'
 import { isExact } from './exact-numbers.ts'
 import { indexedColumnsOf } from './indexed-keys.ts'
@@ -150,6 +151,7 @@ async function writeRest(
       row.status,
     ],
   )
+  if (before) await followAnchors(transaction, kind, id, { before, after: document })
   await writeReferences(transaction, kind, row.id, references ?? (await lockReferences(transaction, kind, document)))
 }
 

@@ -5,6 +5,7 @@ import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
 import { remindOfTrials } from '../billing/remind-of-trials.ts'
 import { keepExpectedInBackground } from '../calendar/expected/keep-expected.ts'
+import { sendCommentMailsInBackground } from '../comments/send-mails.ts'
 import { playCrowdsInBackground } from '../crowd/play-crowds.ts'
 import { keepDrawLogsInBackground, keepDrawsInBackground } from '../draws/keep-draws.ts'
 import { compareFigures } from '../figures/compare-figures.ts'
@@ -61,6 +62,7 @@ export function startJobs(platform: Platform): void {
   every(platform, 'messages', 1000, sendMessagesInBackground)
   every(platform, 'occasions', 10_000, noticeOccasionsInBackground)
   every(platform, 'mails', MINUTE_MS, sendDueMailsInBackground)
+  every(platform, 'comments', MINUTE_MS, sendCommentMailsInBackground)
   every(platform, 'segments', MINUTE_MS, recountInBackground)
   every(platform, 'follow-up', MINUTE_MS, followUpInBackground)
   every(platform, 'reports', MINUTE_MS, () => sendDueReportsInBackground(platform))

@@ -1,12 +1,13 @@
 /**
- * The notice streams that are open on this server. One query every two seconds reads the new notices for all of them,
- * whichever server wrote them; one per organisation every twenty seconds finds the sessions that have ended. Without
+ * The notice streams that are open on this server. One query every two seconds reads the new notices for all of them, and one
+ * the changed comments, whichever server wrote them; one per organisation every twenty seconds finds the sessions that have ended. Without
  * streams there is no query.
  */
 import type { BellLine, Notice } from '#schemas/endpoints/bell.ts'
 import type { Platform } from '../base/context.ts'
 import { withOrganisation } from '../base/database/pool.ts'
 import { withKey } from '../base/database/with-key.ts'
+import { followComments } from './follow-comments.ts'
 import { countUnread } from './notices.ts'
 
 /** The time between two reads of new notices. */
@@ -59,6 +60,8 @@ export function hubOf(platform: Platform): StreamHub {
 
 interface NewNotice extends Omit<Notice, 'read'> {
   readonly orgId: string
+  /** The member whom alone it is for. */
+  readonly recipient: string | null
 }
 
 function createHub(platform: Platform): StreamHub {
@@ -68,6 +71,7 @@ function createHub(platform: Platform): StreamHub {
   let timer: NodeJS.Timeout | undefined
   let pollCount = 0
   let isPolling = false
+  const comments = followComments(platform)
 
   const oldestId = () => polls[0]?.newestId ?? 0
 
@@ -76,7 +80,7 @@ function createHub(platform: Platform): StreamHub {
     const from = oldestId()
     const notices = await withKey(platform.pool, 'bell', async (client) => {
       const { rows } = await client.query<NewNotice>(
-        `SELECT organisation_id AS "orgId", id, kind, title, body, link, at_ts AS at FROM notices
+        `SELECT organisation_id AS "orgId", id, kind, title, body, link, at_ts AS at, recipient FROM notices
          WHERE id > $1 AND organisation_id = ANY($2) ORDER BY id LIMIT ${MAX_NOTICES_READ}`,
         [from, orgIds],
       )
@@ -84,9 +88,9 @@ function createHub(platform: Platform): StreamHub {
     })
     rememberPoll(Math.max(from, ...notices.map(({ id }) => id)))
     const notified = new Set<string>()
-    for (const { orgId, ...notice } of notices) {
+    for (const { orgId, recipient, ...notice } of notices) {
       for (const subscriber of subscribersOf(orgId)) {
-        if (subscriber.knownIds.has(notice.id)) continue
+        if (subscriber.knownIds.has(notice.id) || (recipient !== null && recipient !== subscriber.userId)) continue
         subscriber.knownIds.add(notice.id)
         subscriber.send({ type: 'notice', notice: { ...notice, read: false } })
         notified.add(orgId)
@@ -95,6 +99,8 @@ function createHub(platform: Platform): StreamHub {
     for (const subscriber of subscribers)
       for (const id of subscriber.knownIds) if (id <= oldestId()) subscriber.knownIds.delete(id)
     for (const orgId of notified) await sendCounts(orgId)
+    for (const { orgId, ...line } of await comments.read(orgIds))
+      for (const subscriber of subscribersOf(orgId)) subscriber.send({ type: 'comments', ...line })
   }
 
   function rememberPoll(newestId: number): void {
@@ -155,6 +161,7 @@ function createHub(platform: Platform): StreamHub {
         const { rows } = await client.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM notices')
         return Number(rows[0]?.id ?? 0)
       })
+      if (subscribers.size === 0) await comments.begin()
       if (subscribers.size === 0)
         polls = [{ at: performance.now(), newestId: Math.max(oldestId(), newestId - OVERLAPPING_NOTICES) }]
       return oldestId()

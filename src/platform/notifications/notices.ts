@@ -10,6 +10,9 @@ export interface MemberContext {
 
 const columns = 'n.id, n.kind, n.title, n.body, n.link, n.at_ts AS at'
 
+/** SQL over `notices n`: whether a notice is for the member `$2`, alone or with all others. */
+const isTheirs = '(n.recipient IS NULL OR n.recipient = $2)'
+
 /** SQL over `notices n`: whether the member `$2` has read a notice; notices from before they joined count as read. */
 const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE user_id = $2), 0)
   OR n.at_ts < (SELECT created_ts FROM users WHERE id = $2))`
@@ -18,7 +21,8 @@ const isRead = `(n.id <= coalesce((SELECT read_up_to FROM notice_marks WHERE use
 export async function countUnread({ client, user }: MemberContext): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*) AS count FROM (
-       SELECT 1 FROM notices n WHERE organisation_id = $1 AND NOT ${isRead} LIMIT ${MAX_NOTICES_COUNTED}) AS unread`,
+       SELECT 1 FROM notices n WHERE organisation_id = $1 AND ${isTheirs} AND NOT ${isRead}
+       LIMIT ${MAX_NOTICES_COUNTED}) AS unread`,
     [user.orgId, user.id],
   )
   return Number(rows[0]?.count ?? 0)
@@ -30,12 +34,13 @@ export async function listNotices(
   { itemsPerPage, pageNo }: { readonly itemsPerPage: number; readonly pageNo: number },
 ): Promise<{ rows: Notice[]; total: number }> {
   const { rows } = await client.query<Notice>(
-    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND ${isTheirs}
+     ORDER BY id DESC LIMIT $3 OFFSET $4`,
     [user.orgId, user.id, itemsPerPage, itemsPerPage * pageNo],
   )
   const counted = await client.query<{ total: number }>(
-    'SELECT count(*) AS total FROM notices WHERE organisation_id = $1',
-    [user.orgId],
+    `SELECT count(*) AS total FROM notices n WHERE organisation_id = $1 AND ${isTheirs}`,
+    [user.orgId, user.id],
   )
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
@@ -53,7 +58,8 @@ export async function markRead({ client, user }: MemberContext, upTo: number | u
 /** Reads the notices after one, the oldest first, and of many only the last 50. */
 export async function noticesAfter({ client, user }: MemberContext, id: number): Promise<Notice[]> {
   const { rows } = await client.query<Notice>(
-    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND id > $3 ORDER BY id DESC LIMIT 50`,
+    `SELECT ${columns}, ${isRead} AS read FROM notices n WHERE organisation_id = $1 AND ${isTheirs} AND id > $3
+     ORDER BY id DESC LIMIT 50`,
     [user.orgId, user.id, id],
   )
   return rows.reverse()

@@ -2,7 +2,7 @@
 import type { NoticeKind } from '#schemas/endpoints/bell.ts'
 import type { Client } from '../base/database/pool.ts'
 
-/** A notice for all members of an organisation's team. */
+/** A notice for all members of an organisation's team, or for one of them. */
 export interface NewNotice {
   readonly kind: NoticeKind
   readonly title: string
@@ -12,6 +12,8 @@ export interface NewNotice {
   readonly link: string
   /** The key of the event, unique in the organisation: its notice is published once. */
   readonly once: string
+  /** The id of the member whom alone it is for; left out for all. */
+  readonly recipient?: string
 }
 
 /**
@@ -20,10 +22,11 @@ export interface NewNotice {
  * @param now - Milliseconds since the epoch.
  */
 export async function publishNotice(client: Client, orgId: string, notice: NewNotice, now: number): Promise<void> {
-  const { kind, title, body, link, once } = notice
+  const { kind, title, body, link, once, recipient = null } = notice
   await client.query(
-    `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO notices (organisation_id, at_ts, kind, title, body, link, once, recipient)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (organisation_id, once) DO NOTHING`,
-    [orgId, now, kind, title, body, link, once],
+    [orgId, now, kind, title, body, link, once, recipient],
   )
 }

@@ -133,6 +133,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   activations: staff,
   calendar_feeds: staff,
+  comment_mails: staff,
+  comments: {
+    exported: 'Nothing: words of the team about its documents.',
+    erased: 'Stay: documents in whose comments the person is named are named in the reply, as those whose text does.',
+  },
   notice_marks: staff,
   second_factors: staff,
   one_time_secrets: staff,

@@ -12,5 +12,6 @@ export const noticeIcons: Readonly<Record<NoticeKind, { readonly icon: IconName;
   account: { icon: 'user', word: 'Account' },
   held: { icon: 'lock', word: 'Rewards that wait' },
   draws: { icon: 'warning', word: 'Draws' },
+  comment: { icon: 'message', word: 'Comment' },
   payment: { icon: 'card', word: 'Payment' },
 }

@@ -13,11 +13,12 @@ export function EditorPage({ port: given, newPath }: { readonly port: DocumentPo
     const { kind, blank } = given
     return { ...given, blank: (zone) => withDates(kind, blank(zone), { start: starts, end: ends }) }
   }, [given, starts, ends])
-  const { panel } = usePageTerms('/ruleengine/edit/$id')
+  const { panel, thread } = usePageTerms('/ruleengine/edit/$id')
   return (
     <DocumentEditor
       {...{ port, id, recipe, design, begun: { template, badge }, newPath }}
       panel={panel === 'versions' ? panel : undefined}
+      thread={thread}
     />
   )
 }

@@ -24,8 +24,11 @@ const recipeTerms = v.object({
   design: v.optional(v.fallback(v.string(), '')),
 })
 
-/** The query terms of a stored document: the panel it opens with. */
-const panelTerms = v.object({ panel: v.optional(v.fallback(v.string(), '')) })
+/** The query terms of a stored document: the panel or the thread of comments that it opens with. */
+const panelTerms = v.object({
+  panel: v.optional(v.fallback(v.string(), '')),
+  thread: v.optional(v.fallback(v.string(), '')),
+})
 
 type Derived =
   | 'listOf'

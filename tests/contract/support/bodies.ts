@@ -7,6 +7,7 @@ import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { quicknet, roundAt } from '#src/draws/beacon.ts'
 import { rootOf } from '#src/draws/entries.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
+import { beginThread } from '#src/platform/comments/write.ts'
 import { noFigures } from '#src/platform/crowd/crowd-row.ts'
 import { insertRow } from '#src/platform/documents/write-row.ts'
 import { hashPassword } from '#src/platform/identity/passwords.ts'
@@ -258,10 +259,27 @@ export const otherIds = [
   'openPrizeDraw',
   'closedPrizeDraw',
   'drawnPrizeDraw',
+  ...(['thread', 'comment'] as const),
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
 export type DocumentIds = Readonly<Record<DocumentKindId | (typeof otherIds)[number], string>>
+
+/** Plants a comment of somebody on a rule of its own, past the limit of a minute. */
+async function plantComment(world: World, person: TestUser) {
+  const { orgId, email } = person
+  const id = await insertDocument(world, person, 'rule', ruleBody())
+  return withOrganisation(world.platform.pool, orgId, async (client) => {
+    const { rows } = await client.query<{ id: string; name: string }>(
+      'SELECT id, name FROM users WHERE organisation_id = $1 ORDER BY email = $2 DESC LIMIT 1',
+      [orgId, email],
+    )
+    const user = { id: '', name: '', ...rows[0], orgId }
+    const written = { node: '', label: '', text: 'Is this the right coin?' }
+    const { thread, comment } = await beginThread({ client, user, now: world.clock }, { kind: 'rule', id }, written)
+    return { thread, comment }
+  })
+}
 
 /** Pays one order with a test card, and leaves another one open. */
 async function plantPayment(person: TestUser) {
@@ -423,6 +441,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     ...(await plantPlay(world, person)),
     ...(await plantReports(world, person)),
     crowd: await plantCrowd(world, person),
+    ...(await plantComment(world, person)),
     member: await insertMember(world, person),
     namedKey: await insertNamedKey(world, person),
     sealedFile: await insertIntegration(person),

@@ -498,6 +498,18 @@ export const examples: Examples = {
       body: { money: { amount: 250_000, currency: 'INR' }, coins: { amount: 1_000_000 } },
     }),
   },
+  comments: {
+    list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
+    members: () => ({}),
+    begin: ({ rule }) => ({ query: { kind: 'rule', id: rule }, body: { text: 'Is this the right segment?' } }),
+    answer: ({ thread }) => ({ query: { thread }, body: { text: 'It is.\nWe asked.' } }),
+    edit: ({ comment }) => ({ query: { comment }, body: { text: 'Is this the right coin, and the right side?' } }),
+    resolve: ({ thread }) => ({ query: { thread }, body: { resolved: true } }),
+    delete: ({ comment }) => ({ query: { comment } }),
+    remove: ({ comment }) => ({ query: { comment } }),
+    getMails: () => ({}),
+    saveMails: () => ({ body: { mails: false } }),
+  },
   draws: {
     getSettings: ({ game }) => ({ params: { ruleId: game } }),
     saveSettings: ({ game }) => ({ params: { ruleId: game }, body: { provable: true, showOdds: true } }),

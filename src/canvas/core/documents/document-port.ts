@@ -5,6 +5,7 @@ import { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
+import type { OpenComments } from '#schemas/endpoints/comments.ts'
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
@@ -41,6 +42,8 @@ export interface StoredPlaces {
   /** Null where nothing is kept yet. */
   readonly places: SheetPlaces | null
   readonly etag: string | undefined
+  /** The numbers of open comments, where they were read along. */
+  readonly comments?: OpenComments
 }
 
 /** A design of the library: its name, and how a new document is laid out in it. */
@@ -99,7 +102,8 @@ export interface DocumentPort {
   readonly save: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
   /** Saves a document that differs in its status; the messages that name it follow. Absent for a family that no message can name. */
   readonly saveStatus?: (document: JsonObject, ifMatch: string | undefined) => Promise<LoadedDocument>
-  readonly duplicate: (id: string) => Promise<LoadedDocument>
+  /** Copies a stored document; with its comments where that is asked for. */
+  readonly duplicate: (id: string, withComments?: boolean) => Promise<LoadedDocument>
   /** The newer document of a refused stale save. */
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined
   /** The calls about its messages; absent for a family that no message can name. */

@@ -35,15 +35,18 @@ interface RulePort extends Pick<DocumentPort, 'blank' | 'scheduleHint' | 'previe
     body: Record<string, unknown>,
     options: { ifMatch: string | undefined; isStrict: boolean },
   ) => Promise<Reply>
-  readonly duplicate?: (id: string) => Promise<Reply>
+  readonly duplicate?: (id: string, comments: CopiedComments) => Promise<Reply>
 }
+
+/** The term of a copy that carries its comments along. */
+type CopiedComments = { readonly comments?: 'true' }
 
 /** Creates the port of a family of rules (C §7 "Rules"). */
 export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
   const { blank, preview, scheduleHint, readDesign } = calls
   const load = calls.load ?? ((id) => api.rules.get({ query: { ruleId: id } }))
   const save = calls.save ?? ((query, body, options) => api.rules.save({ query, body }, options))
-  const duplicate = calls.duplicate ?? ((id) => api.rules.duplicate({ query: { ruleId: id } }))
+  const duplicate = calls.duplicate ?? ((id, comments) => api.rules.duplicate({ query: { ruleId: id, ...comments } }))
   return {
     kind: 'rule',
     area: 'rules',
@@ -55,7 +58,7 @@ export function rulePortOf(family: RuleFamily, calls: RulePort): DocumentPort {
     save: async (document, ifMatch) => answerOf(await save(keepDraft, { ...document }, { ifMatch, isStrict: true })),
     saveStatus: async (document, ifMatch) =>
       answerOf(await save({ ...keepDraft, messages: 'follow' }, { ...document }, { ifMatch, isStrict: true })),
-    duplicate: async (id) => answerOf(await duplicate(id)),
+    duplicate: async (id, withComments) => answerOf(await duplicate(id, withComments ? { comments: 'true' } : {})),
     newer: (reply) => (isObject(reply.ruleEntity) ? answerOf(reply as unknown as Reply) : undefined),
     usedBy: async (id) => (await api.rules.checkDelete({ query: { id } })).links,
     messages: messageCalls,

@@ -11,8 +11,8 @@ export function sidecarAndVersions(
 ): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
   return {
     loadPlaces: async (id) => {
-      const { sidecar, etag } = await api.canvas.getSidecar({ query: { kind, id } })
-      return { places: sidecar, etag }
+      const { sidecar, comments, etag } = await api.canvas.getSidecar({ query: { kind, id } })
+      return { places: sidecar, etag, comments }
     },
     keepPlaces: async (id, places, ifMatch) => {
       const keepalive = JSON.stringify(places).length < MAX_KEEPALIVE_LENGTH

@@ -10,6 +10,7 @@ import { countsOf, graphAtom, nodeOf, rootAtom, rootContextAtom, slotsAtom } fro
 import { useCardFacts } from '../../core/drawn.ts'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { useIsZoomedOut } from '../../core/viewport.ts'
+import { CommentMark } from '../comments/CommentMark.tsx'
 import { Sealed } from '../draws/Sealed.tsx'
 import { CardFoot, CardHeadFigures } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
@@ -66,6 +67,7 @@ function Frame({ id, selected }: NodeProps) {
       style={far ? { height: flow.getState().nodeLookup.get(id)?.measured.height || UNREAD_HEIGHT_PX } : undefined}
     >
       {far && !isReached ? plainPorts(ports, { node: id, board: flow.getState().rfId, isTold }) : <Ports {...ports} />}
+      <CommentMark id={id} />
       {badges.length > 0 && (
         <span className={classes.badges}>
           {badges.map(({ severity, messages }) => (

@@ -1,8 +1,11 @@
 import { EdgeLabelRenderer, type EdgeProps } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
 import { memo } from 'react'
+import { commentsOn } from '../../core/comments.ts'
 import { useEdgeFacts } from '../../core/drawn.ts'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { useAreLinesTooThin, useIsZoomedOut } from '../../core/viewport.ts'
+import { CommentMark } from '../comments/CommentMark.tsx'
 import { EdgeFigures, FlowBand } from '../results/OnCanvas.tsx'
 import classes from './board.module.css'
 import { edgePath, labelPlace } from './edge-path.ts'
@@ -24,6 +27,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
   const facts = useEdgeFacts(id)
   const far = useIsZoomedOut()
   const isTooThin = useAreLinesTooThin()
+  const comments = useAtomValue(commentsOn(id))
   if (!facts) return null
   const { row, mark, mirrors, lit, share, lane, inGrid } = facts
   const issues = facts.issues.filter(({ isToDo }) => !isToDo)
@@ -52,7 +56,7 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
           className="react-flow__edge-interaction"
         />
       )}
-      {row && !far && (
+      {(row || comments > 0) && !far && (
         <EdgeLabelRenderer>
           <div
             className={`nodrag nopan ${classes.label}`}
@@ -60,8 +64,9 @@ export const SeamEdge = memo(function SeamEdge(props: EdgeProps) {
             data-issues={issues.some(isError) ? 'error' : issues.length ? 'warning' : undefined}
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y + lane * LABEL_HEIGHT_PX}px)` }}
           >
-            <RowLabel id={id} row={row} />
+            {row && <RowLabel id={id} row={row} />}
             <EdgeFigures id={id} />
+            <CommentMark id={id} />
           </div>
         </EdgeLabelRenderer>
       )}

@@ -31,7 +31,7 @@ export function Outline({ alone = false }: { readonly alone?: boolean }) {
     <section className={classes.outline} data-alone={alone || undefined} aria-label="Outline" onKeyDown={walk}>
       {alone && <FigureSwitch inText />}
       <Text size="sm" c="dimmed" mb="xs">
-        Arrow keys navigate, Enter edits, Delete removes, Alt and an arrow key moves.
+        Arrow keys navigate, Enter edits, M comments, Delete removes, Alt and an arrow key moves.
       </Text>
       <Lines lines={shown} />
       {!placed && !locked && (

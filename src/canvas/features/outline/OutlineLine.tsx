@@ -17,6 +17,7 @@ import { issuesOf } from '../../core/issues.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { RowLabel } from '../board/RowLabel.tsx'
+import { CommentMark } from '../comments/CommentMark.tsx'
 import { LineFigures } from '../results/LineFigures.tsx'
 import classes from './outline.module.css'
 
@@ -47,6 +48,9 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
     } else if (event.altKey && edge && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       moveItem(board.store, edge, event.key === 'ArrowUp' ? -1 : 1)
+    } else if (event.key.toLowerCase() === 'm' && !event.shiftKey) {
+      // The command of this key is about what is selected, which is this line from now on.
+      board.store.set(selectionAtom, [id])
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.stopPropagation()
       // A reward that several rows lead to stays; its row goes.
@@ -81,6 +85,8 @@ export function OutlineLine({ line: { id, edge } }: { line: OutlineItem }) {
           </span>
         )}
       </button>
+      <CommentMark id={id} isInline />
+      {edge && <CommentMark id={edge} isInline />}
       <AddBelow id={id} kind={kind} />
     </div>
   )

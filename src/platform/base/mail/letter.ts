@@ -1,6 +1,14 @@
 /** The content of an e-mail and its composition as text and HTML. */
 import { toHtml } from './to-html.ts'
 
+/** A text of somebody in a mail. */
+export interface MailItem {
+  readonly says: string
+  /** Plain text with line breaks. */
+  readonly quote: string
+  readonly link: string
+}
+
 /** The content of a mail, in its order. */
 export interface MailContent {
   readonly subject: string
@@ -9,6 +17,8 @@ export interface MailContent {
   /** The paragraphs before the button. */
   readonly says: readonly string[]
   readonly button?: { readonly label: string; readonly link: string }
+  /** What somebody said, each with the page that shows it; before the button. */
+  readonly items?: readonly MailItem[]
   /** Smaller paragraphs after the button. */
   readonly adds?: readonly string[]
 }
@@ -44,7 +54,8 @@ const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\d-]{2}\.\p{L}{2}/iu
  */
 export const nameInMail = (name: string, otherwise: string): string => (ADDRESS.test(name) ? otherwise : name)
 
-function toText({ name, says, button, adds = [] }: MailContent): string {
+function toText({ name, says, items = [], button, adds = [] }: MailContent): string {
+  const quoted = items.map((one) => `${one.says}:\n${one.quote.replace(/^/gm, '> ')}\n${one.link}`)
   const open = button ? [`${button.label}:\n${button.link}`] : []
-  return `${[`Hello ${name},`, ...says, ...open, ...adds, 'Questwire'].join('\n\n')}\n`
+  return `${[`Hello ${name},`, ...says, ...quoted, ...open, ...adds, 'Questwire'].join('\n\n')}\n`
 }

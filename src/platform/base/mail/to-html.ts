@@ -2,7 +2,7 @@
  * The HTML part of a mail: one column, one button, light and dark; nothing is loaded from anywhere. Kept by hand: one
  * frame for all mails needs no template language (D-64).
  */
-import type { MailContent } from './letter.ts'
+import type { MailContent, MailItem } from './letter.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -37,9 +37,20 @@ function button({ label, link }: NonNullable<MailContent['button']>): string {
   return `<p style="margin:8px 0 16px"><a class="button" href="${escaped(link)}" target="_blank" rel="noopener" style="${look};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>${address}`
 }
 
+function item({ says, quote, link }: MailItem): string {
+  const quoted = `<blockquote class="words" style="${words};margin:0 0 8px;padding:0 0 0 12px;border-left:3px solid #ced4da;white-space:pre-wrap">${escaped(quote)}</blockquote>`
+  const opens = `<p class="small" style="${small};margin:0 0 20px"><a href="${escaped(link)}" target="_blank" rel="noopener">Open the comment</a></p>`
+  return `<p class="small" style="${small};margin:0 0 4px;font-weight:600">${escaped(says)}</p>${quoted}${opens}`
+}
+
 /** Renders the content of a mail; every text is escaped. */
-export function toHtml({ subject, name, says, button: opens, adds = [] }: MailContent): string {
-  const body = [...[`Hello ${name},`, ...says].map(paragraph), opens ? button(opens) : '', ...adds.map(note)].join('\n')
+export function toHtml({ subject, name, says, items = [], button: opens, adds = [] }: MailContent): string {
+  const body = [
+    ...[`Hello ${name},`, ...says].map(paragraph),
+    ...items.map(item),
+    opens ? button(opens) : '',
+    ...adds.map(note),
+  ].join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { CommentMails } from './CommentMails.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** The person and their organisation (C §3 "Profile"). */
@@ -27,5 +28,10 @@ export default function ProfileTab() {
         <Skeleton h={340} radius="md" />
       </Stack>
     )
-  return <ProfileForm user={profile.data.user} lists={lists.data} />
+  return (
+    <Stack maw={1100} gap="md">
+      <ProfileForm user={profile.data.user} lists={lists.data} />
+      <CommentMails />
+    </Stack>
+  )
 }

@@ -40,7 +40,8 @@ export const port: DocumentPort = {
     const query = { ...keepDraft, ...(typeof badgesRuleId === 'string' && { badgesRuleId }) }
     return answerOf(await api.badgeRules.save({ query, body: { ...document } }, { ifMatch, isStrict: true }))
   },
-  duplicate: async (id) => answerOf(await api.badgeRules.duplicate({ query: { ruleId: id } })),
+  duplicate: async (id, withComments) =>
+    answerOf(await api.badgeRules.duplicate({ query: { ruleId: id, ...(withComments && { comments: 'true' }) } })),
   newer: (reply) => (isObject(reply.badgesConfig) ? answerOf(reply as unknown as Reply) : undefined),
   usedBy: async (id) => (await api.badgeRules.checkDelete({ query: { id } })).links,
   nameTaken: async (name, id, signal) => (await api.badgeRules.checkName({ query: { name, id } }, { signal })).exists,

@@ -9,7 +9,7 @@ import { designReader } from '../../designs/read-design.ts'
 export const port = rulePortOf('quest', {
   blank: blankQuest,
   save: (query, body, options) => api.rules.saveQuest({ query, body }, options),
-  duplicate: (id) => api.rules.duplicateQuest({ query: { ruleId: id } }),
+  duplicate: (id, comments) => api.rules.duplicateQuest({ query: { ruleId: id, ...comments } }),
   readDesign: designReader(withQuestDesign),
   preview: lazy(() => import('#src/games/quest/QuestPreview.tsx')),
 })
