@@ -34,12 +34,12 @@ export const CommentThread = v.object({
   id: v.string(),
   /** The step or connection that it is about, by the place that it was cut from; empty for the whole sheet. */
   node: v.string(),
-  /** What that was called. */
+  /** The name that it had. */
   label: v.string(),
   /** True where what it is about was removed from the document. */
   gone: v.boolean(),
   createdTS: v.number(),
-  /** When and by whom it was resolved; null while it is open. */
+  /** The moment at which it was resolved and the person who did; null while it is open. */
   resolved: v.nullable(v.object({ atTS: v.number(), by: v.string() })),
   comments: v.array(Comment),
 })

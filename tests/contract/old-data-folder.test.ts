@@ -193,7 +193,7 @@ const laterKeys = [
   'zone',
   'reach',
   'untilTS',
-  ...['messagingRate', 'mailEventKey'],
+  ...['messagingRate', 'mailEventKey', 'comments'],
   ...['hasSecondFactor', 'mailApiRate', 'dkimDomain', 'dkimSelector', 'dkimPrivateKey', 'mailServerRate', 'pushRate'],
 ]
 

@@ -144,9 +144,13 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
                   {!areCommentsOpen && view !== 'form' && <InspectorPanel focus={focus} />}
                 </SharedLanguage>
               )}
-              <Suspense fallback={<aside className={classes.inspector} aria-hidden />}>
-                {areCommentsOpen && !isReviewOpen && <CommentsPanel />}
-              </Suspense>
+              {areCommentsOpen && !isReviewOpen && (
+                <Suspense fallback={<aside className={classes.inspector} aria-hidden />}>
+                  <OnceDrawn>
+                    <CommentsPanel />
+                  </OnceDrawn>
+                </Suspense>
+              )}
             </div>
             <Suspense>{menu && <SheetMenu at={menu} onClose={() => setMenu(undefined)} />}</Suspense>
             <Suspense>{next && <NextMenu at={next} onClose={closeNext} />}</Suspense>

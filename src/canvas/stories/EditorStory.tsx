@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { CommentPerson, CommentThread } from '#schemas/endpoints/comments.ts'
 import type { Figures } from '#schemas/endpoints/ledger.ts'
 import type { TemplateConfig } from '#schemas/endpoints/rules.ts'
 import type { TemplateRow } from '#schemas/endpoints/templates.ts'
@@ -10,6 +11,7 @@ import type { JsonObject } from '#schemas/json.ts'
 import type { LookupRows } from '#src/lookups/lookups.ts'
 import { StaticLookups } from '#src/lookups/StaticLookups.tsx'
 import type { DocumentPort } from '../core/documents/document-port.ts'
+import { openOf } from '../features/comments/useThreads.ts'
 import { DocumentEditor } from '../shell/DocumentEditor.tsx'
 
 const fields = ['Jackpot', 'Try again', '50 coins', 'So close', '10 coins', 'Try again', 'Free delivery', 'So close']
@@ -74,8 +76,12 @@ interface EditorStoryProps {
   readonly calls?: Partial<DocumentPort>
   /** The results of it so far; without them nothing was played yet. */
   readonly figures?: Figures
+  /** The comments on it, and who can be mentioned. */
+  readonly comments?: readonly CommentThread[]
+  readonly members?: readonly CommentPerson[]
 }
 
+const nobody: readonly never[] = []
 const nothing = {}
 
 /** The results of what nobody has played. */
@@ -123,6 +129,8 @@ export function EditorStory(props: EditorStoryProps) {
     isSaved = true,
     calls = nothing,
     figures = noFigures,
+    comments = nobody,
+    members = nobody,
   } = props
   const queries = useMemo(() => {
     const client = new QueryClient({
@@ -131,18 +139,21 @@ export function EditorStory(props: EditorStoryProps) {
     const appConfig = { defaultColours: [], defaultFonts: [], timezone: 'Asia/Kolkata', currencyName: 'GCoins' }
     client.setQueryData(['accounts', 'appConfig'], { appConfig })
     client.setQueryData(['ledger', 'figures', 'story'], figures)
+    client.setQueryData(['comments', 'rule', 'story', 'threads'], comments)
+    client.setQueryData(['comments', 'members'], members)
     return client
-  }, [figures])
+  }, [figures, comments, members])
   const rows = useMemo(() => ({ ...templatesOf(document, template), ...more }), [document, template, more])
   const router = useMemo(() => {
-    const port = { ...portOf(document), ...calls }
+    const places = { places: null, etag: undefined, comments: openOf(comments) }
+    const port = { ...portOf(document), loadPlaces: async () => places, ...calls }
     return createRouter({
       history: createMemoryHistory(),
       routeTree: createRootRoute({
         component: () => <Page port={port} isSaved={isSaved} />,
       }),
     })
-  }, [document, isSaved, calls])
+  }, [document, isSaved, calls, comments])
   return (
     <QueryClientProvider client={queries}>
       <StaticLookups rows={rows}>

@@ -1,6 +1,6 @@
 /**
- * What changed in the comments of documents since the last look, whichever server wrote it: which documents, and how many
- * threads are open in them now. A thread has the number of its last change, so what is looked at again says the newest.
+ * The changes of comments since the last look, whichever server wrote them: the documents, and the numbers of threads that
+ * are open in them now. A thread has the number of its last change, so what is looked at again says the newest.
  */
 import type { OpenComments } from '#schemas/endpoints/comments.ts'
 import type { Platform } from '../base/context.ts'

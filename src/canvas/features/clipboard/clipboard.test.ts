@@ -17,8 +17,9 @@ import {
 } from '../../core/atoms.ts'
 import { addNote } from '../../core/notes.ts'
 import { beginHistory } from '../../core/sheet.ts'
-import { copySelected, cutSelected, duplicateSelected, pasteClip, shiftedPlaces } from './clipboard.ts'
+import { copySelected, cutSelected } from './clipboard.ts'
 import { clipFromText } from './envelope.ts'
+import { duplicateSelected, pasteClip, shiftedPlaces } from './paste.ts'
 
 const { spinWheelFull, scratchCard } = drawnRuleSamples
 const origin = { x: 0, y: 0 }

@@ -2,8 +2,8 @@ import { selectionAtom, sheetAtom } from '../../core/atoms.ts'
 import type { Command, CommandContext } from '../../core/editor-context.ts'
 import { lockedAtom } from '../../core/locks.ts'
 import { pastePoint } from '../../core/pointer.ts'
-import { copySelected, cutSelected, duplicateSelected } from './clipboard.ts'
-import { pasteText, readClipboard, writeClipboard } from './system-clipboard.ts'
+import { copySelected, cutSelected } from './clipboard.ts'
+import { readClipboard, writeClipboard } from './system-clipboard.ts'
 
 /** Says whether a step or a note is selected; edges alone cannot be copied. */
 const hasCards = ({ board: { store } }: CommandContext) => {
@@ -44,7 +44,8 @@ export const clipboardCommands: readonly Command[] = [
     at: ['menu', 'sheet'],
     run: async ({ board, flow }) => {
       const at = pastePoint(flow)
-      await pasteText(board, await readClipboard(), at)
+      const text = await readClipboard()
+      await (await import('./paste-text.ts')).pasteText(board, text, at)
     },
   },
   {
@@ -54,6 +55,6 @@ export const clipboardCommands: readonly Command[] = [
     keys: ['mod+D'],
     at: ['menu', 'several'],
     when: canChange,
-    run: ({ board }) => void duplicateSelected(board.store),
+    run: async ({ board }) => (await import('./paste.ts')).duplicateSelected(board.store),
   },
 ]

@@ -3,7 +3,7 @@ import { useBoard } from '../../core/editor-context.ts'
 import { pastePoint, watchPointer } from '../../core/pointer.ts'
 import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { copySelected, cutSelected } from './clipboard.ts'
-import { pasteText, rememberCopied } from './system-clipboard.ts'
+import { rememberCopied } from './system-clipboard.ts'
 
 /** Says whether a clipboard event belongs to the focused text field, to a dialog or to selected text. */
 function isElsewhere(event: Event): boolean {
@@ -30,7 +30,8 @@ export function useClipboard() {
       const text = event.clipboardData?.getData('text/plain')
       if (!text || isElsewhere(event)) return
       event.preventDefault()
-      void pasteText(board, text, pastePoint(flow))
+      const at = pastePoint(flow)
+      void import('./paste-text.ts').then(({ pasteText }) => pasteText(board, text, at))
     }
     document.addEventListener('copy', take)
     document.addEventListener('cut', take)

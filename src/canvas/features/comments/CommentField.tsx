@@ -29,7 +29,7 @@ interface Props {
   readonly onSend: (text: string) => Promise<unknown>
   /** Leaves the field, where one can. */
   readonly onCancel?: (() => void) | undefined
-  /** What the field begins with. */
+  /** The text that the field begins with. */
   readonly begin?: CommentDraft
   /** Moves the focus into the field each time it is another object. */
   readonly focus?: object | undefined

@@ -27,7 +27,7 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-const WHOLE = 'the whole sheet'
+const WHOLE_SHEET_WORDS = 'the whole sheet'
 
 /** All comments of the document beside the sheet: those about what is selected first, with a field for a new one. Escape closes it. */
 export function CommentsPanel() {
@@ -44,7 +44,7 @@ export function CommentsPanel() {
   const [selected] = useAtomValue(selectionAtom)
   const nameOf = useNames()
   const about = selected === undefined ? '' : places.get(selected)
-  const title = selected === undefined || about === '' ? WHOLE : nameOf(selected)
+  const title = selected === undefined || about === '' ? WHOLE_SHEET_WORDS : nameOf(selected)
 
   const shown = useMemo(
     () =>
@@ -125,7 +125,7 @@ export function CommentsPanel() {
             <>
               {' · '}
               <button type="button" className={classes.whole} onClick={() => board.show('')}>
-                Comment on {WHOLE}
+                Comment on {WHOLE_SHEET_WORDS}
               </button>
             </>
           )}
@@ -216,7 +216,7 @@ function useNames(): (id: string) => string {
       const node = nodeById(graph, edge?.target ?? id)
       if (!node) return ''
       const title = titleOf(graph, node, names) || nounOf(nodeKind(node.kind))
-      return edge ? `the way to ${title}` : title
+      return edge ? `The way to ${title}` : title
     },
     [graph, names],
   )

@@ -20,7 +20,7 @@ import { useThreadCalls } from './useThreads.ts'
 
 interface Props {
   readonly thread: CommentThread
-  /** What it is about, as it is called now. */
+  /** The name of the step or connection that it is about. */
   readonly title: string
   /** Shows what it is about on the sheet; absent where that is not there. */
   readonly onShow: (() => void) | undefined

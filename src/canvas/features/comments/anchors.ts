@@ -1,6 +1,6 @@
 /**
- * Which node or edge of the sheet stands at which place of the stored document, whatever was changed since: comments name
- * places of the stored one.
+ * The place of each node and edge of the sheet in the stored document, whatever was changed since: comments name places of
+ * the stored one.
  */
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'

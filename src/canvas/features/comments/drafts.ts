@@ -1,4 +1,4 @@
-/** What is being written, kept in this tab until it is sent: of each thread, step and comment that is edited. */
+/** The texts that are being written, kept in this tab until they are sent: of each thread, step and comment that is edited. */
 import type { CommentPerson } from '#schemas/endpoints/comments.ts'
 import { mentionOf, plainComment } from '#schemas/values/comments.ts'
 
@@ -14,7 +14,7 @@ export const emptyDraft: CommentDraft = { text: '', people: [] }
 
 const keyOf = (place: string) => `questwire.comment ${place}`
 
-/** Reads what was kept of a field. */
+/** Reads the kept text of a field. */
 export function readDraft(place: string): CommentDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(place))

@@ -1,4 +1,5 @@
 /** The links in a plain text: web addresses with their scheme, and nothing else, so that no other address can be pressed. */
+import { parseUrl } from '#schemas/url.ts'
 
 /** A piece of a text: words, or an address. */
 export interface TextPiece {
@@ -9,7 +10,7 @@ export interface TextPiece {
 
 const address = /https?:\/\/[^\s<>"'`]+/gi
 
-/** What ends a sentence rather than an address. */
+/** The signs that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}…”’]+$/
 
 /** Divides a text into words and web addresses. */
@@ -30,8 +31,9 @@ export function linkedPieces(text: string): readonly TextPiece[] {
 
 /** Returns an address that can be opened; undefined for what is none, or names somebody before its host. */
 function hrefOf(said: string): string | undefined {
-  if (!URL.canParse(said)) return undefined
-  const { protocol, username, password, href } = new URL(said)
+  const parsed = parseUrl(said)
+  if (!parsed) return undefined
+  const { protocol, username, password, href } = parsed
   const isWeb = protocol === 'https:' || protocol === 'http:'
   return isWeb && username === '' && password === '' ? href : undefined
 }

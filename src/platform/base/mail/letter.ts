@@ -17,7 +17,7 @@ export interface MailContent {
   /** The paragraphs before the button. */
   readonly says: readonly string[]
   readonly button?: { readonly label: string; readonly link: string }
-  /** What somebody said, each with the page that shows it; before the button. */
+  /** The texts of somebody, each with the page that shows it; before the button. */
   readonly items?: readonly MailItem[]
   /** Smaller paragraphs after the button. */
   readonly adds?: readonly string[]

@@ -6,7 +6,7 @@ import { toast } from '#src/kit/toast.ts'
 
 const queryKey = ['comments', 'mails']
 
-/** Whether a person is mailed about mentions and answers; it is saved at once. */
+/** The switch of mails about mentions and answers; it is saved at once. */
 export function CommentMails() {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.comments.getMails({}, { signal }) })
