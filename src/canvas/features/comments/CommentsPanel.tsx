@@ -23,7 +23,7 @@ import { useThreadCalls, useThreads } from './useThreads.ts'
 const filters = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
-  { value: 'mine', label: 'Mentioning me' },
+  { value: 'mine', label: 'Mentions' },
 ] as const
 type Filter = (typeof filters)[number]['value']
 
@@ -150,7 +150,7 @@ export function CommentsPanel() {
       </div>
       <SegmentedControl
         size="xs"
-        mx={12}
+        mx={16}
         mb={8}
         aria-label="Which comments"
         value={filter}
