@@ -66,7 +66,12 @@ export async function readCrowdSetup(
 
 const livelyRedemption = { share: 0.4, withinMs: 4 * DAY_MS }
 
-const livelyAssumptions = { participation: { p10: 0.9, p50: 0.95, p90: 1 }, visitsPerWeek: 2.5 }
+const livelyAssumptions = {
+  participation: { p10: 0.9, p50: 0.95, p90: 1 },
+  visitsPerWeek: 1,
+  eventsPerDay: 0.12,
+  eventRates: { app_opened: 0.3, wish_listed: 0.3, friend_invited: 0.3 },
+}
 
 /**
  * The demo's crowd does not play everything it sees, takes to some templates more than to others, has people who only

@@ -1,4 +1,4 @@
-/** Fills the demo organisation: after the first start a crowd plays it for two weeks in the background. */
+/** Fills the demo organisation: after the first start a crowd plays it for eight weeks in the background. */
 
 import type { Platform } from '../base/context.ts'
 import { RefusedError } from '../base/errors.ts'
@@ -10,7 +10,7 @@ import { findUser } from '../identity/users.ts'
 import { demoAccount } from '../seed/demo-account.ts'
 
 /** The days that the demo's crowd has played (ours). */
-const DEMO_DAYS = 14
+const DEMO_DAYS = 56
 
 /**
  * Creates the crowd of the demo organisation for the job that plays it, unless there has been one. Several servers may call it at once.

@@ -36,31 +36,14 @@ export const quests = (now: number): DemoRule[] => [
   },
   {
     id: 'get-to-know-us',
-    createdTS: madeOn(now, 26),
+    createdTS: madeOn(now, 52),
     createdby: 'Asha Menon',
     document: questOf('Get to know us', [
       entryOf(
         'English',
         'Get to know us',
         [
-          milestone(
-            'Make yourself at home',
-            [
-              doing('Complete your profile', 'profile_completed', taskGives('coins-10')),
-              doing('Put something on your wish list', 'wish_listed'),
-            ],
-            milestoneGives('coins-50'),
-          ),
-          milestone(
-            'Play with us',
-            [
-              playing('Scratch your welcome card', 'welcome-scratch', 'Welcome scratch card'),
-              playing('Spin the weekend wheel', 'weekend-wheel', 'Weekend wheel', taskGives('points-250')),
-              doing('Visit a store', 'store_visited'),
-            ],
-            milestoneGives('voucher-100-groceries', 'weekly-regular'),
-          ),
-          milestone('Become a regular', [
+          milestone('Shop with us', [
             doing('Order above ₹999, three times', 'order_placed', { repeatTaskSelected: true, repeatTask: 3 }, [
               'order_value',
               'greater_or_equal',
@@ -69,13 +52,30 @@ export const quests = (now: number): DemoRule[] => [
             ]),
             doing('Invite a friend', 'friend_invited', taskGives('coins-50')),
           ]),
+          milestone(
+            'Make yourself at home',
+            [
+              playing('Scratch your welcome card', 'welcome-scratch', 'Welcome scratch card'),
+              doing('Complete your profile', 'profile_completed', taskGives('coins-10')),
+            ],
+            milestoneGives('coins-50'),
+          ),
+          milestone(
+            'Play with us',
+            [
+              doing('Put something on your wish list', 'wish_listed'),
+              playing('Say how your order was', 'how-was-your-order', 'How was your order', taskGives('points-250')),
+              doing('Visit a store', 'store_visited'),
+            ],
+            milestoneGives('voucher-100-groceries', 'weekly-regular'),
+          ),
         ],
         {
-          ...from(now, -24),
+          ...from(now, -50),
           userSegmentId: 'new-this-week',
           ...{ gratifyMode: 'both', questRewardId: 'voucher-500', questBadgeId: 'trail-finder' },
         },
-        { leaderBoardNeeded: true, leaderBoardId: 'store-champions', taskFormat: 'ordered' },
+        { leaderBoardNeeded: true, leaderBoardId: 'store-champions', taskFormat: 'unordered' },
       ),
     ]),
   },
