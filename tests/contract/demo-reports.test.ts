@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { type ReportKind, reportKinds } from '#schemas/values/report-kinds.ts'
 import { playCrowds } from '#src/platform/crowd/play-crowds.ts'
+import { foldAllFigures } from '#src/platform/figures/fold-figures.ts'
 import { fillDemo } from '#src/platform/jobs/fill-demo.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await fillDemo(world.platform)
   await playCrowds(world.platform)
   demo = await world.demo()
+  // A reader does not wait until eight weeks are counted.
+  await foldAllFigures(world.platform)
 })
 afterAll(() => world.close())
 
@@ -64,6 +67,18 @@ describe.each(reportKinds.filter((kind) => kind !== 'message'))('the report %s',
     ]
     expect(drawn.some((value) => value > 0)).toBe(true)
   })
+})
+
+test('28 days are full, and have as many before them to be compared with', async () => {
+  const day = (ago: number) => new Date(world.clock - ago * 86_400_000).toISOString().slice(0, 10)
+  const days = `selectedFromDate=${day(28)}&selectedToDate=${day(1)}`
+  const { chart } = (await demo.get(`getReportChart?report=activity&${days}`)).reply
+  const [reached] = chart.series
+  expect(reached.values).toHaveLength(28)
+  expect(Math.min(...reached.values)).toBeGreaterThan(0)
+  const { summary } = (await demo.get(`${activity.path.split('/')[0]}/20/0?${days}`)).reply.report
+  const interacted = summary.find(({ slug }: { slug: string }) => slug === 'user_interacted')
+  expect(interacted.before).toBeGreaterThan(interacted.value / 4)
 })
 
 test('whoever played leads to a decision that tells what was given', async () => {
