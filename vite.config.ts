@@ -102,7 +102,7 @@ const scriptGroups = [
 
 /** Leaves out of the options of calls, and of the kinds of documents, the schemas that stand on lines of their own. */
 function withoutValues(code: string): string {
-  const key = /^ {4}(?:reply|body|row|beside|schema): /m
+  const key = /^ {4}(?:reply|body|row|beside|schema|query(?!.* as )|params): /m
   for (let rest = code, kept = ''; ; ) {
     const found = key.exec(rest)
     if (!found) return kept + rest
@@ -125,7 +125,7 @@ const callsOfOthers =
 
 /**
  * Leaves out of the client what only the server reads of calls and kinds: summaries, what is ours, the words about wrong
- * values, and the schemas of rows, replies, bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
+ * values, and the schemas of terms, rows, replies, bodies and documents. `tests/e2e/weight.test.ts` says what that saves.
  */
 const withoutServerParts: Plugin = {
   name: 'questwire-without-server-parts',

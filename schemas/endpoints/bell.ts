@@ -40,12 +40,13 @@ export type Notice = v.InferOutput<typeof Notice>
 
 /**
  * A line of an open page's stream: the number of unread notices (at first, at every change, and every 20 seconds), a
- * new notice, or the open comments of a document after a change of them.
+ * new notice, the open comments of a document after a change of them, or what others do in a document (`PresenceLine`).
  */
 export const BellLine = v.variant('type', [
   v.object({ type: v.literal('count'), count: v.number() }),
   v.object({ type: v.literal('notice'), notice: Notice }),
   v.object({ type: v.literal('comments'), kind: v.string(), id: v.string(), open: OpenComments }),
+  v.looseObject({ type: v.literal('live'), id: v.string() }),
 ])
 export type BellLine = v.InferOutput<typeof BellLine>
 

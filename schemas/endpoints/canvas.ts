@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { OpenComments } from './comments.ts'
 import { get, post, service } from './define.ts'
-import { id } from './shapes.ts'
+import { id, optionalId } from './shapes.ts'
 
 const position = { x: v.number(), y: v.number() }
 
@@ -36,7 +36,8 @@ const key = { kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)), id }
 export const canvas = service('campaign', {
   getSidecar: get('getCanvasSidecar', {
     ours: true,
-    query: key,
+    /** With the session of the editor that opens the document: others who have it open hear of it. */
+    query: { ...key, session: optionalId },
     reply: { sidecar: v.nullable(Sidecar), comments: OpenComments },
     summary: 'Answers where the nodes of a document stand, the notes beside them, and how many comments are open.',
   }),

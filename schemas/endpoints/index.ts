@@ -33,6 +33,7 @@ import { offers } from './offers.ts'
 import { owners } from './owners.ts'
 import { pages } from './pages.ts'
 import { play } from './play.ts'
+import { presence } from './presence.ts'
 import { privacy } from './privacy.ts'
 import { prizeDraws } from './prize-draws.ts'
 import { profile } from './profile.ts'
@@ -94,6 +95,7 @@ export const endpoints = contract({
   messaging,
   canvas,
   comments,
+  presence,
   progress,
   versions,
   owners,

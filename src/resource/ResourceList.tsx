@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense, useRef, useState } from 'react'
+import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { accountMessages } from '#schemas/messages/account.ts'
 import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
@@ -29,6 +30,7 @@ import { TypeChips } from './list/TypeChips.tsx'
 import { useFigures } from './list/useFigures.ts'
 import { useSelection } from './list/useSelection.ts'
 import { Pager } from './Pager.tsx'
+import { useRowPeople } from './people/useRowPeople.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
 import classes from './ResourceTable.module.css'
 import { ResourceTable } from './ResourceTable.tsx'
@@ -78,6 +80,7 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
   const may = useMayIn(area)
   const mayCreate = may('save')
   const figures = useFigures(area, resource.figures && data?.rows.map(({ id }) => id))
+  useRowPeople(listOf && isDrawnKind(listOf.kind) ? data?.rows.map(({ id }) => id) : undefined)
   const isShown = useAtomValue(listColumnsAtom)
   const columns = resource.columns.filter(
     ({ key, optional }) => !optional || isShown(resource.path, key, optional.isShown),

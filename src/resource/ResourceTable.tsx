@@ -1,16 +1,21 @@
 import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react'
+import { useAtomValue } from 'jotai'
+import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, Suspense } from 'react'
 import { hint } from '#src/kit/hints/hint.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { onDemand } from '#src/kit/on-demand.ts'
 import type { CellContext, Column } from './columns.tsx'
 import { FilesMark } from './list/FilesMark.tsx'
 import { filesOf } from './list/files.ts'
 import type { Selection } from './list/useSelection.ts'
+import { rowPeopleAtom } from './people/row-people.ts'
 import classes from './ResourceTable.module.css'
 import type { Address } from './resource.ts'
 import type { ListView } from './useListView.ts'
+
+const Faces = onDemand(async () => (await import('#src/kit/people/Faces.tsx')).Faces)
 
 interface Props<Row extends { readonly id: string }> {
   readonly label: string
@@ -129,13 +134,15 @@ function First<Row extends { readonly id: string }>(props: {
 }) {
   const { row, selection, children } = props
   const files = filesOf(row)
-  if (!selection && !files) return children
+  const people = useAtomValue(rowPeopleAtom).get(row.id)
+  if (!selection && !files && !people) return children
   return (
     <div className={classes.selecting}>
       {selection && <Select row={row} selection={selection} />}
       <div className={classes.named}>
         {children}
         {files && <FilesMark files={files} />}
+        <Suspense>{people && <Faces label="Here now" people={people} most={4} />}</Suspense>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { BellLine } from '#schemas/endpoints/bell.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { linesOf } from '#src/api/lines.ts'
+import { EVERY_DOCUMENT } from '#src/api/live-lines.ts'
 
 /** The server says something every 20 seconds; a line that is silent for longer than this (milliseconds) is dead. */
 const MAX_SILENCE_MS = 50_000
@@ -22,11 +23,15 @@ export interface BellListener {
 export async function listenToBell({ open, hear, signal }: BellListener): Promise<void> {
   let last: number | undefined
   let pause = MIN_PAUSE_MS
+  let wasLost = false
   while (!signal.aborted) {
     const silent = new AbortController()
     let timer = setTimeout(() => silent.abort(), MAX_SILENCE_MS)
     try {
       const response = await open(last, AbortSignal.any([signal, silent.signal]))
+      // Another server may answer, which knows of no editor yet.
+      if (wasLost) hear({ type: 'live', id: EVERY_DOCUMENT, asks: true })
+      wasLost = true
       for await (const text of linesOf(response)) {
         clearTimeout(timer)
         timer = setTimeout(() => silent.abort(), MAX_SILENCE_MS)

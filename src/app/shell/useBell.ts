@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { BellLine } from '#schemas/endpoints/bell.ts'
+import type { PresenceLine } from '#schemas/endpoints/presence.ts'
 import { api } from '#src/api/api.ts'
+import { tellLive } from '#src/api/live-lines.ts'
 import { refreshed } from '#src/api/query.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { listenToBell } from './follow-bell.ts'
@@ -30,6 +32,7 @@ export function useBell(): { readonly count: number; readonly news: string } {
     const tabs = new BroadcastChannel(`questwire.bell.${id}`)
     const hear = (line: BellLine) => {
       if (signal.aborted) return
+      if (line.type === 'live') return tellLive(line as PresenceLine)
       if (line.type === 'comments') {
         const { kind, id, open } = line
         client.setQueryData(['comments', kind, id, 'open'], open)

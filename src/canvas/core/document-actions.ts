@@ -40,6 +40,7 @@ import {
   savedMessagesAtom,
   storedIdOf,
 } from './saved-messages.ts'
+import { sessionOf } from './session.ts'
 import { beginHistory, type Sheet } from './sheet.ts'
 import { newerVersionAtom } from './view-state.ts'
 
@@ -80,7 +81,11 @@ export async function layOutIn(store: EditorStore, port: DocumentPort, id: strin
 export async function openDocument(store: EditorStore, port: DocumentPort, id: string) {
   const isFailing = store.get(savedAtom).id === id && store.get(arePlacesFailingAtom)
   if (isFailing && !(await savePlaces(store, port))) throw new Error('The notes on this sheet could not be saved.')
-  const [answer, stored, messages] = await Promise.all([port.load(id), readPlaces(port, id), readMessages(port, id)])
+  const [answer, stored, messages] = await Promise.all([
+    port.load(id),
+    readPlaces(port, id, sessionOf(store)),
+    readMessages(port, id),
+  ])
   showDocument(store, port, answer, sheetFromPlaces(stored?.places), messages ?? [], stored?.places?.anchors)
   store.set(storedPlacesAtom, stored)
   store.set(openCommentsAtom, stored?.comments)

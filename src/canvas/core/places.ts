@@ -43,10 +43,11 @@ function inTurn<T>({ kind }: DocumentPort, id: string, call: () => Promise<T>): 
 /**
  * Reads the stored places of a document, after the saves of them that are under way.
  *
+ * @param session - The editor that opens the document; whoever has it open hears of it.
  * @returns `undefined` where they cannot be read now; a save then reads them first.
  */
-export async function readPlaces(port: DocumentPort, id: string): Promise<KnownPlaces | undefined> {
-  return inTurn(port, id, () => port.loadPlaces(id)).then(
+export async function readPlaces(port: DocumentPort, id: string, session?: string): Promise<KnownPlaces | undefined> {
+  return inTurn(port, id, () => port.loadPlaces(id, session)).then(
     (stored) => ({ id, ...stored }),
     () => undefined,
   )

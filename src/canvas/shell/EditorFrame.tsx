@@ -17,6 +17,7 @@ import { useViewMode } from '../core/useViewMode.ts'
 import type { ViewMode } from '../core/view-state.ts'
 import { CommentsButton } from '../features/comments/CommentsButton.tsx'
 import { ChangesButton } from '../features/difference/ChangesButton.tsx'
+import { presenceAtom } from '../features/presence/hearing.ts'
 import { PublishButton } from '../features/publish/PublishButton.tsx'
 import { statusOf } from '../features/publish/publish.ts'
 import { demoCommands } from '../features/try-in-demo/commands.ts'
@@ -124,8 +125,10 @@ const Actions = memo(function Actions({ port, onSave, onDuplicate }: Omit<FrameP
   const unsaved = useAtomValue(unsavedAtom)
   const roleLock = useAtomValue(roleLockAtom)
   const { keptInFiles } = useAtomValue(savedAtom)
+  const presence = useAtomValue(presenceAtom)
   return (
     <>
+      {presence && <presence.HeaderFaces />}
       <ViewSwitch />
       <HistoryButtons />
       <PopupButton

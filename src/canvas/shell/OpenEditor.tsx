@@ -30,6 +30,7 @@ import { Forecaster } from '../features/forecast/Forecaster.tsx'
 import { FreshSheet } from '../features/forecast/FreshSheet.tsx'
 import { InspectorPanel } from '../features/inspector/InspectorPanel.tsx'
 import { Palette } from '../features/palette/Palette.tsx'
+import { listenToOthers, presenceAtom } from '../features/presence/hearing.ts'
 import { tabsAtom } from '../features/presence/tabs-atoms.ts'
 import { PreviewPane, SharedLanguage } from '../features/preview/PreviewPane.tsx'
 import { isReviewOpenAtom } from '../features/publish/review-state.ts'
@@ -56,7 +57,12 @@ const SheetMenu = onDemand(async () => (await import('./SheetMenu.tsx')).SheetMe
 const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
 // Panels that are given nothing: the same elements each time, so that they do not render with the editor around them.
-const tools = [<Toolbar key="tools" />, <LayersNotice key="layers" />, <Ghosts key="ghosts" />]
+const tools = [
+  <Toolbar key="tools" />,
+  <LayersNotice key="layers" />,
+  <Ghosts key="ghosts" />,
+  <OthersOnSheet key="others" />,
+]
 const palette = <Palette />
 const figureSwitch = <FigureSwitch />
 const emptySheet = <EmptySheet />
@@ -162,6 +168,12 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
   )
 })
 
+/** The others on the sheet, once there is somebody. */
+function OthersOnSheet() {
+  const parts = useAtomValue(presenceAtom)
+  return parts && <parts.Presence />
+}
+
 /**
  * Runs what an open editor does beside drawing: drafts, other tabs, checks by the server, the clock, the places of cards. It draws
  * nothing, so that no panel renders for it.
@@ -171,6 +183,7 @@ function Besides({ store, port }: Props) {
   const unsaved = useAtomValue(unsavedAtom)
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
   useUnsaved(unsaved || arePlacesFailing, { onDiscard: useDraftsAndTabs(store, port) })
+  useEffect(() => listenToOthers(store), [store])
   useFacts(store)
   useClock(store)
   useNotices(store)

@@ -52,6 +52,7 @@ import { takeSendGridEvents } from '../messaging/replies/sendgrid.ts'
 import { takeTwilioStatus } from '../messaging/replies/twilio.ts'
 import { unsubscribe } from '../messaging/replies/unsubscribe.ts'
 import { bell } from '../notifications/handlers.ts'
+import { presence } from '../notifications/presence/handlers.ts'
 import { play } from '../play/calls/handlers.ts'
 import { visits } from '../play/calls/visits-handlers.ts'
 import { serveEmbed } from '../play/embed/serve-embed.ts'
@@ -125,6 +126,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   play,
   visits,
   bell,
+  presence,
   audit,
   privacy,
   profile,

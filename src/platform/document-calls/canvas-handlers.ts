@@ -1,11 +1,14 @@
 /** The sidecar of a document: the positions of its nodes, and its notes. */
+import * as v from 'valibot'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
+import { EditorSession } from '#schemas/endpoints/presence.ts'
 import { ConflictError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { countOpen } from '../documents/count-comments.ts'
 import { replyWith } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
+import { presenceOf } from '../notifications/presence/presence.ts'
 
 type Key = Readonly<Record<'kind' | 'id', string>>
 
@@ -25,9 +28,11 @@ async function readSidecar({ client, user }: TransactionContext, { kind, id }: K
 
 export const canvas = implement(endpoints.canvas, {
   getSidecar: async (call) => {
-    const { sidecar, etag } = await readSidecar(call, call.query)
-    const open = await countOpen(call, [call.query])
-    const comments = open.get(`${call.query.kind} ${call.query.id}`) ?? { total: 0, byNode: {} }
+    const { platform, user, query } = call
+    const { sidecar, etag } = await readSidecar(call, query)
+    const open = await countOpen(call, [query])
+    const comments = open.get(`${query.kind} ${query.id}`) ?? { total: 0, byNode: {} }
+    if (v.is(EditorSession, query.session)) presenceOf(platform).open(user, query.id, query.session)
     return replyWith({ sidecar, comments }, { etag })
   },
 

@@ -47,6 +47,10 @@ export interface StreamHub {
   streamsOf(userId: string): number
   /** Sends their unread count to the members of an organisation, and closes the streams whose session has ended. */
   sendCounts(orgId: string): Promise<void>
+  /** Sends a line to the open pages of these members of an organisation. */
+  tell(orgId: string, users: ReadonlySet<string>, line: BellLine): void
+  /** Closes the streams of an organisation whose session has ended; answers which of these sessions, by the hashes of their tokens, have not. */
+  checkSessions(orgId: string, hashes: ReadonlySet<string>): Promise<ReadonlySet<string>>
 }
 
 const hubs = new WeakMap<Platform, StreamHub>()
@@ -132,6 +136,21 @@ function createHub(platform: Platform): StreamHub {
     }
   }
 
+  async function checkSessions(orgId: string, hashes: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const here = subscribersOf(orgId)
+    const asked = [...new Set([...hashes, ...here.map(({ tokenHash }) => tokenHash)])]
+    const valid = await withOrganisation(platform.pool, orgId, async (client) => {
+      const { rows } = await client.query<{ hash: string }>(
+        `SELECT t.hash FROM tokens t JOIN users u ON u.id = t.user_id
+         WHERE t.hash = ANY($1) AND t.expires_ts > $2 AND u.disabled_ts IS NULL`,
+        [asked, platform.now()],
+      )
+      return new Set(rows.map(({ hash }) => hash))
+    })
+    for (const subscriber of here) if (!valid.has(subscriber.tokenHash)) subscriber.end()
+    return valid
+  }
+
   /** Polls once. An error closes all streams; their pages reconnect after growing delays. */
   async function pollOnTime(): Promise<void> {
     if (isPolling) return
@@ -178,5 +197,9 @@ function createHub(platform: Platform): StreamHub {
     },
     streamsOf: (userId) => [...subscribers].filter((one) => one.userId === userId).length,
     sendCounts,
+    tell(orgId, users, line) {
+      for (const subscriber of subscribersOf(orgId)) if (users.has(subscriber.userId)) subscriber.send(line)
+    },
+    checkSessions,
   }
 }

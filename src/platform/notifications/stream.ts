@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { SessionUser } from '../identity/sessions.ts'
 import { hubOf, type StreamSubscriber } from './hub.ts'
 import { countUnread, noticeIdsAfter, noticesAfter } from './notices.ts'
+import { presenceOf } from './presence/presence.ts'
 
 /** The streams that a member may have open on one server; a browser has one. */
 const MAX_STREAMS_PER_MEMBER = 20
@@ -27,6 +28,8 @@ export async function openNoticeStream(
   const hub = hubOf(platform)
   if (platform.stopping?.aborted) throw new Refusal(503, 'The server is stopping.')
   if (hub.streamsOf(user.id) >= MAX_STREAMS_PER_MEMBER) throw new Refusal(429, 'Too many pages are open.')
+  // Listens to the other servers from now on.
+  presenceOf(platform)
   const oldestId = await hub.oldestKnownId()
   const first = await withOrganisation(platform.pool, user.orgId, async (client) => {
     const context = { client, user }

@@ -461,6 +461,10 @@ export const examples: Examples = {
       },
     }),
   },
+  presence: {
+    tell: ({ rule }) => ({ body: { id: rule, session: 'abc', pointer: { x: 10, y: 20 }, selected: ['root'] } }),
+    watch: ({ rule }) => ({ body: { ids: [rule] } }),
+  },
   canvas: {
     saveSidecar: ({ rule }) => ({
       query: { kind: 'rule', id: rule },

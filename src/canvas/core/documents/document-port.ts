@@ -7,6 +7,7 @@ import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
 import type { OpenComments } from '#schemas/endpoints/comments.ts'
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
+import type { PresenceWord } from '#schemas/endpoints/presence.ts'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
 import type { Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
@@ -108,8 +109,10 @@ export interface DocumentPort {
   readonly newer: (reply: JsonObject) => LoadedDocument | undefined
   /** The calls about its messages; absent for a family that no message can name. */
   readonly messages?: MessageCalls
-  /** Reads the places and notes kept beside a document. */
-  readonly loadPlaces: (id: string) => Promise<StoredPlaces>
+  /** Reads the places and notes kept beside a document; with the session of the editor that opens it, others hear of that. */
+  readonly loadPlaces: (id: string, session?: string) => Promise<StoredPlaces>
+  /** Tells whoever has the document open where this person is in it; absent where nobody else can be there. */
+  readonly tellPresence?: (word: PresenceWord, isLeaving?: boolean) => Promise<unknown>
   /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */
   readonly keepPlaces: (id: string, places: SheetPlaces, ifMatch: string | undefined) => Promise<string | undefined>
   /** Reads the earlier versions, newest first. */

@@ -5,19 +5,20 @@ import type { DocumentPort } from './document-port.ts'
 /** The longest body that a browser still sends of a page that is closed, in characters. */
 const MAX_KEEPALIVE_LENGTH = 20_000
 
-/** Returns the calls that every port shares: the places and notes of a sheet, and the versions of its document. */
+/** Returns the calls that every port shares: the places and notes of a sheet, who is there, and the versions of its document. */
 export function sidecarAndVersions(
   kind: DrawnKind,
-): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'versions' | 'version'> {
+): Pick<DocumentPort, 'loadPlaces' | 'keepPlaces' | 'tellPresence' | 'versions' | 'version'> {
   return {
-    loadPlaces: async (id) => {
-      const { sidecar, comments, etag } = await api.canvas.getSidecar({ query: { kind, id } })
+    loadPlaces: async (id, session) => {
+      const { sidecar, comments, etag } = await api.canvas.getSidecar({ query: { kind, id, session } })
       return { places: sidecar, etag, comments }
     },
     keepPlaces: async (id, places, ifMatch) => {
       const keepalive = JSON.stringify(places).length < MAX_KEEPALIVE_LENGTH
       return (await api.canvas.saveSidecar({ query: { kind, id }, body: places }, { ifMatch, keepalive })).etag
     },
+    tellPresence: (word, isLeaving = false) => api.presence.tell({ body: word }, { keepalive: isLeaving }),
     versions: async (id) => (await api.versions.list({ query: { kind, id } })).versions,
     version: async (id, revision) => {
       const { document, exact } = await api.versions.get({ query: { kind, id, revision } })

@@ -1,10 +1,9 @@
 /** A draft: a sheet that is not saved, as the browser keeps it, and what it was drawn from (ours). */
 
-import { atom } from 'jotai'
 import { glue } from '#src/flows/index.ts'
 import { isMessageKind } from '#src/flows/messages/anchors.ts'
 import type { Graph, GraphNode, Slice } from '#src/graph/graph.ts'
-import { type DraftAddress, type KeptDraft, newSession } from '#src/revisions/drafts/kept-draft.ts'
+import type { DraftAddress, KeptDraft } from '#src/revisions/drafts/kept-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { documentAtom, isChangedAtom, savedAtom, sheetAtom } from '../../core/atoms.ts'
 import { areMessagesChanged, type SavedMessage, savedMessagesAtom } from '../../core/saved-messages.ts'
@@ -55,15 +54,4 @@ export function looseNodes(graph: Graph): readonly GraphNode[] {
   return graph.nodes.filter(
     ({ id, kind, data }) => !held.has(id) && !isMessageKind(kind) && Object.keys(data).length > 0,
   )
-}
-
-const held = atom<string | undefined>(undefined)
-
-/** The session of an editor: from when a document is opened until it is left, a reload being a new one. */
-export function sessionOf(store: EditorStore): string {
-  const known = store.get(held)
-  if (known !== undefined) return known
-  const made = newSession()
-  store.set(held, made)
-  return made
 }

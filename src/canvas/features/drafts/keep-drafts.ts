@@ -3,7 +3,8 @@ import { type DraftKeeper, keepDraftOf } from '#src/revisions/drafts/draft-keepe
 import { type DraftAddress, NEW_DOCUMENT_ID } from '#src/revisions/drafts/kept-draft.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { historyAtom, savedAtom } from '../../core/atoms.ts'
-import { draftOf, sessionOf } from './draft.ts'
+import { sessionOf } from '../../core/session.ts'
+import { draftOf } from './draft.ts'
 
 /** Begins to write drafts. `onTrouble` is called when the browser refuses to store them. */
 export function keepDrafts(

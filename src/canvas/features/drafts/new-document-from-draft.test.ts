@@ -11,7 +11,8 @@ import { addNewNode, editNode, undoStep } from '../../core/actions.ts'
 import { documentAtom, graphAtom, historyAtom, savedAtom, unsavedAtom } from '../../core/atoms.ts'
 import { showDocument } from '../../core/document-actions.ts'
 import { rulePortOf } from '../../core/documents/rule-port.ts'
-import { type Draft, draftOf, looseNodes, sessionOf } from './draft.ts'
+import { sessionOf } from '../../core/session.ts'
+import { type Draft, draftOf, looseNodes } from './draft.ts'
 import { newDocumentFromDraft } from './restore-draft.ts'
 
 const rulePort = rulePortOf('rule', { blank: blankRule })

@@ -8,8 +8,9 @@ import type { OpenEditor } from '#src/revisions/drafts/tabs.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { savedMessagesAtom } from '../../core/saved-messages.ts'
+import { sessionOf } from '../../core/session.ts'
 import { otherEditorsAtom } from '../presence/tabs-atoms.ts'
-import { type Draft, isSpent, sessionOf } from './draft.ts'
+import { type Draft, isSpent } from './draft.ts'
 
 /** The drafts that are offered, newest first. */
 export const offeredDraftsAtom = atom<readonly Draft[]>([])

@@ -17,8 +17,9 @@ import {
 } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { storedIdOf } from '../../core/saved-messages.ts'
+import { sessionOf } from '../../core/session.ts'
 import type { Sheet } from '../../core/sheet.ts'
-import { type Draft, draftOf, looseNodes, sessionOf } from './draft.ts'
+import { type Draft, draftOf, looseNodes } from './draft.ts'
 import { discardDraft, keeperAtom } from './offered-drafts.ts'
 
 /** The outcome of restoring a draft. */

@@ -1,0 +1,39 @@
+import { useStore, ViewportPortal } from '@xyflow/react'
+import { useAtomValue } from 'jotai'
+import type { CSSProperties } from 'react'
+import { personColour } from '#src/kit/people/person.ts'
+import { presentAtom } from './people-atoms.ts'
+import classes from './presence.module.css'
+
+/** The pointers of the others, each with a name; of the size they have at zoom 1. */
+export function Pointers() {
+  const present = useAtomValue(presentAtom)
+  const zoom = useStore(({ transform }) => transform[2])
+  return (
+    <ViewportPortal>
+      {present.map(
+        ({ session, user, name, lost, pointer }) =>
+          pointer &&
+          !lost && (
+            <div
+              key={session}
+              className={classes.pointer}
+              data-pointer={name}
+              aria-hidden
+              style={
+                {
+                  '--person': personColour(user),
+                  transform: `translate(${pointer.x}px, ${pointer.y}px) scale(${1 / zoom})`,
+                } as CSSProperties
+              }
+            >
+              <svg aria-hidden width="16" height="18" viewBox="0 0 16 18">
+                <path d="M1 1l13 6.5-5.6 1.7L5.6 15z" />
+              </svg>
+              <span>{name}</span>
+            </div>
+          ),
+      )}
+    </ViewportPortal>
+  )
+}

@@ -1,0 +1,88 @@
+/** The other people who have the document open, as the lines of the stream tell of them. */
+import { atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { GONE_AFTER_MS, LOST_AFTER_MS, type Person, type PresenceLine } from '#schemas/endpoints/presence.ts'
+import { currentUser } from '#src/api/session-store.ts'
+import { canonicalIds } from '#src/flows/operations/recut.ts'
+import type { EditorStore } from '../../core/actions.ts'
+import { graphAtom } from '../../core/atoms.ts'
+
+/** Somebody else, and when something was last heard of them, in milliseconds since the epoch. */
+export interface Present extends Person {
+  readonly heardAt: number
+}
+
+/** Everybody else, one for each of their editors. */
+export const presentAtom = atom<readonly Present[]>([])
+
+/** Until when this editor is asked to say that it is there, in milliseconds since the epoch. */
+export const askedUntilAtom = atom(0)
+
+/** The session of the person whose view is followed. */
+export const followedAtom = atom<string | undefined>(undefined)
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The people by name, one for each person; the same while nobody comes, goes or is lost. */
+export const peopleAtom = selectAtom(
+  presentAtom,
+  (present) => {
+    const byUser = new Map(present.map(({ user, name, lost, session }) => [user, { user, name, lost, session }]))
+    return [...byUser.values()].sort((one, other) => one.name.localeCompare(other.name))
+  },
+  sameText,
+)
+
+const selectionsAtom = selectAtom(
+  presentAtom,
+  (present) => present.map(({ user, name, selected = [] }) => ({ user, name, selected })),
+  sameText,
+)
+
+/** The names by which other editors know the nodes and edges of this sheet. */
+export const sharedIdsAtom = atom((get) => canonicalIds(get(graphAtom)))
+
+/** The selected steps of the others: the ids of nodes on this sheet, and who has selected each. */
+export const othersSelectionAtom = atom((get): ReadonlyMap<string, readonly { user: string; name: string }[]> => {
+  const selections = get(selectionsAtom).filter(({ selected }) => selected.length > 0)
+  const by = new Map<string, { user: string; name: string }[]>()
+  if (selections.length === 0) return by
+  for (const [node, place] of get(sharedIdsAtom)) {
+    const people = selections.filter(({ selected }) => selected.includes(place))
+    if (people.length > 0) by.set(node, people)
+  }
+  return by
+})
+
+/**
+ * Takes in a line about the document. This person in another window is nobody else.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function hearPresence(store: EditorStore, line: PresenceLine, now: number) {
+  const me = currentUser()?.id
+  if (line.asks) store.set(askedUntilAtom, now + GONE_AFTER_MS)
+  const others = (line.people ?? []).filter(({ user }) => user !== me)
+  const replaced = new Set([...others.map(({ session }) => session), ...(line.gone ?? [])])
+  if (replaced.size === 0) return
+  store.set(presentAtom, (known) => [
+    ...known.filter(({ session }) => !replaced.has(session)),
+    ...others.map((one) => ({ ...one, heardAt: now })),
+  ])
+}
+
+/**
+ * Marks as lost who was not heard of for a while, and takes out who was not for long: the stream may be away.
+ *
+ * @param now - Milliseconds since the epoch.
+ */
+export function agePresence(store: EditorStore, now: number) {
+  const isStale = ({ lost, heardAt }: Present) => !lost && now - heardAt > LOST_AFTER_MS + 1000
+  const known = store.get(presentAtom)
+  const here = known.filter(({ heardAt }) => now - heardAt <= GONE_AFTER_MS + 1000)
+  if (here.length < known.length || here.some(isStale))
+    store.set(
+      presentAtom,
+      here.map((one) => (isStale(one) ? { ...one, lost: true } : one)),
+    )
+}

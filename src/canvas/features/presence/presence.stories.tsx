@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { drawnRuleSamples } from '#schemas/documents/rule-drawn.samples.ts'
+import type { Person, PresenceWord } from '#schemas/endpoints/presence.ts'
+import { tellLive } from '#src/api/live-lines.ts'
+import { cut } from '#src/flows/index.ts'
+import { EditorStory } from '../../stories/EditorStory.tsx'
+
+/** Others who have the document open: their faces, pointers and selections, and the view of one that is followed. */
+const meta: Meta<typeof EditorStory> = {
+  title: 'Canvas/Presence',
+  component: EditorStory,
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+type Story = StoryObj<typeof EditorStory>
+
+const told = fn(async (_word: PresenceWord) => undefined)
+const someone = (name: string, more: Partial<Person> = {}): Person => ({
+  ...{ session: name.slice(0, 3).toLowerCase(), user: `user of ${name}`, name, lost: false },
+  ...more,
+})
+const line = (people: readonly Person[]) => tellLive({ type: 'live', id: 'story', people: [...people] })
+
+/** Two others on the sheet: one has selected the game, the other’s connection is lost; the third is followed by keyboard. */
+export const OthersOnTheSheet: Story = {
+  args: { document: drawnRuleSamples.spinWheelFull, calls: { tellPresence: told } },
+  play: async ({ canvasElement }) => {
+    told.mockClear()
+    await waitFor(() => expect(canvasElement.querySelector('[data-ready]')).toBeInTheDocument(), { timeout: 30_000 })
+    await expect(told).not.toHaveBeenCalled()
+    const canvas = within(canvasElement)
+    const view = { x: 400, y: 300, zoom: 0.8 }
+    line([
+      someone('Asha Menon', {
+        pointer: { x: 420, y: 40 },
+        selected: [cut(drawnRuleSamples.spinWheelFull, 'rule').root],
+        view,
+      }),
+      someone('Ravi Iyer', { pointer: { x: 60, y: 320 } }),
+      someone('Farah Khan', { lost: true }),
+    ])
+    const faces = await canvas.findByRole('list', { name: 'Also here' }, { timeout: 10_000 })
+    await expect(
+      within(faces)
+        .getAllByRole('button')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Follow Asha Menon', 'Follow Farah Khan (connection lost)', 'Follow Ravi Iyer'])
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-pointer]')).toHaveLength(2))
+    const ring = await canvas.findByRole('list', { name: 'Also selected by' })
+    await expect(within(ring).getByRole('img')).toHaveAccessibleName('Asha Menon')
+    // It is said where this person is, now that somebody is there.
+    await waitFor(() => expect(told).toHaveBeenCalled())
+    await expect(told.mock.lastCall?.[0]).toMatchObject({ id: 'story', view: { zoom: expect.any(Number) } })
+
+    const face = within(faces).getByRole('button', { name: 'Follow Asha Menon' })
+    face.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('button', { name: 'Stop following Asha Menon' })
+    await waitFor(() =>
+      expect(canvasElement.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform).toContain(
+        'scale(0.8)',
+      ),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(face).toHaveAttribute('aria-pressed', 'false'))
+    tellLive({ type: 'live', id: 'story', gone: ['far'] })
+    await waitFor(() => expect(within(faces).getAllByRole('button')).toHaveLength(2))
+    await canvas.findByText('Farah Khan left')
+  },
+}
+export const OthersInTheDark: Story = { ...OthersOnTheSheet, globals: { scheme: 'dark' } }

@@ -1,0 +1,105 @@
+/** Says where this person is in the document, while somebody wants to know: at most ten times a second, and every two seconds where nothing moves. */
+import type { ReactFlowInstance } from '@xyflow/react'
+import { MIN_WORD_INTERVAL_MS, type PresenceWord } from '#schemas/endpoints/presence.ts'
+import type { EditorStore } from '../../core/actions.ts'
+import { savedAtom, selectionAtom } from '../../core/atoms.ts'
+import type { DocumentPort } from '../../core/documents/document-port.ts'
+import { sessionOf } from '../../core/session.ts'
+import type { Point } from '../../core/sheet.ts'
+import { agePresence, askedUntilAtom, presentAtom, sharedIdsAtom } from './people-atoms.ts'
+
+/** The interval at which an editor says that it is there, in milliseconds: two words may get lost before it counts as lost. */
+const WORD_INTERVAL_MS = 2000
+
+/** The most selected steps that are told of. */
+const MAX_SELECTED = 10
+
+/** The speaker of an editor. */
+export interface Speaker {
+  /** Begins to speak; the returned function says that this person leaves. */
+  readonly begin: () => () => void
+  /** Something moved that others may see. */
+  readonly moved: () => void
+}
+
+/** Creates the speaker of an editor. */
+export function speak(
+  store: EditorStore,
+  { tellPresence }: Pick<DocumentPort, 'tellPresence'>,
+  flow: ReactFlowInstance,
+): Speaker {
+  const session = sessionOf(store)
+  let pointer: Point | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAt = 0
+  let spokenOf: string | undefined
+
+  const isWanted = () => store.get(presentAtom).length > 0 || store.get(askedUntilAtom) > Date.now()
+
+  function word(id: string): PresenceWord {
+    const selection = store.get(selectionAtom)
+    const ids = selection.length > 0 ? store.get(sharedIdsAtom) : undefined
+    const selected = selection.flatMap((one) => ids?.get(one) ?? [])
+    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
+    const middle = canvas && { x: canvas.left + canvas.width / 2, y: canvas.top + canvas.height / 2 }
+    return {
+      ...{ id, session },
+      ...(pointer && { pointer: rounded(flow.screenToFlowPosition(pointer, { snapToGrid: false })) }),
+      ...(middle && {
+        view: { ...rounded(flow.screenToFlowPosition(middle, { snapToGrid: false })), zoom: flow.getZoom() },
+      }),
+      ...(selected.length > 0 && { selected: selected.slice(0, MAX_SELECTED) }),
+    }
+  }
+
+  function say() {
+    clearTimeout(timer)
+    timer = undefined
+    const { id } = store.get(savedAtom)
+    if (id === undefined || !isWanted()) return
+    lastAt = Date.now()
+    spokenOf = id
+    // A word that is lost is followed by the next one.
+    tellPresence?.(word(id)).catch(() => undefined)
+  }
+
+  const moved = () => {
+    if (isWanted()) timer ??= setTimeout(say, Math.max(0, MIN_WORD_INTERVAL_MS - (Date.now() - lastAt)))
+  }
+
+  const follow = (event: PointerEvent) => {
+    const isOver = event.target instanceof Element && event.target.closest('.react-flow') !== null
+    if (!isOver && !pointer) return
+    pointer = isOver ? { x: event.clientX, y: event.clientY } : undefined
+    moved()
+  }
+  const leave = () => {
+    if (spokenOf === undefined) return
+    tellPresence?.({ id: spokenOf, session, gone: true }, true).catch(() => undefined)
+    spokenOf = undefined
+  }
+
+  return {
+    moved,
+    begin() {
+      window.addEventListener('pointermove', follow, { passive: true })
+      window.addEventListener('pagehide', leave)
+      const stopListening = [store.sub(selectionAtom, moved), store.sub(askedUntilAtom, say)]
+      const words = setInterval(() => {
+        agePresence(store, Date.now())
+        if (Date.now() - lastAt >= WORD_INTERVAL_MS - MIN_WORD_INTERVAL_MS) say()
+      }, WORD_INTERVAL_MS / 2)
+      say()
+      return () => {
+        window.removeEventListener('pointermove', follow)
+        window.removeEventListener('pagehide', leave)
+        for (const stop of stopListening) stop()
+        clearInterval(words)
+        clearTimeout(timer)
+        leave()
+      }
+    },
+  }
+}
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })

@@ -1,0 +1,133 @@
+/** Who is here: told to open pages whichever server they and the others are at, within one organisation and a session. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PresenceLine } from '#schemas/endpoints/presence.ts'
+import { createApp } from '#src/platform/app/app.ts'
+import type { Platform } from '#src/platform/base/context.ts'
+import { openPool } from '#src/platform/base/database/pool.ts'
+import { openWorld, password, request, type TestRequest, type TestUser, type World } from './support/world.ts'
+
+let world: World
+let asha: TestUser
+let ravi: TestUser
+/** Two servers of one database, each with connections of its own. */
+let servers: readonly Platform[]
+let stopping: AbortController
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  stopping = new AbortController()
+  asha = await world.freshOrganisation()
+  ravi = await colleagueOf(asha)
+  const server = () => ({
+    ...world.platform,
+    settings: { ...world.platform.settings, databaseUrl: 'postgres://several.servers' },
+    pool: openPool({ connection: world.database.connection, role: 'application' }),
+    stopping: stopping.signal,
+  })
+  servers = [server(), server()]
+})
+afterEach(async () => {
+  stopping.abort()
+  for (const { pool } of servers) await pool.end()
+})
+afterAll(() => world.close())
+
+/** Somebody else of the same organisation. */
+async function colleagueOf({ orgId }: TestUser): Promise<TestUser> {
+  await world.database.ownerPool.query(
+    `INSERT INTO users (organisation_id, id, name, email, email_key, password_hash, verified, created_ts)
+     SELECT organisation_id, gen_random_uuid(), 'Ravi', $3, $3, password_hash, true, $2
+     FROM users WHERE organisation_id = $1 LIMIT 1`,
+    [orgId, world.clock, `ravi-${orgId}@example.com`],
+  )
+  return world.signIn(`ravi-${orgId}@example.com`, password)
+}
+
+/** Somebody’s browser at one of the servers: its open page, and the lines about documents that it was told. */
+async function browser({ token }: TestUser, at: number) {
+  const app = createApp(servers[at] as Platform, 'no-such-folder')
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await app.fetch(new Request('http://localhost/api/getNotificationStream', { headers }))
+  const lines: PresenceLine[] = []
+  let isEnded = false
+  const reading = (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      for (const text of read.value.trim().split('\n'))
+        if (text.includes('"live"')) lines.push(JSON.parse(text) as PresenceLine)
+    isEnded = true
+  })().catch(() => {})
+  const call = (path: string, given: TestRequest = {}) => request(app, '', path, { token, ...given })
+  return {
+    lines,
+    reading,
+    isEnded: () => isEnded,
+    open: (id: string, session: string) => call(`getCanvasSidecar?kind=rule&id=${id}&session=${session}`),
+    tell: (id: string, session: string, more: object = {}) => call('tellPresence', { body: { id, session, ...more } }),
+    watch: (ids: readonly string[]) => call('watchPresence', { body: { ids } }),
+    people: () => lines.flatMap(({ people = [] }) => people),
+    asked: () => lines.filter(({ asks }) => asks).length,
+  }
+}
+
+test('two at two servers see each other, and who is alone is told nothing', async () => {
+  const [one, other] = [await browser(asha, 0), await browser(ravi, 1)]
+  await one.open('sheet', 'a1')
+  await other.open('another sheet', 'b0')
+  await other.open('sheet', 'b1')
+  await vi.waitFor(() => expect(one.asked()).toBe(1))
+  await one.tell('sheet', 'a1', { pointer: { x: 4, y: 8 }, selected: ['root'] })
+  await vi.waitFor(() => {
+    expect(one.people()).toContainEqual(expect.objectContaining({ session: 'b1', name: 'Ravi', lost: false }))
+    expect(other.people()).toContainEqual(
+      expect.objectContaining({ session: 'a1', pointer: { x: 4, y: 8 }, selected: ['root'] }),
+    )
+  })
+  expect([...one.lines, ...other.lines].filter(({ id }) => id !== 'sheet')).toEqual([])
+  await one.tell('sheet', 'a1', { gone: true })
+  await vi.waitFor(() => expect(other.lines.flatMap(({ gone = [] }) => gone)).toEqual(['a1']))
+})
+
+test('a list is told who has its documents open, also at another server', async () => {
+  const [one, other] = [await browser(asha, 0), await browser(ravi, 1)]
+  await one.open('sheet', 'a1')
+  await vi.waitFor(async () => {
+    await other.watch(['sheet', 'nothing'])
+    expect(one.asked()).toBeGreaterThan(0)
+  })
+  await one.tell('sheet', 'a1')
+  await vi.waitFor(() => expect(other.people()).toContainEqual(expect.objectContaining({ session: 'a1' })))
+  expect((await other.watch(['sheet', 'nothing'])).reply.documents).toMatchObject([
+    { id: 'sheet', people: [{ session: 'a1' }] },
+  ])
+})
+
+test('nobody of another organisation hears or is heard', async () => {
+  const stranger = await world.demo()
+  const [one, other] = [await browser(asha, 0), await browser(stranger, 0)]
+  await one.open('sheet', 'a1')
+  await other.open('sheet', 'x1')
+  await one.tell('sheet', 'a1')
+  await other.tell('sheet', 'x1')
+  expect(
+    (await other.watch(['sheet'])).reply.documents[0].people.map(({ session }: { session: string }) => session),
+  ).toEqual(['x1'])
+  await other.tell('sheet', 'x1')
+  await vi.waitFor(() => expect(other.people()).toContainEqual(expect.objectContaining({ session: 'x1' })))
+  expect([one.lines, other.people().filter(({ session }) => session === 'a1')]).toEqual([[], []])
+})
+
+test('whose session ends is gone at once, and is told nothing more', async () => {
+  const [one, other] = [await browser(asha, 0), await browser(ravi, 1)]
+  await one.open('sheet', 'a1')
+  await other.open('sheet', 'b1')
+  await one.tell('sheet', 'a1')
+  await vi.waitFor(() => expect(one.people()).toContainEqual(expect.objectContaining({ session: 'b1' })))
+  await world.database.ownerPool.query('UPDATE users SET disabled_ts = 1 WHERE email = $1', [ravi.email])
+  expect((await other.tell('sheet', 'b1')).status).toBe(401)
+  await vi.waitFor(() => expect(one.lines.flatMap(({ gone = [] }) => gone)).toEqual(['b1']), 5000)
+  await other.reading
+  expect(other.isEnded()).toBe(true)
+})
