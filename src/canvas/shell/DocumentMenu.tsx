@@ -16,7 +16,7 @@ interface Props extends PopupTarget {
   readonly onDuplicate: () => void
 }
 
-/** The menu of further actions: duplicate, show on a site, provable draws, download the JSON, and download a file with everything it refers to. */
+/** The menu of further actions: duplicate, show on a site, provable and prize draws, download the JSON, and download a file with everything it refers to. */
 export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const { id } = useAtomValue(savedAtom)
   const document = useAtomValue(documentAtom)
@@ -38,6 +38,7 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const dialogs = [
     ['screen', 'Show on my site', port.showOnSite],
     ['badge-rule', 'Provable draws', state?.possible && port.draws?.show],
+    ['prize', 'Prize draws', port.prizeDraws?.isFor(document) && port.prizeDraws.show],
   ] as const
   return (
     <OpenedMenu {...popup} position="bottom-end" width={280}>

@@ -74,6 +74,13 @@ export interface DrawCalls {
   readonly show: (id: string, name: string) => Promise<void>
 }
 
+/** The prize draws of a stored document. */
+export interface PrizeDrawCalls {
+  /** Says whether a document may end in one. */
+  readonly isFor: (document: JsonObject) => boolean
+  readonly show: (id: string, name: string) => Promise<void>
+}
+
 /** The calls and names of one kind of document. */
 export interface DocumentPort {
   /** The kind it is stored as (`schemas/documents/document-kinds.ts`). */
@@ -123,6 +130,8 @@ export interface DocumentPort {
   readonly showOnSite?: (id: string, name: string) => Promise<void>
   /** The provable draws of a document, which stand beside it; absent for a family that chance never decides. */
   readonly draws?: DrawCalls
+  /** The prize draws of a document, which stand beside it; absent for a family that has none. */
+  readonly prizeDraws?: PrizeDrawCalls
   /** Reads the documents that refer to this one, and so are affected by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly LinkedDocument[]>
   /**
