@@ -61,7 +61,8 @@ export const test = base.extend<OfTest & { failOnErrors: undefined }, OfWorker>(
   base: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const server = await startBuiltServer()
+      // A beacon that never answers: prize draws wait for it.
+      const server = await startBuiltServer('dist', { BEACON_URL: 'http://127.0.0.1:9' })
       await use(server.base)
       await server.stop()
     },

@@ -43,9 +43,9 @@ export function PrizeDrawForm({ ruleId, draw, onDone }: Props) {
       ...{ offerId: draw?.offerId, closesTS: draw?.closesTS },
     },
     validate: (values) => ({
-      ...(values.name.trim() === '' && { name: 'Give it a name that players will read.' }),
-      ...(!(values.winnerCount >= 1) && { winnerCount: 'At least one winner.' }),
       ...schemaErrors(values),
+      ...(values.name.trim() === '' && { name: 'Give it a name that players will read.' }),
+      ...(!(values.winnerCount >= 1) && { winnerCount: 'There is at least one winner.' }),
     }),
   })
   const { mutate, isPending } = useChange(
@@ -93,7 +93,7 @@ export function PrizeDrawForm({ ruleId, draw, onDone }: Props) {
           />
           <NumberInput
             label="Winners"
-            description="A player wins once for each entry that is drawn."
+            description="Each place goes to another entry."
             withAsterisk
             allowDecimal={false}
             allowNegative={false}

@@ -26,7 +26,7 @@ export function Redraw({ draw: { ruleId, drawId, name }, onDone }: Props) {
     const isSure = await confirm({
       title: `Draw “${name}” again`,
       message:
-        'New winners are drawn from the same entries by a new round of the beacon. This draw stays in the public record, with its winners and your reason.',
+        'New winners are drawn from the same entries by a new round of the beacon. This draw stays in the public record, with its winners and your reason, and what they were given stays given.',
       ok: 'Draw again',
       danger: true,
     })

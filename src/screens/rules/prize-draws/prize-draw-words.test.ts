@@ -17,7 +17,7 @@ test('each state says what was done, and what it waits for', () => {
     'Closed on 30 Nov, 2026, 6:00 PM. Round 34,127,842 of the public beacon decides on 30 Nov, 2026, 6:10 PM.',
   )
   expect(progressWords({ ...sampleDraw('waiting'), trouble: 'The beacon did not answer.' }, zone)).toBe(
-    'Round 34,127,842 of the public beacon was due on 30 Nov, 2026, 6:10 PM and is not there yet. Nothing is drawn without it: we ask again every minute. The beacon did not answer.',
+    'Round 34,127,842 of the public beacon was due on 30 Nov, 2026, 6:10 PM and is not there yet. Nothing is drawn without it; we keep asking. The beacon did not answer.',
   )
   expect(progressWords(sampleDraw('drawn'), zone)).toMatch(/^Drawn on 30 Nov, 2026, 6:11 PM\. Round 34,127,842/)
   const { round: __, root: ___, ...nobody } = sampleDraw('drawn')

@@ -26,7 +26,7 @@ export function progressWords(draw: PrizeDraw, zone?: string): string {
   const named = `Round ${formatNumber(round)} of the public beacon`
   if (state === 'drawn') return `Drawn on ${at(drawnTS)}. ${named} of ${at(roundTS)} decided.`
   if (state === 'closed') return `Closed on ${at(closedTS)}. ${named} decides on ${at(roundTS)}.`
-  return `${named} was due on ${at(roundTS)} and is not there yet. Nothing is drawn without it: we ask again every minute.${trouble ? ` ${trouble}` : ''}`
+  return `${named} was due on ${at(roundTS)} and is not there yet. Nothing is drawn without it; we keep asking.${trouble ? ` ${trouble}` : ''}`
 }
 
 /** Says what a winner got of an offer; `undefined` where the prize draw gives nothing. */

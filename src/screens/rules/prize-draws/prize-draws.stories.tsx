@@ -4,8 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import type { PrizeDraw } from '#schemas/values/prize-draws.ts'
 import { api } from '#src/api/api.ts'
+import { clearSession, keepUser } from '#src/api/session-store.ts'
 import { LookupsProvider } from '#src/lookups/LookupsProvider.tsx'
 import { PrizeDraws } from './PrizeDrawsDialog.tsx'
 import { sampleDraw } from './prize-draw.samples.ts'
@@ -13,6 +15,7 @@ import { sampleDraw } from './prize-draw.samples.ts'
 interface Given {
   readonly prizeDraws: readonly PrizeDraw[]
   readonly why?: string
+  readonly role?: UserDetails['role']
 }
 
 const ruleId = 'shopper-of-the-month'
@@ -40,7 +43,8 @@ const meta: Meta<Given> = {
   title: 'Screens/Prize draws',
   component: Dialog,
   args: { prizeDraws: [] },
-  beforeEach: ({ args: { prizeDraws, why } }) => {
+  beforeEach: ({ args: { prizeDraws, why, role = 'editor' } }) => {
+    keepUser({ id: 'asha', role } as UserDetails, false)
     spyOn(api.prizeDraws, 'list').mockResolvedValue({
       ...answered,
       ...{ prizeDraws, possible: why === undefined, ...(why !== undefined && { why }) },
@@ -48,6 +52,7 @@ const meta: Meta<Given> = {
     for (const name of ['save', 'close', 'redraw', 'delete'] as const)
       spyOn(api.prizeDraws, name).mockResolvedValue(answered as never)
     spyOn(api.offers, 'list').mockResolvedValue({ ...answered, rows: [], total: 0 } as never)
+    return clearSession
   },
 }
 export default meta
@@ -91,7 +96,7 @@ export const Blank: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'New prize draw' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+    await expect(canvas.getByText('Give it a name that players will read.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Weekend in Goa')
     await userEvent.click(canvas.getByRole('radio', { name: /One per finished play/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -125,6 +130,17 @@ export const DrawnAgain: Story = {
         body: { reason: 'A mistake in the rules' },
       }),
     )
+  },
+}
+
+/** A viewer sees everything and is offered nothing that changes it. */
+export const ForViewers: Story = {
+  args: { prizeDraws: all, role: 'viewer' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('table', { name: 'Winners of Hamper of September' })).toBeVisible()
+    await expect(canvas.queryAllByRole('button')).toEqual([])
+    await expect(canvas.getAllByRole('link', { name: 'Public record' })).toHaveLength(3)
   },
 }
 
