@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useAtomValue } from 'jotai'
+import { playTypes } from '#schemas/codes.ts'
 import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { api } from '#src/api/api.ts'
 import { Icon } from '#src/kit/icons.tsx'
@@ -10,6 +11,9 @@ import { toast } from '#src/kit/toast.ts'
 import { documentAtom, roleLockAtom, savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { useDraws } from '../features/draws/useDraws.ts'
+
+/** The types that may end in a prize draw. */
+const withPrizeDraws: ReadonlySet<unknown> = new Set([playTypes.tournament, playTypes.leaderboard])
 
 interface Props extends PopupTarget {
   readonly port: DocumentPort
@@ -38,7 +42,7 @@ export function DocumentMenu({ port, onDuplicate, ...popup }: Props) {
   const dialogs = [
     ['screen', 'Show on my site', port.showOnSite],
     ['badge-rule', 'Provable draws', state?.possible && port.draws?.show],
-    ['prize', 'Prize draws', port.prizeDraws?.isFor(document) && port.prizeDraws.show],
+    ['prize', 'Prize draws', withPrizeDraws.has(document.type) && port.draws?.showPrizeDraws],
   ] as const
   return (
     <OpenedMenu {...popup} position="bottom-end" width={280}>

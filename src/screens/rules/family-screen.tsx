@@ -1,12 +1,11 @@
 /** The declaration of a family's pages: its list, and the canvas of a new and of a stored document. */
 import { lazy } from 'react'
 import * as v from 'valibot'
-import { playTypes } from '#schemas/codes.ts'
 import { families } from '#schemas/documents/families.ts'
 import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import { endpoints } from '#schemas/endpoints/index.ts'
 import { api } from '#src/api/api.ts'
-import type { DocumentPort, DrawCalls, PrizeDrawCalls } from '#src/canvas/core/documents/document-port.ts'
+import type { DocumentPort, DrawCalls } from '#src/canvas/core/documents/document-port.ts'
 import type { LinkCard } from '#src/kit/LinkCards.tsx'
 import { overlaysMounted } from '#src/kit/overlays.ts'
 import { newDatesTerms } from '#src/navigation/new-dates.ts'
@@ -77,19 +76,11 @@ export function defineFamily<Row extends { readonly id: string }>(
     const [{ openOnSite }, loaded] = await Promise.all([import('./on-site/OnSite.tsx'), port(), overlaysMounted()])
     openOnSite(name, { id, kind, load: () => loaded.load(id) })
   }
+  const dialogs = () => import('./draw-dialogs.ts')
   const draws: DrawCalls = {
     read: (ruleId) => api.draws.getSettings({ params: { ruleId } }),
-    show: async (id, name) => {
-      const [{ openDraws }] = await Promise.all([import('./draws/DrawsDialog.tsx'), overlaysMounted()])
-      openDraws(id, name)
-    },
-  }
-  const prizeDraws: PrizeDrawCalls = {
-    isFor: ({ type }) => type === playTypes.tournament || type === playTypes.leaderboard,
-    show: async (id, name) => {
-      const [{ openPrizeDraws }] = await Promise.all([import('./prize-draws/PrizeDrawsDialog.tsx'), overlaysMounted()])
-      openPrizeDraws(id, name)
-    },
+    show: async (id, name) => (await dialogs()).showDraws(id, name),
+    showPrizeDraws: async (id, name) => (await dialogs()).showPrizeDraws(id, name),
   }
   async function chooseDesign(offered: DesignList) {
     const [{ openDesigns }] = await Promise.all([import('./designs/DesignDialog.tsx'), overlaysMounted()])
@@ -136,7 +127,7 @@ export function defineFamily<Row extends { readonly id: string }>(
   })
   const element = lazy(async () => {
     const [{ EditorPage }, loaded] = await Promise.all([import('./EditorPage.tsx'), port()])
-    const given = { ...loaded, showOnSite, ...(family === 'rule' && { draws, prizeDraws }) }
+    const given = { ...loaded, showOnSite, ...(family === 'rule' && { draws }) }
     return { default: () => <EditorPage port={given} newPath={blank} /> }
   })
   const page = { menu: menu.slug, wide: true, element } as const

@@ -66,19 +66,14 @@ export interface MessageCalls {
   readonly reach: (channel: Channel, message: JsonObject) => Promise<MessageReach>
 }
 
-/** The calls about the provable draws of a stored document. */
+/** The calls about the provable draws and the prize draws of a stored document. */
 export interface DrawCalls {
   /** Reads what it asks of its draws, and whether it may. */
   readonly read: (id: string) => Promise<{ readonly settings: DrawSettings; readonly possible: boolean }>
   /** Shows its draws, with the switches that turn them on. */
   readonly show: (id: string, name: string) => Promise<void>
-}
-
-/** The prize draws of a stored document. */
-export interface PrizeDrawCalls {
-  /** Says whether a document may end in one. */
-  readonly isFor: (document: JsonObject) => boolean
-  readonly show: (id: string, name: string) => Promise<void>
+  /** Shows the prize draws that it ends in. */
+  readonly showPrizeDraws: (id: string, name: string) => Promise<void>
 }
 
 /** The calls and names of one kind of document. */
@@ -128,10 +123,8 @@ export interface DocumentPort {
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
   /** Shows the code of a document for the customer's own site; absent where there is none. */
   readonly showOnSite?: (id: string, name: string) => Promise<void>
-  /** The provable draws of a document, which stand beside it; absent for a family that chance never decides. */
+  /** The provable draws and prize draws of a document, which stand beside it; absent for a family that has neither. */
   readonly draws?: DrawCalls
-  /** The prize draws of a document, which stand beside it; absent for a family that has none. */
-  readonly prizeDraws?: PrizeDrawCalls
   /** Reads the documents that refer to this one, and so are affected by a save of it. */
   readonly usedBy: (id: string) => Promise<readonly LinkedDocument[]>
   /**
