@@ -230,6 +230,12 @@ const loaderOfSdk: Plugin = {
   },
 }
 
+/** Names the file of a chunk. Otherwise it names each page that shares it, and the first pages list those names. */
+const chunkName = (name: string) => {
+  const [group = '', ...users] = name.split('~')
+  return users.length > 1 || group === 'shared' ? group : '[name]'
+}
+
 /** The smaller library that draws in the pages of customers; the console draws the same parts with React. */
 const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -384,8 +390,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: ['index.html', 'src/site/index.html'],
             output: {
               codeSplitting: { groups: scriptGroups },
-              // Otherwise it names each page that shares it, and the login page lists those names.
-              chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+              chunkFileNames: ({ name }) => `assets/${chunkName(name)}-[hash].js`,
             },
           },
         },
