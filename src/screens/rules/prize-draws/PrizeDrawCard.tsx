@@ -75,7 +75,7 @@ export function PrizeDrawCard({ draw, repeats }: Props) {
   )
 }
 
-/** What may be done with a prize draw that is open. */
+/** The buttons of a prize draw that is open. */
 function OpenActions({ draw, onEdit }: { readonly draw: PrizeDraw; readonly onEdit: () => void }) {
   const { ruleId, drawId, name, entryCount } = draw
   const params = { ruleId, drawId }
