@@ -14,6 +14,7 @@ export type Remedy = { readonly label: string } & (
   | { readonly do: 'games-at-once'; readonly games: number }
   | { readonly do: 'create'; readonly first: number; readonly last: number }
   | { readonly do: 'open'; readonly what: 'offer' | 'third-party-offer' | 'segment'; readonly id: string }
+  | { readonly do: 'open-entry'; readonly entry: string }
   | { readonly do: 'open-balance' }
   | { readonly do: 'open-message-limit' }
 )

@@ -167,13 +167,13 @@ const needs: readonly Row[] = [
     'the rule is off altogether',
     [planned('S', 2, 8, streak)],
     { needed: [planned('rule', -9, 20, { status: 'inactive' })] },
-    [['needs-what-is-off', 2, 8, 'S+rule']],
+    [['needs-what-is-off', 2, 8, 'S+rule', 'Open “S”', 'Open “rule”']],
   ],
   [
     'the rule is on at weekends',
     [planned('S', 0, 6, streak), planned('rule', 0, 6, { hours: [{ weekday: 5, from: 0, to: 86_399 }] })],
     {},
-    [['needs-what-is-off', 0, 6, 'S+rule']],
+    [['needs-what-is-off', 0, 6, 'S+rule', 'Open “S”', 'Open “rule”']],
   ],
   [
     'a quest needs some days of the rule only',

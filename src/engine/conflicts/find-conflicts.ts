@@ -10,6 +10,7 @@ import {
   type Plan,
   type PlanConflict,
   type PlannedEntry,
+  quoted,
   withDayNumbers,
 } from './conflict.ts'
 import { segmentsWithoutPeople } from './empty-segments.ts'
@@ -42,5 +43,20 @@ export function findConflicts(plan: Plan): readonly PlanConflict[] {
   const gravity = ({ cause }: PlanConflict) => conflictCauses.indexOf(cause)
   return finders
     .flatMap((find) => find(plan, planned))
+    .map((conflict) => withWayOut(plan, conflict))
     .sort((a, b) => a.first - b.first || gravity(a) - gravity(b) || (a.id < b.id ? -1 : 1))
+}
+
+/** So many entries of a conflict are offered to be opened. */
+const MAX_OPENED = 2
+
+/** Returns a conflict that offers at least to open what it is between: a lock, or a status, may leave nothing else to be done here. */
+function withWayOut(plan: Plan, conflict: PlanConflict): PlanConflict {
+  if (conflict.remedies.length > 0) return conflict
+  const known = [...plan.entries, ...plan.needed]
+  const remedies = conflict.entries.slice(-MAX_OPENED).flatMap((entry) => {
+    const name = known.find(({ id }) => id === entry)?.name
+    return name === undefined ? [] : [{ do: 'open-entry' as const, label: `Open ${quoted(name)}`, entry }]
+  })
+  return { ...conflict, remedies }
 }

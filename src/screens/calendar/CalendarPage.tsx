@@ -108,13 +108,15 @@ export default function CalendarPage() {
     (one: Remedy) => {
       if (!stored) return
       const step = remedyStep(one, stored)
+      const entry = one.do === 'open-entry' && [...stored.entries, ...stored.needed].find(({ id }) => id === one.entry)
       if (step) take(step)
+      else if (entry) open(entry)
       else if (one.do === 'create') {
         setMarked({ row: '', from: one.first - range.first, to: one.last - range.first + 1 })
         setCreating(true)
       } else void navigate(remedyPath(one))
     },
-    [stored, range, take, navigate],
+    [stored, range, take, navigate, open],
   )
   const assume = useCallback(
     (settings: ForecastSettings) => stored && take(assumptionsStep(settings, stored)),

@@ -46,6 +46,7 @@ const FEW_STOCKS = 3
 export const ForecastStrip = memo(function ForecastStrip(props: Props) {
   const { forecast, isStale, range, zone, currencyName, offerName, controls, children } = props
   const [isWhole, setWhole] = useState(false)
+  const [hasCounts, setCounts] = useState(false)
   const unit = mainUnitOf(forecast)
   const stocks = stocksToShow(forecast)
   const { messages, balance } = forecast
@@ -56,19 +57,24 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
       name="Joint forecast"
       about={`${formatCount(told, 'campaign')} together · bars likely, lines P10–P90`}
       isBusy={isStale || forecast.isQuick}
-      controls={controls}
+      controls={
+        <>
+          <Button
+            variant={hasCounts ? 'light' : 'subtle'}
+            color="gray"
+            size="compact-xs"
+            aria-pressed={hasCounts}
+            onClick={() => setCounts(!hasCounts)}
+          >
+            Plays and rewards
+          </Button>
+          {controls}
+        </>
+      }
     >
       {children}
       <div className={classes.lanes} data-stale={isStale || undefined}>
-        {unit === undefined ? (
-          <Lane
-            {...props}
-            name="Plays a day"
-            total={`likely ${about(forecast.plays.p50)}`}
-            read={({ plays }) => plays}
-            words={about}
-          />
-        ) : (
+        {unit !== undefined && (
           <Lane
             {...props}
             name="Cost a day"
@@ -77,6 +83,24 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
             read={(day) => costOf(day, unit)}
             words={(amount) => amountInUnit(amount, unit, currencyName)}
             unit={unit}
+          />
+        )}
+        {(unit === undefined || hasCounts) && (
+          <Lane
+            {...props}
+            name="Plays a day"
+            total={totalOf(forecast.plays)}
+            read={({ plays }) => plays}
+            words={about}
+          />
+        )}
+        {hasCounts && (
+          <Lane
+            {...props}
+            name="Rewards a day"
+            total={totalOf(forecast.given)}
+            read={({ given }) => given}
+            words={about}
           />
         )}
         {(messages.count > 0 || messages.untold > 0) && (
@@ -97,6 +121,10 @@ export const ForecastStrip = memo(function ForecastStrip(props: Props) {
     </Strip>
   )
 })
+
+/** The words of a count and of its range. */
+const rangeWords = ({ p10, p90 }: Pick<JointDay['plays'], 'p10' | 'p90'>) => `${about(p10)} to ${about(p90)}`
+const totalOf = (count: JointDay['plays']) => `likely ${about(count.p50)}, ${rangeWords(count)}`
 
 /** Returns the first day of a forecast, since the epoch. */
 const firstDayOf = ({ days }: JointForecast, zone: string): number => wallTime(days[0]?.at ?? 0, zone).day
@@ -165,17 +193,15 @@ function Lane({ forecast, before, range, zone, cap, currencyName, name, total, r
         {forecast.days.map((day, index) => {
           const { p10, p50, p90 } = read(day)
           if (ahead + index < 0 || ahead + index >= width || p90 === 0) return null
-          const spread = unit === undefined ? '' : amountRange({ p10, p50, p90 }, unitOf(unit), currencyName)
+          const spread =
+            unit === undefined ? rangeWords({ p10, p90 }) : amountRange({ p10, p50, p90 }, unitOf(unit), currencyName)
+          const plays = unit === undefined ? '' : `${about(day.plays.p50)} plays`
           return (
             <div
               key={day.at}
               className={classes.day}
               style={place(index)}
-              {...hint(
-                [formatDay(day.at, zone), `likely ${words(p50)}`, spread, `${about(day.plays.p50)} plays`]
-                  .filter(Boolean)
-                  .join(' · '),
-              )}
+              {...hint([formatDay(day.at, zone), `likely ${words(p50)}`, spread, plays].filter(Boolean).join(' · '))}
             >
               <span className={classes.likely} style={{ height: high(Math.min(p50, own?.amount ?? p50)) }} />
               {own && p50 > own.amount && (

@@ -34,6 +34,17 @@ export const Strip: Story = { play: read }
 export const StripInTheDark: Story = { play: read, globals: { scheme: 'dark' } }
 export const StripNarrow: Story = { play: read, globals: { width: '720' } }
 
+/** Plays and rewards a day stand below the cost once they are asked for. */
+export const PlaysAndRewards: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.queryByRole('img', { name: /^Plays a day/ })).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Plays and rewards', pressed: false }))
+    for (const name of [/^Cost a day: likely/, /^Plays a day: likely .+ to /, /^Rewards a day: likely .+ to /])
+      await expect(page.getByRole('img', { name })).toBeVisible()
+  },
+}
+
 /** While something is dragged: an answer at once, and the plan before it as a dotted line. */
 export const WhileDragged: Story = { args: { forecast: atOnce, before: later } }
 
