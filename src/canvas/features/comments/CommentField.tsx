@@ -58,6 +58,11 @@ export function CommentField({ place, label, placeholder, action, onSend, onCanc
   })
   const offered = typed && members.data ? matchingPeople(members.data, typed.typed) : []
   const isOffering = combobox.dropdownOpened && offered.length > 0
+  const offeredIds = isOffering ? offered.map(({ id }) => id).join() : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one is marked whenever others are offered
+  useEffect(() => {
+    if (offeredIds) combobox.selectFirstOption()
+  }, [offeredIds])
 
   const change = (next: CommentDraft) => {
     setDraft(next)
@@ -95,6 +100,10 @@ export function CommentField({ place, label, placeholder, action, onSend, onCanc
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
+    } else if (event.key === 'Enter' && isOffering && combobox.getSelectedOptionIndex() < 0) {
+      // None is marked yet while the list is being drawn.
+      event.preventDefault()
+      choose(offered[0])
     } else if (event.key === 'Escape' && (isOffering || onCancel)) {
       event.stopPropagation()
       if (isOffering) combobox.closeDropdown()
@@ -124,7 +133,6 @@ export function CommentField({ place, label, placeholder, action, onSend, onCanc
               setCaret(selectionStart)
               if (typedName(value, selectionStart)) combobox.openDropdown()
               else combobox.closeDropdown()
-              combobox.selectFirstOption()
             }}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={onKeyDown}
