@@ -27,3 +27,48 @@ export const closedDraw: PrizeDrawTranscript = {
 
 /** The transcript once the round was there. */
 export const drawnDraw: PrizeDrawTranscript = { ...closedDraw, beacon, winners: [32, 92, 63] }
+
+/** A transcript in which somebody cheated. */
+export interface CheatedPrizeDraw {
+  readonly what: string
+  readonly transcript: object
+  /** The fault that is found. */
+  readonly code: 'winners' | 'entries' | 'beacon' | 'format'
+  /** The root that was published, where one has to know it. */
+  readonly root?: string
+}
+
+const extra = [...drawnDraw.entries, 'ffffffffffffffffffffffffffffffff']
+const forged = { ...beacon, signature: 'ab'.repeat(48) }
+
+/** Every cheat of a transcript. */
+export const cheatedPrizeDraws: readonly CheatedPrizeDraw[] = [
+  { what: 'another winner', transcript: { ...drawnDraw, winners: [32, 92, 64] }, code: 'winners' },
+  { what: 'one winner too many', transcript: { ...drawnDraw, winners: [32, 92, 63, 5] }, code: 'winners' },
+  { what: 'an entry too many', transcript: { ...drawnDraw, entries: extra }, code: 'entries' },
+  {
+    what: 'an entry too many, and its root',
+    transcript: { ...drawnDraw, entries: extra, root: rootOf(extra) },
+    code: 'entries',
+    root: closedDraw.root,
+  },
+  {
+    what: 'the same player twice',
+    transcript: { ...closedDraw, entries: ['a', 'a'], root: rootOf(['a', 'a']) },
+    code: 'entries',
+  },
+  {
+    what: 'entries in another order',
+    transcript: { ...closedDraw, entries: ['b', 'a'], root: rootOf(['b', 'a']) },
+    code: 'entries',
+  },
+  { what: 'no entry', transcript: { ...closedDraw, entries: [] }, code: 'entries' },
+  { what: 'another round than was named', transcript: { ...drawnDraw, round: 657_414 }, code: 'beacon' },
+  { what: 'a round that nobody signed', transcript: { ...drawnDraw, beacon: forged }, code: 'beacon' },
+  {
+    what: 'a round that was known when entries closed',
+    transcript: { ...drawnDraw, closedTS: roundTime(quicknet, 657_300) },
+    code: 'beacon',
+  },
+  { what: 'something else', transcript: { format: 'other' }, code: 'format' },
+]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultChain, defaultRounds, quicknetRounds } from './beacon.fixture.ts'
 import { isSignedRound, quicknet, randomnessHex, roundAt, roundTime } from './beacon.ts'
 import { rootOf, sortEntries } from './entries.ts'
-import { closedDraw, drawnDraw } from './prize-draw.fixture.ts'
+import { cheatedPrizeDraws, closedDraw, drawnDraw } from './prize-draw.fixture.ts'
 import { checkPrizeDraw } from './prize-draw.ts'
 import { winnersOf } from './shuffle.ts'
 
@@ -102,22 +102,8 @@ describe('the transcript of a prize draw', () => {
     expect(checkPrizeDraw({ ...closedDraw, winners: [1, 2, 3] }).faults).toMatchObject([{ code: 'winners' }])
   })
 
-  const { beacon } = drawnDraw
-  const extra = [...drawnDraw.entries, 'ffffffffffffffffffffffffffffffff']
-  test.each([
-    ['another winner', { ...drawnDraw, winners: [32, 92, 64] }, 'winners'],
-    ['one winner too many', { ...drawnDraw, winners: [32, 92, 63, 5] }, 'winners'],
-    ['an entry too many', { ...drawnDraw, entries: extra }, 'entries'],
-    ['an entry too many, and its root', { ...drawnDraw, entries: extra, root: rootOf(extra) }, 'entries'],
-    ['the same player twice', { ...closedDraw, entries: ['a', 'a'], root: rootOf(['a', 'a']) }, 'entries'],
-    ['entries in another order', { ...closedDraw, entries: ['b', 'a'], root: rootOf(['b', 'a']) }, 'entries'],
-    ['no entry', { ...closedDraw, entries: [] }, 'entries'],
-    ['another round than was named', { ...drawnDraw, round: 657_414 }, 'beacon'],
-    ['a round that nobody signed', { ...drawnDraw, beacon: { ...beacon, signature: 'ab'.repeat(48) } }, 'beacon'],
-    ['a round that was known when entries closed', { ...drawnDraw, closedTS: roundTime(quicknet, 657_300) }, 'beacon'],
-    ['something else', { format: 'other' }, 'format'],
-  ])('with %s is found out', (_, transcript, code) => {
-    const { faults } = checkPrizeDraw(transcript, { root: code === 'entries' ? closedDraw.root : undefined })
+  test.each(cheatedPrizeDraws)('with $what is found out', ({ transcript, code, root }) => {
+    const { faults } = checkPrizeDraw(transcript, { root })
     expect(faults.map((fault) => fault.code)).toContain(code)
   })
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { docsPage } from './docs-page.ts'
 
-test('the page of the calls prints the program that checks draw files, as it is', () => {
-  const program = readFileSync('src/draws/check-draws.mjs', 'utf8')
+test.each(['check-draws', 'check-prize-draw'])('the page of the calls prints the program %s, as it is', (name) => {
+  const program = readFileSync(`src/draws/${name}.mjs`, 'utf8')
   const unescaped = `${docsPage('')}`
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,5 +1,6 @@
 /** The guide to provable draws and prize draws: what players, staff and auditors do, what is published when, how a draw follows from it, and the program that checks a draw file. */
 import checkDraws from '#src/draws/check-draws.mjs?raw'
+import checkPrizeDraw from '#src/draws/check-prize-draw.mjs?raw'
 import type { GuidePart } from './page-guide.ts'
 
 /** The title of the guide, and its beginning. */
@@ -145,5 +146,13 @@ export const drawsParts: readonly GuidePart[] = [
       "JSON.stringify(['questwire-prize-draw-1', drawId, root])\n" +
         "HMAC-SHA256(seed, JSON.stringify(['questwire-shuffle-1', drawId, root, block]))",
     ],
+  },
+  {
+    id: 'prize-draw-program',
+    title: 'The program that checks a prize draw',
+    about:
+      'check-prize-draw.mjs needs Node and nothing else. It makes the root and the winners again out of a transcript, and takes the root that somebody kept; that the beacon signed the round is left to the check page.',
+    rows: [],
+    samples: ['node check-prize-draw.mjs prize-draw.json <root>', checkPrizeDraw],
   },
 ]
