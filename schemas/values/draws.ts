@@ -88,6 +88,8 @@ export const DrawsState = v.object({
     v.object({
       hash: hex32,
       draws: count,
+      /** The number of draws at the last look of the watch, by which its bell and `isOff` go: 128, 256, 512, …; 0 before. */
+      looked: count,
       rows: v.array(
         v.object({
           row: v.nullable(count),
@@ -97,7 +99,7 @@ export const DrawsState = v.object({
           expected: v.number(),
           /** The share of all draws that the table gives it, from 0 to 1. */
           share: v.number(),
-          /** True where it is further from that than chance explains; fewer than 128 draws say nothing. */
+          /** True where it was further from that than chance explains at the last look. */
           isOff: v.boolean(),
         }),
       ),

@@ -422,10 +422,16 @@ describe('the watch', () => {
       ],
     })
     expect((await plant(id, 10, 10)).length).toBe(1)
+    // The screens go by the same look as the bell, whatever was drawn since.
+    const [later] = (await person.get(`getDraws/${id}`)).reply.draws.tables
+    expect(later).toMatchObject({ draws: 138, looked: 128, rows: [{ isOff: true }, { isOff: true }] })
   })
 
   test('keeps still within four standard deviations, and before there are 128 draws', async () => {
     expect(await plant(await provableWheel(), 128, 51)).toEqual([])
-    expect(await plant(await provableWheel(), 127, 127)).toEqual([])
+    const few = await provableWheel()
+    expect(await plant(few, 127, 127)).toEqual([])
+    const [table] = (await person.get(`getDraws/${few}`)).reply.draws.tables
+    expect(table).toMatchObject({ draws: 127, looked: 0, rows: [{ isOff: false }, { isOff: false }] })
   })
 })

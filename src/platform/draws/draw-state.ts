@@ -15,14 +15,12 @@ export interface DrawState {
 }
 
 /** SQL for the state, of a query `q` with its `document`, `profile`, `day` and the moment `since` which that day is; $1 is the organisation. */
-export const drawStateSql = `SELECT
-  (SELECT commitment FROM draw_seeds s WHERE s.organisation_id = $1 AND s.rule = q.document AND s.day = q.day) AS commitment,
-  EXISTS (SELECT FROM draw_seeds s WHERE s.organisation_id = $1 AND s.rule = q.document AND s.day = q.day
-    AND s.closed_ts IS NOT NULL) AS closed,
+export const drawStateSql = `SELECT s.commitment, s.closed_ts IS NOT NULL AS closed,
   (SELECT json_object_agg(player, last) FROM (
      SELECT f.draw->>'player' AS player, max((f.draw->>'number')::int) AS last FROM plays f
      WHERE f.organisation_id = $1 AND f.profile = q.profile AND f.document = q.document AND f.started_ts >= q.since
-       AND f.draw->>'day' = q.day GROUP BY 1) AS n) AS numbers`
+       AND f.draw->>'day' = q.day GROUP BY 1) AS n) AS numbers
+  FROM (SELECT) AS one LEFT JOIN draw_seeds s ON s.organisation_id = $1 AND s.rule = q.document AND s.day = q.day`
 
 /** Reads the state of the draws of a player (the number of the profile, which is locked) on the day that begins at `fromTS`, in milliseconds since the epoch. */
 export async function readDrawState(

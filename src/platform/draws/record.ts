@@ -1,11 +1,10 @@
 /** The record of a rule's draws, which is public, and what staff see beside it. */
-import { type DrawRecord, type DrawsState, FIRST_LOOK } from '#schemas/values/draws.ts'
+import type { DrawRecord, DrawsState } from '#schemas/values/draws.ts'
 import { readTable } from '#src/draws/table.ts'
 import type { SecretContext } from '../base/secrets/secrets.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { publicDrawKey } from './keys.ts'
 import { sharesOf } from './odds.ts'
-import { deviationsOf } from './watch.ts'
 
 /** Says whether draws of a rule are, or were, provable. */
 export async function hasDraws({ client, user }: TransactionContext, rule: string): Promise<boolean> {
@@ -53,25 +52,26 @@ export async function readDraws(context: TransactionContext & SecretContext, rul
   const { rows: counts } = await client.query<{
     hash: string
     finished: number
+    looked: number
+    off: readonly (number | null)[]
     seen: Readonly<Record<string, number>>
-  }>(`SELECT table_hash AS hash, finished, seen FROM draw_counts WHERE organisation_id = $1 AND rule = $2`, [
-    user.orgId,
-    rule,
-  ])
+  }>(
+    `SELECT table_hash AS hash, finished, looked, rows_off AS off, seen FROM draw_counts WHERE organisation_id = $1 AND rule = $2`,
+    [user.orgId, rule],
+  )
   const byHash = new Map(counts.map((one) => [one.hash, one]))
   const last = new Map(record.tables.map((one, index) => [one.hash, { ...one, index }]))
   const tables = [...last.values()]
     .sort((one, other) => other.index - one.index)
     .map(({ hash, text }) => {
       const table = readTable(text)
-      const { finished = 0, seen = {} } = byHash.get(hash) ?? {}
+      const { finished = 0, looked = 0, off = [], seen = {} } = byHash.get(hash) ?? {}
       const prizes = new Map(table.rows.map(({ row, prize }) => [row, prize]))
-      const off = new Set(finished < FIRST_LOOK ? [] : deviationsOf(table, finished, seen).map(({ row }) => row))
       const rows = sharesOf(table).map(({ row, share }) => ({
         ...{ row, prize: (row === null ? undefined : prizes.get(row)) ?? '', seen: seen[`${row}`] ?? 0 },
-        ...{ expected: finished * share, share, isOff: off.has(row) },
+        ...{ expected: finished * share, share, isOff: off.includes(row) },
       }))
-      return { hash, draws: finished, rows }
+      return { hash, draws: finished, looked: Number(looked), rows }
     })
   const { entries = 0, begun = 0, finished = 0 } = counted[0] ?? {}
   return { record, ...{ entries: Number(entries), begun: Number(begun), finished: Number(finished) }, tables }

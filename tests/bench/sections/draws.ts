@@ -1,22 +1,50 @@
-import { openPlatform } from '../platform.ts'
+import { readFileSync } from 'node:fs'
+import { type MeasuredPlatform, openPlatform } from '../platform.ts'
 import { type Call, demoToken, preparePlays } from '../prepare-plays.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 
 /** How long each slice is measured, in milliseconds. */
-const SLICE = sized(500, 50)
+const SLICE = sized(1000, 100)
 /** Slices of each way, which take turns. */
 const SLICES = sized(16, 2)
 
-/** The plays a second of a slice, so many at once, each caller again once it is done. */
-async function slice(atOnce: number, once: (n: number) => Promise<unknown>): Promise<number> {
+/** The processor time of a play in a slice, in milliseconds. */
+interface Cost {
+  readonly server: number
+  readonly database: number
+}
+
+/** The milliseconds in a tick of the clock in which Linux counts processor time. */
+const TICK_MS = 10
+
+/** The processor time that the connections of the database have taken so far, in milliseconds. */
+async function databaseTime({ ownerPool }: MeasuredPlatform): Promise<number> {
+  const { rows } = await ownerPool.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  )
+  return rows.reduce((sum, { pid }) => {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13) ?? []
+    return sum + (Number(user) + Number(system)) * TICK_MS
+  }, 0)
+}
+
+/** Plays for a slice, so many at once, each caller again once it is done. */
+async function slice(platform: MeasuredPlatform, atOnce: number, once: () => Promise<unknown>): Promise<Cost> {
+  const [own, theirs] = [process.cpuUsage(), await databaseTime(platform)]
   const began = performance.now()
   let done = 0
   const caller = async () => {
-    while (performance.now() < began + SLICE) await once(done++)
+    while (performance.now() < began + SLICE) {
+      await once()
+      done++
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, caller))
-  return (done * 1000) / (performance.now() - began)
+  const { user, system } = process.cpuUsage(own)
+  return { server: (user + system) / 1000 / done, database: ((await databaseTime(platform)) - theirs) / done }
 }
+
+const both = ({ server, database }: Cost) => server + database
 
 const section: Section = {
   title: 'Plays (start and finish) of a rule without proof and of one with it, in turns',
@@ -45,19 +73,25 @@ const section: Section = {
         }
       const ways = [playing(plain), playing(proved)] as const
       for (const atOnce of [1, 64]) {
-        const rates = ways.map(() => [] as number[])
-        for (let turn = -1; turn < SLICES; turn++)
-          for (const [way, once] of ways.entries()) {
-            const rate = await slice(atOnce, once)
-            // The first slice of each way warms up.
-            if (turn >= 0) rates[way]?.push(rate)
-          }
-        const [without = 0, withProof = 0] = rates.map((all) => quantile(all, 0.5))
-        print(`${atOnce} at once`)
+        const costs: [Cost, Cost][] = []
+        for (let turn = -1; turn < SLICES; turn++) {
+          const pair = [await slice(platform, atOnce, ways[0]), await slice(platform, atOnce, ways[1])] as [Cost, Cost]
+          // The first slice of each way warms up.
+          if (turn >= 0) costs.push(pair)
+        }
+        const half = (of: (pair: [Cost, Cost]) => number) => quantile(costs.map(of), 0.5)
+        const ratio = (of: (cost: Cost) => number) =>
+          `${half(([without, proved]) => of(proved) / Math.max(0.001, of(without))).toFixed(2)} ×`
+        print(`${atOnce} at once, milliseconds of processor time a play`)
         const rows = [
-          ['', 'plays a second', 'time'],
-          ['without proof', without.toFixed(0), '1.00 ×'],
-          ['with proof', withProof.toFixed(0), `${(without / withProof).toFixed(2)} ×`],
+          ['', 'server', 'database', 'both'],
+          ...['without proof', 'with proof'].map((name, way) => [
+            name,
+            ...[(of: Cost) => of.server, (of: Cost) => of.database, both].map((of) =>
+              half((pair) => of(pair[way] ?? pair[0])).toFixed(2),
+            ),
+          ]),
+          ['pairs', ratio((of) => of.server), ratio((of) => of.database), ratio(both)],
         ]
         for (const line of table(rows)) print(line)
       }

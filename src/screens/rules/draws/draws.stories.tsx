@@ -41,7 +41,7 @@ const rows = (mugs: number, isOff: boolean) => [
 ]
 const drawn = (mugs = 0, isOff = false): DrawsState => ({
   ...{ record, entries: 2055, begun: 1026, finished: 1024 },
-  tables: [{ hash: hex('c'), draws: 1024, rows: rows(mugs, isOff) }],
+  tables: [{ hash: hex('c'), draws: 1024, looked: 1024, rows: rows(mugs, isOff) }],
 })
 const none: DrawsState = { record: { ...record, commitments: [] }, entries: 0, begun: 0, finished: 0, tables: [] }
 
