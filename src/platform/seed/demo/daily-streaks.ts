@@ -71,7 +71,7 @@ export const dailyStreaks = (now: number): DemoRule[] => [
   },
   {
     id: 'thirty-mornings',
-    createdTS: madeOn(now, 33),
+    createdTS: madeOn(now, 51),
     createdby: 'Farah Khan',
     document: streakOf({
       name: 'Thirty mornings',
@@ -81,7 +81,7 @@ export const dailyStreaks = (now: number): DemoRule[] => [
         ...{ 3: 'coins-10', 7: 'coins-50', 14: 'voucher-100-groceries' },
         ...{ 21: 'free-delivery', 28: 'coins-500', 30: 'movie-night' },
       }),
-      more: { ...runs(now, -30), howToRedeemNeeded: true, howToRedeemText: '<p>Show the code at any till.</p>' },
+      more: { ...runs(now, -48), howToRedeemNeeded: true, howToRedeemText: '<p>Show the code at any till.</p>' },
       design: {
         ...{ missedDayConfig: 'skip', bannerImage: '/uploads/mornings.png', eventCTA: cta('Open the app') },
         ...{ customEventKey: 'app_opened', customEventName: 'App opened' },
