@@ -1,4 +1,5 @@
 /** Polls that name the answer before: whether it still holds is found in one statement, and never wrongly. */
+import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom } from '#src/engine/random/random.ts'
@@ -25,6 +26,26 @@ const on = async (of: Player, body: object = {}) => (await of.call('on', body)).
 const rule = (given: object = {}) =>
   insertDocument(world, person, 'rule', ruleBody({ startDateTime: world.clock - HOUR, ...given }))
 const idsOf = ({ activities }: { activities: { ruleId: string }[] }) => activities.map(({ ruleId }) => ruleId)
+
+test('whoever takes gzip is sent the same answer, and a short one as it is', async () => {
+  for (let n = 0; n < 3; n++) await rule()
+  const meera = await playerOf(person, 'meera')
+  const headers = { Authorization: `Bearer ${meera.token}`, 'Content-Type': 'application/json' }
+  const ask = async (more: Record<string, string>, body: object = {}) => {
+    const sent = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) }
+    const response = await world.app.fetch(new Request('http://localhost/api/play/on', sent))
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Length') ?? `${bytes.length}`).toBe(`${bytes.length}`)
+    return { encoding: response.headers.get('Content-Encoding'), bytes }
+  }
+  const plain = await ask({})
+  const zipped = await ask({ 'Accept-Encoding': 'br, gzip' })
+  expect([plain.encoding, zipped.encoding]).toEqual([null, 'gzip'])
+  expect(gunzipSync(zipped.bytes).toString()).toBe(plain.bytes.toString())
+  expect((await ask({ 'Accept-Encoding': 'gzip;q=0' })).encoding).toBeNull()
+  const { revision } = JSON.parse(plain.bytes.toString())
+  expect((await ask({ 'Accept-Encoding': 'gzip' }, { revision })).encoding).toBeNull()
+})
 
 describe('the answer before', () => {
   test('holds until a document changes, and is told by one statement', async () => {

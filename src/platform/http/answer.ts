@@ -1,7 +1,10 @@
 /** The form of replies on the wire: `{ status, code, msg, …documented keys }`. */
+import { parseAccept } from 'hono/utils/accept'
 import { UNAUTHORISED } from '#schemas/codes.ts'
 import type { RefusedError } from '../base/errors.ts'
-import { jsonOf } from './ready-json.ts'
+import { gzipOf } from './gzip-pieces.ts'
+import { bytesOf } from './pieces.ts'
+import { piecesOf } from './ready-json.ts'
 import { refusalOfFailure, statusOf } from './refusal.ts'
 
 interface Extra {
@@ -48,10 +51,20 @@ export const afterCommit = <K>(run: () => Promise<K>): AfterCommit<K> => new Aft
 /** Creates an answer that carries a revision, a message or headers. */
 export const replyWith = <K>(keys: K, extra: Extra): ReplyWithExtra<K> => new ReplyWithExtra(keys, extra)
 
-/** Creates the reply of a call that was carried out. */
-export function successResponse(keys: object, extra: Extra = {}): Response {
+/**
+ * Creates the reply of a call that was carried out.
+ *
+ * @param accepted - The `Accept-Encoding` of the caller.
+ */
+export function successResponse(keys: object, extra: Extra = {}, accepted: string | null = null): Response {
   const body = { status: 'success', code: 200, msg: extra.msg ?? '', ...keys }
-  return json(200, jsonOf(body), { ...extra.headers, ...(extra.etag === undefined ? {} : { ETag: extra.etag }) })
+  const pieces = piecesOf(body)
+  const headers = { ...extra.headers, ...(extra.etag === undefined ? {} : { ETag: extra.etag }) }
+  // What is one piece is compressed by the app, as every other reply is.
+  if (pieces.length === 1) return json(200, pieces[0], headers)
+  if (!parseAccept(accepted ?? '').some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0))
+    return json(200, bytesOf(pieces), headers)
+  return json(200, gzipOf(pieces), { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
 }
 
 /** Creates the reply of a call that streams; proxies may neither compress it nor wait for its end. */
@@ -71,9 +84,13 @@ export function refusalResponse(error: RefusedError): Response {
 /** Creates the reply of a call that failed through no fault of the caller. */
 export const failureResponse = (error: unknown): Response => refusalResponse(refusalOfFailure(error))
 
-function json(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  })
+/** Creates a reply of JSON that says its length, since a short one is not worth compressing. */
+function json(
+  status: number,
+  text: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const length = typeof text === 'string' ? Buffer.byteLength(text) : text.length
+  const always = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...always, 'Content-Length': `${length}`, ...headers } })
 }

@@ -1,10 +1,11 @@
 /**
- * JSON that is ready: the texts of objects that stand in many replies and are never changed, each written once and kept as
- * long as the object is.
+ * JSON that is ready: the texts of objects that stand in many replies and are never changed, each written once, as the bytes
+ * that are sent, and kept as long as the object is.
  */
+import { bytesOf, type Piece } from './pieces.ts'
 
 /** The texts of lasting objects; null for one that was not written yet. */
-const texts = new WeakMap<object, string | null>()
+const texts = new WeakMap<object, readonly Piece[] | null>()
 
 /** Keeps the text of an object from its first reply on. The object must not be changed afterwards. */
 export function lasting<T extends object>(value: T): T {
@@ -13,34 +14,30 @@ export function lasting<T extends object>(value: T): T {
 }
 
 /** Gives an object its text, which a reply has in its place. */
-export function withText<T extends object>(value: T, text: string): T {
+export function withText<T extends object>(value: T, text: readonly Piece[]): T {
   texts.set(value, text)
   return value
 }
 
-function keptText(value: unknown): string | undefined {
+function keptText(value: unknown): readonly Piece[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const known = texts.get(value)
   if (known !== null) return known
-  const text = JSON.stringify(value)
+  const text = [bytesOf([JSON.stringify(value)])]
   texts.set(value, text)
   return text
 }
 
-/** Returns an object as JSON; of its own values those come last whose texts are kept. */
-export function jsonOf(object: object): string {
-  const kept: string[] = []
-  const rest: Record<string, unknown> = {}
+/** Returns an object as JSON, in pieces; of its own values those come last whose texts are kept. */
+export function piecesOf(object: object): readonly [string, ...Piece[]] {
+  const kept: Piece[] = []
+  const rest: [string, unknown][] = []
   for (const [key, value] of Object.entries(object)) {
     const text = keptText(value)
-    if (text === undefined) rest[key] = value
-    else kept.push(`${JSON.stringify(key)}:${text}`)
+    if (text === undefined) rest.push([key, value])
+    else kept.push(`${kept.length === 0 ? '' : ','}${JSON.stringify(key)}:`, ...text)
   }
-  const written = JSON.stringify(rest)
-  if (kept.length === 0) return written
-  return written === '{}' ? `{${kept.join()}}` : `${written.slice(0, -1)},${kept.join()}}`
+  const written = JSON.stringify(Object.fromEntries(rest))
+  if (kept.length === 0) return [written]
+  return [written === '{}' ? '{' : `${written.slice(0, -1)},`, ...kept, '}']
 }
-
-/** Gives a list the text of its objects as `jsonOf` writes them. */
-export const withTextOfEach = <T extends object>(list: T[]): T[] =>
-  withText(list, `[${list.map((one) => keptText(one) ?? jsonOf(one)).join()}]`)

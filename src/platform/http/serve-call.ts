@@ -41,7 +41,8 @@ export async function serveCall(platform: Platform, service: BoundEndpoint, aske
     if (answered instanceof StreamedReply)
       return streamResponse(answered, call.streams?.type ?? 'application/octet-stream')
     const { keys, extra } = answered instanceof ReplyWithExtra ? answered : new ReplyWithExtra(answered, {})
-    return successResponse(call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object), extra)
+    const shown = call.paged ? pageKeys(call.paged.rows, keys as Page<unknown>) : (keys as object)
+    return successResponse(shown, extra, asked.request.headers.get('Accept-Encoding'))
   } catch (thrown) {
     const error = thrown instanceof SharedFailure ? thrown.cause : thrown
     if (error instanceof RefusedError) return refusalResponse(error)

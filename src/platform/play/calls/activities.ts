@@ -16,6 +16,7 @@ import type { PastPlay } from '#src/engine/player/player.ts'
 import { type BarInput, barProgress } from '#src/engine/progress/bar.ts'
 import { type MechanicsState, mechanicsAt } from '#src/engine/progress/mechanics.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
+import type { Piece } from '../../http/pieces.ts'
 import { perhapsMeantFor } from '../context/audience-index.ts'
 import { countPlayers, type Facts, readFacts } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
@@ -68,7 +69,7 @@ export interface AnsweredActivities {
   /** The activities that may differ from player to player and from moment to moment. */
   readonly own: readonly Activity[]
   all(): Activity[]
-  readonly text: string
+  readonly text: readonly Piece[]
 }
 
 /**
@@ -91,7 +92,11 @@ export async function readActivities(
   if (divided) return withAlike(divided, own)
   if (isWhole) divide(span, outer.zone)
   const activities = own.map(({ activity }) => activity)
-  return { own: activities, all: () => activities, text: `[${own.map(({ text }) => text).join()}]` }
+  return {
+    own: activities,
+    all: () => activities,
+    text: ['[', ...own.flatMap(({ text }, place) => (place === 0 ? text : [',', ...text])), ']'],
+  }
 }
 
 async function composeActivities(
@@ -131,7 +136,7 @@ async function composeActivities(
     if (isSecret && !isEarned(progress)) continue
     if (isHidden && !isVisit) {
       const activity = closedPlace(subject, family, reasons)
-      composed.push({ subject, activity, text: JSON.stringify(activity) })
+      composed.push({ subject, activity, text: [JSON.stringify(activity)] })
       continue
     }
     const counted = family === 'game-mechanics' ? mechanicsAt(state as MechanicsState | undefined, at) : undefined
@@ -156,7 +161,7 @@ async function composeActivities(
       }),
     }
     const activity: Activity = { ...part.value, ...own }
-    const answered = { subject, activity, text: `{${part.text},${JSON.stringify(own).slice(1)}` }
+    const answered = { subject, activity, text: ['{', part.text, `,${JSON.stringify(own).slice(1)}`] }
     composed.push(answered)
     const isFollowed = families[family].plays === 'nothing' && !engineFamilies[family].showProgress
     const isPlain = isFollowed && !template && !badge && !bar && version === undefined

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Activity } from '#schemas/endpoints/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
+import { bytesOf } from '../../http/pieces.ts'
 import { alikeOf, type ComposedActivity, divide, dividedOf, keepAlike, withAlike } from './alike-activities.ts'
 
 const span = { from: 0, to: Number.POSITIVE_INFINITY }
@@ -11,7 +12,7 @@ const subjectOf = (id: string, segment: string): Subject => ({
 })
 const composed = (subject: Subject): ComposedActivity => {
   const activity = { ruleId: subject.id } as Activity
-  return { subject, activity, text: JSON.stringify(activity) }
+  return { subject, activity, text: [JSON.stringify(activity)] }
 }
 
 test('activities of a player stand among those that are alike as the list has them, whichever they are', () => {
@@ -35,7 +36,7 @@ test('activities of a player stand among those that are alike as the list has th
       )
       const shown = subjects.filter((_, n) => sorts[n] !== 'not shown').map(({ id }) => ({ ruleId: id }))
       expect(all()).toEqual(shown)
-      expect(JSON.parse(text)).toEqual(shown)
+      expect(JSON.parse(new TextDecoder().decode(bytesOf(text)))).toEqual(shown)
     }),
   )
 })

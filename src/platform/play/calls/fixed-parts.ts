@@ -18,7 +18,8 @@ import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
 import { recordPath, shownOdds } from '../../draws/odds.ts'
-import { jsonOf } from '../../http/ready-json.ts'
+import { bytesOf } from '../../http/pieces.ts'
+import { piecesOf } from '../../http/ready-json.ts'
 import { findTemplates } from '../context/subjects.ts'
 import { termsVersion } from '../context/terms.ts'
 import type { Game } from './game.ts'
@@ -34,8 +35,8 @@ type FixedKeys = Omit<
 /** The part of an activity that is the same for every player, with the documents that the rest of it is composed of. */
 export interface FixedPart {
   readonly value: FixedKeys
-  /** The keys as JSON, without braces. */
-  readonly text: string
+  /** The keys as JSON, without braces, as they are sent. */
+  readonly text: Uint8Array
   readonly template: ParsedDocument | undefined
   readonly badge: ParsedDocument | undefined
   /** True where the document is about its badge: whoever may not see the badge does not see the document either. */
@@ -143,7 +144,7 @@ async function compose(
       ...{ endsTS: scheduleOf(document).end ?? NEVER, leaderboard: leaderboardOf(document) !== undefined },
     }
     const part: FixedPart = {
-      ...{ value, text: jsonOf(value).slice(1, -1), template, badge, bar: bars.get(barIdOf(one)) },
+      ...{ value, text: bytesOf(piecesOf(value)).subarray(1, -1), template, badge, bar: bars.get(barIdOf(one)) },
       isAboutBadge: ownBadge !== undefined && aboutBadge.has(ownBadge.path),
       competed: competed &&
         played && { templateId: competed.id, type: numberAt(competed.document, 'typeId') ?? 0, template: played },
