@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { tellLive } from '#src/api/live-lines.ts'
 import { appConfigQuery } from '#src/api/useAppConfig.ts'
 import type { DocumentPort } from '#src/canvas/core/documents/document-port.ts'
 import { DocumentEditor } from '#src/canvas/shell/DocumentEditor.tsx'
@@ -37,6 +38,9 @@ const port: DocumentPort = {
 
 // Whatever the editor asks the server for.
 window.fetch = async () => Response.json({ status: 'success', code: 200, msg: '' })
+
+// By which a section lets others be on the sheet.
+Object.assign(window, { tellLive })
 
 const rows = { offers }
 const queries = new QueryClient()

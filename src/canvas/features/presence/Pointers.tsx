@@ -1,16 +1,16 @@
-import { useStore, ViewportPortal } from '@xyflow/react'
+import { useStore } from '@xyflow/react'
 import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import { personColour } from '#src/kit/people/person.ts'
 import { presentAtom } from './people-atoms.ts'
 import classes from './presence.module.css'
 
-/** The pointers of the others, each with a name; of the size they have at zoom 1. */
+/** The pointers of the others, each with a name. They stand in a layer of their own, so that the sheet is not painted for them. */
 export function Pointers() {
   const present = useAtomValue(presentAtom)
-  const zoom = useStore(({ transform }) => transform[2])
+  const [left, top, zoom] = useStore(({ transform }) => transform)
   return (
-    <ViewportPortal>
+    <div className={classes.pointers} aria-hidden>
       {present.map(
         ({ session, user, name, lost, pointer }) =>
           pointer &&
@@ -19,11 +19,10 @@ export function Pointers() {
               key={session}
               className={classes.pointer}
               data-pointer={name}
-              aria-hidden
               style={
                 {
                   '--person': personColour(user),
-                  transform: `translate(${pointer.x}px, ${pointer.y}px) scale(${1 / zoom})`,
+                  transform: `translate(${pointer.x * zoom + left}px, ${pointer.y * zoom + top}px)`,
                 } as CSSProperties
               }
             >
@@ -34,6 +33,6 @@ export function Pointers() {
             </div>
           ),
       )}
-    </ViewportPortal>
+    </div>
   )
 }

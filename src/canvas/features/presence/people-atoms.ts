@@ -21,6 +21,12 @@ export const askedUntilAtom = atom(0)
 /** The session of the person whose view is followed. */
 export const followedAtom = atom<string | undefined>(undefined)
 
+/** The person whose view is followed, as they were last heard of. */
+export const followedPersonAtom = atom((get) => {
+  const session = get(followedAtom)
+  return session === undefined ? undefined : get(presentAtom).find((one) => one.session === session)
+})
+
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The people by name, one for each person; the same while nobody comes, goes or is lost. */

@@ -33,6 +33,11 @@ export function speak(
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = 0
   let spokenOf: string | undefined
+  /** The place of the sheet in the window, as it was last measured. */
+  let sheet: DOMRect | undefined
+  const measure = () => {
+    sheet = document.querySelector('.react-flow')?.getBoundingClientRect()
+  }
 
   const isWanted = () => store.get(presentAtom).length > 0 || store.get(askedUntilAtom) > Date.now()
 
@@ -40,13 +45,13 @@ export function speak(
     const selection = store.get(selectionAtom)
     const ids = selection.length > 0 ? store.get(sharedIdsAtom) : undefined
     const selected = selection.flatMap((one) => ids?.get(one) ?? [])
-    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect()
-    const middle = canvas && { x: canvas.left + canvas.width / 2, y: canvas.top + canvas.height / 2 }
+    // By what is known of the view: reading it from the page would lay the page out in the middle of a drag.
+    const { x, y, zoom } = flow.getViewport()
     return {
       ...{ id, session },
-      ...(pointer && { pointer: rounded(flow.screenToFlowPosition(pointer, { snapToGrid: false })) }),
-      ...(middle && {
-        view: { ...rounded(flow.screenToFlowPosition(middle, { snapToGrid: false })), zoom: flow.getZoom() },
+      ...(pointer && { pointer: rounded({ x: (pointer.x - x) / zoom, y: (pointer.y - y) / zoom }) }),
+      ...(sheet && {
+        view: { ...rounded({ x: (sheet.width / 2 - x) / zoom, y: (sheet.height / 2 - y) / zoom }), zoom },
       }),
       ...(selected.length > 0 && { selected: selected.slice(0, MAX_SELECTED) }),
     }
@@ -70,7 +75,7 @@ export function speak(
   const follow = (event: PointerEvent) => {
     const isOver = event.target instanceof Element && event.target.closest('.react-flow') !== null
     if (!isOver && !pointer) return
-    pointer = isOver ? { x: event.clientX, y: event.clientY } : undefined
+    pointer = isOver && sheet ? { x: event.clientX - sheet.left, y: event.clientY - sheet.top } : undefined
     moved()
   }
   const leave = () => {
@@ -85,6 +90,10 @@ export function speak(
       window.addEventListener('pointermove', follow, { passive: true })
       window.addEventListener('pagehide', leave)
       const stopListening = [store.sub(selectionAtom, moved), store.sub(askedUntilAtom, say)]
+      measure()
+      const sizes = new ResizeObserver(measure)
+      const element = document.querySelector('.react-flow')
+      if (element) sizes.observe(element)
       const words = setInterval(() => {
         agePresence(store, Date.now())
         if (Date.now() - lastAt >= WORD_INTERVAL_MS - MIN_WORD_INTERVAL_MS) say()
@@ -95,6 +104,7 @@ export function speak(
         window.removeEventListener('pagehide', leave)
         for (const stop of stopListening) stop()
         clearInterval(words)
+        sizes.disconnect()
         clearTimeout(timer)
         leave()
       }

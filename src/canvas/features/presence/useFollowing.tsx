@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { personColour } from '#src/kit/people/person.ts'
 import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
 import { motionMs } from '../../core/viewport.ts'
-import { followedAtom, presentAtom } from './people-atoms.ts'
+import { followedAtom, followedPersonAtom } from './people-atoms.ts'
 import classes from './presence.module.css'
 
 /** The events on the sheet with which a person moves their own view again. */
@@ -19,7 +19,7 @@ const ownMoves = ['pointerdown', 'wheel', 'touchstart'] as const
 export function useFollowing() {
   const flow = useSteadyFlow()
   const [session, setFollowed] = useAtom(followedAtom)
-  const followed = useAtomValue(presentAtom).find((one) => one.session === session)
+  const followed = useAtomValue(followedPersonAtom)
   const isGone = session !== undefined && !followed
   const { x, y, zoom } = followed?.view ?? {}
 
