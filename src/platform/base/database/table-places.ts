@@ -17,7 +17,7 @@ export interface TablePlaces {
 export const tablePlaces: TablePlaces = {
   // biome-ignore format: one table a line would be ninety lines
   distributed: [
-    'answered_requests', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
+    'answered_requests', 'approval_costs', 'approval_policies', 'approval_requests', 'approval_stand_ins', 'approval_votes', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
     'brand_kits', 'budgets', 'calendar_limits', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states',
     'comment_threads', 'comments', 'crowds',
     'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_keys', 'document_owners', 'document_references',
@@ -29,8 +29,8 @@ export const tablePlaces: TablePlaces = {
     'interruptions', 'message_batches', 'message_occasions', 'message_runs', 'message_suppressions', 'messages',
     'organisation_keys', 'participations', 'play_states', 'player_groups', 'player_revocations', 'plays', 'prize_draw_entrants',
     'prize_draw_winners', 'prize_draws', 'profiles', 'progress', 'provider_rates', 'publication_forecasts', 'received_requests', 'recipient_files', 'recipient_rows', 'referrals',
-    'retention_settings', 'rewards', 'rule_revisions', 'sealing_keys', 'searched_people', 'segment_counts', 'segment_files', 'segment_members', 'stock',
-    'stock_alerts', 'terms_agreements', 'tracked_items', 'visitor_merges', 'voucher_orders', 'vouchers',
+    'retention_settings', 'rewards', 'rule_revisions', 'sealing_keys', 'searched_people', 'segment_counts', 'segment_files', 'segment_members', 'seen_revisions', 'stock',
+    'stock_alerts', 'terms_agreements', 'tracked_items', 'version_names', 'visitor_merges', 'voucher_orders', 'vouchers',
     'wallet_pages', 'watched_ranks', 'webhook_states',
   ],
   reference: ['organisations'],
