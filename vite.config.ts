@@ -89,7 +89,7 @@ const scriptGroups = [
   // With what editors of forms share with the canvas: in files of their own they would weigh more than here.
   {
     name: 'console',
-    test: /src\/app\/(?:shell\/Shell|add-pages)\.tsx$|src\/revisions\/(?:drafts\/[a-z-]+\.ts|ChangesButton|NoticesAbove|difference\/useWords)|idb-keyval/,
+    test: /src\/app\/(?:shell\/Shell|add-pages)\.tsx$|src\/revisions\/(?:drafts\/[a-z-]+\.ts|approvals\/queries|versions\/useNoteSeen|ChangesButton|NoticesAbove|difference\/useWords)|idb-keyval/,
   },
   // Other pages, so that what the editor shares with them is not taken into its file, or a list would load the canvas.
   {

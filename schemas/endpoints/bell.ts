@@ -16,6 +16,7 @@ export const noticeKinds = [
   'held',
   'draws',
   'comment',
+  'approval',
 ] as const
 
 /** A kind of notice. */

@@ -36,6 +36,8 @@ export const CalendarEntry = v.object({
   status: v.string(),
   /** The number of problems left in a draft. */
   toDo: v.number(),
+  /** True where it waits for approval; absent otherwise. */
+  waits: v.optional(v.literal(true)),
   start: v.number(),
   /** Null where it never ends. */
   end: v.nullable(v.number()),

@@ -2,6 +2,7 @@
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
+import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { badgeRules, badges } from './badges.ts'
 import { bell } from './bell.ts'
@@ -99,6 +100,7 @@ export const endpoints = contract({
   progress,
   versions,
   owners,
+  approvals,
   transfer,
   campaignFiles,
   ledger,

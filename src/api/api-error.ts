@@ -4,6 +4,8 @@ import { genericMessages } from '#schemas/messages/index.ts'
 export interface FieldError {
   readonly path: string
   readonly message: string
+  /** Stable code of a documented check. */
+  readonly code?: string
 }
 
 /** A refused or failed call. `status` 0 means that no answer came. */

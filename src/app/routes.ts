@@ -1,6 +1,8 @@
 /** The areas whose pages make the console. A page is added in its area, never here. */
 import type { ScreenRoute } from '#src/navigation/screen.ts'
 import { screens as account } from '#src/screens/account/index.ts'
+import { screens as approvals } from '#src/screens/approvals/index.ts'
+import { tabs as approvalTabs } from '#src/screens/approvals/tabs.ts'
 import { screens as audit } from '#src/screens/audit/index.ts'
 import { screens as billing } from '#src/screens/billing/index.ts'
 import { tabs as billingTabs } from '#src/screens/billing/tabs.ts'
@@ -32,8 +34,9 @@ export const screens: readonly ScreenRoute[] = [
   ...account,
   ...dashboard,
   ...calendar,
+  ...approvals,
   ...reports,
-  ...profileWith(billingTabs),
+  ...profileWith([...approvalTabs, ...billingTabs]),
   ...billing,
   ...rules,
   ...themes,

@@ -202,6 +202,7 @@ export interface Pages extends FamilyLists, BlankPages, DocumentPages, TemplateP
   '/calendar': CalendarTerms
   '/notifications': { readonly page?: number | undefined }
   '/audit': AuditTerms
+  '/approvals': { readonly show?: 'for-me' | 'by-me' | 'all' | undefined; readonly id?: string | undefined }
   '/editprofile': { readonly tab?: string | undefined; readonly part?: string | undefined }
   '/payment/checkout/$orderId': NoTerms
   '/payment/success': PaymentTerms

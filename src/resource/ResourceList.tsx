@@ -3,7 +3,7 @@ import { Button, Drawer, Group, Paper, Text } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { isDrawnKind } from '#schemas/documents/rule-family.ts'
 import { accountMessages } from '#schemas/messages/account.ts'
 import { refreshed } from '#src/api/query.ts'
@@ -14,6 +14,7 @@ import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { useWaiting } from '#src/revisions/approvals/queries.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { invalidateArea } from './invalidate.ts'
 import { BulkBar } from './list/BulkBar.tsx'
@@ -81,6 +82,8 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
   const mayCreate = may('save')
   const figures = useFigures(area, resource.figures && data?.rows.map(({ id }) => id))
   useRowPeople(listOf && isDrawnKind(listOf.kind) ? data?.rows.map(({ id }) => id) : undefined)
+  const waiting = useWaiting(resource.figures === true)?.waiting
+  const waitingIds = useMemo(() => new Set(waiting?.map(({ documentId }) => documentId)), [waiting])
   const isShown = useAtomValue(listColumnsAtom)
   const columns = resource.columns.filter(
     ({ key, optional }) => !optional || isShown(resource.path, key, optional.isShown),
@@ -169,7 +172,7 @@ export default function ResourceList<Row extends Identified>({ resource, groups 
             rows={error && !data ? [] : data?.rows}
             stale={isPlaceholderData}
             view={view}
-            context={{ zone, currencyName, figures }}
+            context={{ zone, currencyName, figures, waiting: waitingIds }}
             onSort={sortBy}
             open={openRow}
             onOpen={(address) => void navigate(address)}

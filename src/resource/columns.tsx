@@ -1,9 +1,10 @@
 /** The columns of a list, as declarations. A cell is one line: what does not fit is cut and stands in its tooltip. */
-import { Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CampaignFigures } from '#schemas/endpoints/lists.ts'
 import { formatDate, formatDateTimeZone } from '#src/format/dates.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { Icon } from '#src/kit/icons.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The facts that a cell may use beside its row. */
@@ -13,6 +14,8 @@ export interface CellContext {
   readonly currencyName: string
   /** The figures of the campaigns on the page, by id; undefined until they are known. */
   readonly figures?: ReadonlyMap<string, CampaignFigures> | undefined
+  /** The ids of documents that wait for approval. */
+  readonly waiting?: ReadonlySet<string> | undefined
 }
 
 /** A column of a list. */
@@ -54,21 +57,37 @@ export function text<Row>(key: Key<Row>, label: string, options: Options = {}): 
   return column(key, label, options, (row) => <Line>{String(row[key] ?? '') || '–'}</Line>)
 }
 
-/** The name of a document, and beside it how much is left to do in a draft. */
-export function title<Row extends { readonly toDo?: number | undefined }>(
+/** Said of what waits for approval; where there is no room, of its sign. */
+const WAITS = 'Waits for approval'
+
+/** The name of a document, and beside it that it waits for approval, or how much is left to do in a draft. */
+export function title<Row extends { readonly id: string; readonly toDo?: number | undefined }>(
   key: Key<Row>,
   label: string,
   options: Options = {},
 ): Column<Row> {
-  return column(key, label, options, (row) => {
+  return column(key, label, options, (row, { waiting }) => {
     const name = <Line>{String(row[key] ?? '') || '–'}</Line>
-    if (!row.toDo) return name
+    const waits = waiting?.has(row.id) === true
+    if (!row.toDo && !waits) return name
     return (
       <Group gap={6} wrap="nowrap">
         {name}
-        <Text span size="xs" c="dimmed" fw={400} style={{ flexShrink: 0 }}>
-          {formatNumber(row.toDo)} to do
-        </Text>
+        {waits && (
+          <>
+            <Badge variant="light" color="orange" radius="sm" size="sm" tt="none" flex="none" visibleFrom="lg">
+              {WAITS}
+            </Badge>
+            <Text span c="orange" hiddenFrom="lg" role="img" aria-label={WAITS} title={WAITS} style={{ flexShrink: 0 }}>
+              <Icon name="schedule" size={16} />
+            </Text>
+          </>
+        )}
+        {row.toDo && (
+          <Text span size="xs" c="dimmed" fw={400} style={{ flexShrink: 0 }}>
+            {formatNumber(row.toDo)} to do
+          </Text>
+        )}
       </Group>
     )
   })

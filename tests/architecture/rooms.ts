@@ -48,7 +48,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/resource': { is: 'list and form screens by declaration', may: withRevisions },
   'src/template-editor': { is: 'template editors by declaration', may: [...withRevisions, 'src/resource'] },
   'src/reward-ledger': { is: 'the grants of one offer, shown by two screens', may: [...upToRow4, 'src/resource'] },
-  'src/screens': { is: 'the screens of one area', may: [...upToRow4, ...row5] },
+  'src/screens': { is: 'the screens of one area', may: [...withRevisions, ...row5] },
   'src/app': { is: 'shell and routes', may: [...upToRow4, ...row5, 'src/screens'] },
   'src/sdk': {
     is: 'the widget in a customer’s own page',
@@ -100,6 +100,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       ],
       ...['privacy', 'jobs', 'seed'],
     ],
+    ['approvals'],
     ['app'],
   ],
 }

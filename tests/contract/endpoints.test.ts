@@ -2,10 +2,18 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Streams } from '#schemas/endpoints/define.ts'
+import { defaultApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import { codeAt } from '#tests/support/code-at.ts'
 import { openProvider, type TestProvider } from '#tests/support/openid-provider.ts'
 import { setUpAuthenticator } from './support/authenticator.ts'
-import { type DocumentIds, insertOneOfEach } from './support/bodies.ts'
+import {
+  type DocumentIds,
+  insertDocument,
+  insertMember,
+  insertOneOfEach,
+  ruleBody,
+  templateBody,
+} from './support/bodies.ts'
 import { type EndpointCase, type Example, endpointCases, exampleOf, sendExample } from './support/examples.ts'
 import { loopbackRanges, openIssuer, type TestIssuer } from './support/issuer.ts'
 import { openWorld, password, type TestResponse, type TestUser, type World } from './support/world.ts'
@@ -111,6 +119,14 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       return { query: { id: reply.sessions[0].id } }
     },
     'access.exchangeCode': async () => ({ body: { code: (await person.post('createSignInCode')).reply.oneTimeCode } }),
+    'approvals.ask': async () => {
+      person = await world.registerOrganisation('asks@example.com')
+      await insertMember(world, person, { role: 'admin' })
+      await person.post('saveApprovalPolicy', { ...defaultApprovalPolicy, mode: 'always' })
+      const templateId = await insertDocument(world, person, 'template', templateBody(9))
+      const id = await insertDocument(world, person, 'rule', ruleBody({ templateId, ruleStatus: 'inactive' }))
+      return { body: { ...body, id } }
+    },
     'staffSignIn.start': async () => {
       const organisation = 'marigold'
       await person.post('saveSignInSettings', { ...exampleSettings, shortName: organisation, ...provider.settings })

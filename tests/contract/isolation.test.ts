@@ -79,6 +79,13 @@ const tables = [
   'comment_threads',
   'comments',
   'comment_mails',
+  'version_names',
+  'seen_revisions',
+  'approval_policies',
+  'approval_stand_ins',
+  'approval_requests',
+  'approval_votes',
+  'approval_costs',
   'draw_settings',
   'draw_keys',
   'prize_draws',
@@ -192,6 +199,26 @@ const planted: Readonly<Record<string, string>> = {
   recipient_rows: `WITH file AS (
       INSERT INTO recipient_files (organisation_id, id, name, people, created_ts) VALUES ($1, $1, 'people.csv', 1, 0) ON CONFLICT DO NOTHING)
     INSERT INTO recipient_rows (organisation_id, file, number, name, address, user_id) VALUES ($1, $1, 1, '', '', 'u')`,
+  version_names: `INSERT INTO version_names (organisation_id, kind, id, revision, label, named_by, named_ts)
+    VALUES ($1, 'rule', 'r', 1, 'Reviewed', 'P', 0)`,
+  seen_revisions: `INSERT INTO seen_revisions (organisation_id, member, kind, id, revision, seen_ts)
+    VALUES ($1, $1, 'rule', 'r', 1, 0)`,
+  approval_policies: `INSERT INTO approval_policies (organisation_id, mode, policy, updated_ts) VALUES ($1, 'off', '{}', 0)
+    ON CONFLICT DO NOTHING`,
+  approval_stand_ins: `INSERT INTO approval_stand_ins (organisation_id, member, stand_in, until_ts)
+    VALUES ($1, $1, gen_random_uuid(), 0)`,
+  approval_requests: `INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
+      messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
+    VALUES ($1, gen_random_uuid(), 'rule', gen_random_uuid()::text, 'rule', '', 1, '{}', '', false, '[]', '{}', 1, '', '{}', $1, '', 0, 0,
+      'withdrawn')`,
+  approval_votes: `WITH asked AS (
+      INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
+        messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
+      VALUES ($1, gen_random_uuid(), 'rule', gen_random_uuid()::text, 'rule', '', 1, '{}', '', false, '[]', '{}', 1, '', '{}', $1, '', 0, 0,
+        'withdrawn') RETURNING id)
+    INSERT INTO approval_votes (organisation_id, request, by_member, by_name, right_of, right_of_name, at_ts)
+    SELECT $1, id, $1, '', $1, '', 0 FROM asked`,
+  approval_costs: "INSERT INTO approval_costs (organisation_id, hash, cost, at_ts) VALUES ($1, 'h', 1, 0)",
   document_owners: `INSERT INTO document_owners (organisation_id, kind, id, label, since_ts, given_by)
     VALUES ($1, 'rule', 'r', 'campaigns', 0, 'P')`,
   comment_threads: `INSERT INTO comment_threads (organisation_id, id, kind, document, node, label, created_ts)

@@ -63,6 +63,45 @@ describe('versions', () => {
     expect((await list('template', id, other)).status).toBe(404)
   })
 
+  test('have names that people give them and take away, of their own organisation alone', async () => {
+    const { ruleEntity } = (await person.post('saveRule', ruleBody({ ruleStatus: 'inactive' }))).reply
+    const { id } = ruleEntity
+    const name = (label: string, revision = 1, by = person) =>
+      by.post('nameDocumentVersion', { kind: 'rule', id, revision, label })
+    expect((await name('  As reviewed ')).status).toBe(200)
+    expect((await list('rule', id)).reply.versions).toMatchObject([{ revision: 1, label: 'As reviewed' }])
+    expect((await read('rule', id, 1)).reply.version.label).toBe('As reviewed')
+    expect((await name('Of nothing', 2)).status).toBe(404)
+    expect((await name('Of others', 1, other)).status).toBe(404)
+    // Beyond the 200 newest those with a name stay in the list.
+    await world.database.ownerPool.query(
+      `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
+       SELECT organisation_id, kind, id, n, text, saved_by, saved_ts, name, status FROM document_versions,
+         generate_series(2, 230) AS n WHERE id = $1 AND revision = 1`,
+      [id],
+    )
+    const { versions } = (await list('rule', id)).reply
+    expect([versions.length, versions[0].revision, versions.at(-1).revision]).toEqual([201, 230, 1])
+    await name('')
+    expect((await list('rule', id)).reply.versions).toHaveLength(200)
+  })
+
+  test('say which one the caller saw last', async () => {
+    const { ruleEntity } = (await person.post('saveRule', ruleBody({ ruleStatus: 'inactive' }))).reply
+    const { id } = ruleEntity
+    expect((await list('rule', id)).reply.seen).toBeNull()
+    await person.post('saveRule', { ...ruleEntity, name: `${ruleEntity.name} again` })
+    const see = (revision: number, by = person) => by.post('markDocumentSeen', { kind: 'rule', id, revision })
+    await see(1)
+    expect((await list('rule', id)).reply.seen).toEqual({ revision: 1, seenTS: world.clock })
+    // Nobody has seen what is still to come, nor what is another organisation's.
+    await see(9)
+    expect((await list('rule', id)).reply.seen.revision).toBe(2)
+    expect((await see(1, other)).status).toBe(200)
+    const { rows } = await world.database.ownerPool.query('SELECT 1 FROM seen_revisions WHERE id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
   test('of the wallet page are those of the own organisation, whatever the id', async () => {
     const { walletTransactionPageConfig: first } = (await other.get('getWalletTransactionPageConfig')).reply
     await other.post('saveWalletTransactionPageConfig', { ...first, future: { kept: [1, null] } })

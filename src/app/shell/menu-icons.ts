@@ -5,6 +5,7 @@ const byWord: readonly (readonly [RegExp, IconName])[] = [
   [/welcome|home/, 'home'],
   [/report/, 'forecast'],
   [/dashboard/, 'dashboard'],
+  [/approval/, 'check'],
   [/gamif|engagement|game/, 'game'],
   [/offer|reward/, 'offer'],
   [/webhook/, 'webhook'],

@@ -1,13 +1,15 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useAtomValue } from 'jotai'
 import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import type { VersionedKind } from '#schemas/endpoints/versions.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { inBrand } from '#src/brand/in-brand.ts'
 import { useBrand } from '#src/kit/brand.ts'
 import { onDemand } from '#src/kit/on-demand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
+import { useNoteSeen } from '#src/revisions/versions/useNoteSeen.ts'
 import { clearSheet, type EditorStore } from '../core/actions.ts'
-import { documentAtom, unsavedAtom } from '../core/atoms.ts'
+import { documentAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { areCommentsOpenAtom } from '../core/comments.ts'
 import { blankIn, type DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
@@ -184,6 +186,8 @@ function Besides({ store, port }: Props) {
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
   useUnsaved(unsaved || arePlacesFailing, { onDiscard: useDraftsAndTabs(store, port) })
   useEffect(() => listenToOthers(store), [store])
+  const { id, etag } = useAtomValue(savedAtom)
+  useNoteSeen(port.kind as VersionedKind, id, etag)
   useFacts(store)
   useClock(store)
   useNotices(store)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
 import { formatCount } from '#src/format/numbers.ts'
 import { toast } from '#src/kit/toast.ts'
 import type { EditorStore } from '../core/actions.ts'
@@ -70,6 +71,8 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
     }
     const failure = await save()
     if (failure && !failure.isSaid) toast.failedToSave(failure.error)
+    // Approval is asked for where a publication is reviewed.
+    if (failure && needsApproval(failure.error)) store.set(isReviewOpenAtom, true)
     return failure === undefined
   }, [store, save])
 
@@ -96,6 +99,10 @@ export function useDocumentCalls(store: EditorStore, port: DocumentPort) {
   const onDuplicate = useCallback(() => void duplicate(), [duplicate])
   return { onSave, onPublish, onDuplicate }
 }
+
+/** Says whether a save was refused because somebody else has to approve it. */
+const needsApproval = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ code = '' }) => code.startsWith('approval-'))
 
 /** Asks before a copy is made that leaves out unsaved changes, or where there are comments; false where it is not to be made. */
 async function askForCopy(store: EditorStore): Promise<{ readonly withComments: boolean } | false> {

@@ -57,7 +57,7 @@ function portOf(document: JsonObject): DocumentPort {
     newer: () => undefined,
     loadPlaces: async () => ({ places: null, etag: undefined }),
     keepPlaces: async () => undefined,
-    versions: async () => [],
+    versions: async () => ({ versions: [], seen: null }),
     version: async () => answer,
     usedBy: async () => [],
     nameTaken: async () => false,

@@ -7,8 +7,21 @@ import { endpoints } from '#schemas/endpoints/index.ts'
 import { isEnough, type Role } from '#schemas/values/roles.ts'
 import type { Settings } from '../base/settings/settings.ts'
 
-const { accounts, badges, brand, calendar, channelCampaigns, dashboard, events, games, held, install, offers, pages } =
-  endpoints
+const {
+  accounts,
+  approvals,
+  badges,
+  brand,
+  calendar,
+  channelCampaigns,
+  dashboard,
+  events,
+  games,
+  held,
+  install,
+  offers,
+  pages,
+} = endpoints
 const { pushNotifications, reports, segments, templates, themes, thirdPartyOffers, tournaments, visits } = endpoints
 const { webhooks } = endpoints
 
@@ -33,6 +46,7 @@ function familyItem(family: DocumentFamily): Item {
 const sections: readonly Section[] = [
   { title: 'Dashboard', slug: 'dashboard', url: '/dashboard', group: 'results', opens: dashboard.get, submenus: [] },
   { title: 'Calendar', slug: 'calendar', url: '/calendar', group: 'results', opens: calendar.get, submenus: [] },
+  { title: 'Approvals', slug: 'approvals', url: '/approvals', group: 'results', opens: approvals.list, submenus: [] },
   { title: 'Reports', slug: 'reports', url: '/reports', group: 'results', opens: reports.activity, submenus: [] },
   {
     title: 'Rule Engine',

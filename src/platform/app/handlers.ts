@@ -9,6 +9,7 @@ import { profile } from '../accounts/profile-handlers.ts'
 import { staffSignIn } from '../accounts/staff-sign-in/handlers.ts'
 import { signInReturn } from '../accounts/staff-sign-in/sign-in-return.ts'
 import { team } from '../accounts/team-handlers.ts'
+import { approvals } from '../approvals/handlers.ts'
 import { serveAssistant } from '../assistant/serve-assistant.ts'
 import { audit } from '../audit/handlers.ts'
 import { billing } from '../billing/handlers.ts'
@@ -114,6 +115,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   progress,
   versions,
   owners,
+  approvals,
   transfer,
   campaignFiles,
   ledger,

@@ -48,6 +48,11 @@ export class ReadOnlyError extends RefusedError {
   override readonly name = 'ReadOnlyError'
 }
 
+/** The refusal of a publication that somebody else has to approve first. */
+export class NotApprovedError extends RefusedError {
+  override readonly name = 'NotApprovedError'
+}
+
 /** The refusal of a change that the stored state does not allow: a newer revision, links, an object taken back. */
 export class ConflictError extends RefusedError {
   override readonly name = 'ConflictError'

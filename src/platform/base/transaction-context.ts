@@ -15,6 +15,8 @@ export interface TransactionContext {
   readonly auditEntries?: AuditEntry[]
   /** The label of the files that are applied in it: what they own may be changed. */
   readonly filesLabel?: string
+  /** The hash of the content that may go live in it; `anything` where what is written is undone at its end. */
+  readonly approved?: string
   /** The master key, by which documents with secrets are sealed and opened; seeds have none. */
   readonly platform?: Pick<Platform, 'secretKey'>
   /** Says whether what is given waits for somebody's look; left out where it never does. */

@@ -37,6 +37,8 @@ export interface CalendarRow
   readonly kind: CalendarEntry['kind']
   /** The label of the files that own it. */
   readonly kept_in: string | null
+  /** The end of an open request for approval of it as it stands, in milliseconds since the epoch. */
+  readonly asked_until: number | null
   readonly money: number | null
   readonly currency: string | null
   readonly coins: number | null
@@ -70,6 +72,7 @@ export function entryOf(row: CalendarRow, { zone, now }: CalendarClock): Calenda
     ...{ kind: row.kind, id: row.id, name: row.name, ruleType: row.rule_type, type: row.type },
     status: statusAt({ status: stored, start, end }, now) ?? 'inactive',
     toDo: row.problems?.length ?? 0,
+    ...(row.asked_until !== null && row.asked_until > now && { waits: true as const }),
     ...{ start, end, sort },
     firstDay: dayText(days.first),
     lastDay: days.last === null ? null : dayText(days.last),

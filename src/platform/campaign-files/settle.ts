@@ -60,8 +60,11 @@ async function settleOne(
   const isSame = stored !== undefined && isSameDocument(kind, document, stored)
   const owner = stored?.row.kept_in_files?.label ?? null
   const takesOver = stored !== undefined && owner === null && takeOver
-  // Whose files they are says nothing about their problems.
-  const ofFiles = { ...transaction, filesLabel: mode === 'check' ? (owner ?? '') : label }
+  // Whose files they are, and who has approved them, says nothing about their problems.
+  const ofFiles =
+    mode === 'check'
+      ? { ...transaction, filesLabel: owner ?? '', approved: 'anything' }
+      : { ...transaction, filesLabel: label }
   const isElsewhere = ({ path }: FieldError) => isNamedElsewhere(valueAtPath(document, path.split('.').slice(1)))
   const flagged = mode === 'check' ? await warningsOf(transaction, kind, { id, document, stored }) : []
   const line: PlannedFile = {

@@ -34,6 +34,21 @@ export async function followRule(transaction: TransactionContext, { row, sent }:
   }
 }
 
+/** Activates messages that name a rule and go live with it; one that may not, or is not there any more, stays as it is. */
+export async function activateMessages(
+  transaction: TransactionContext,
+  { row, sent }: StoredDocument,
+  messages: readonly { readonly kind: Channel; readonly id: string }[],
+): Promise<void> {
+  const chosen = new Set(messages.map(({ kind, id }) => `${kind} ${id}`))
+  for (const { kind, id, status } of await messagesOf(transaction, row.id, 'FOR NO KEY UPDATE OF d')) {
+    const stored =
+      status === 'inactive' && chosen.has(`${kind} ${id}`) ? await findDocument(transaction, kind, id) : undefined
+    if (stored && !stored.row.kept_in_files && mayGoOn(transaction, kind, stored, { rule: sent }))
+      await storeStatus(transaction, kind, stored, 'active')
+  }
+}
+
 /** Finds the messages that would stop with a rule, or go on with it, if it had another status now. */
 export async function messagesFollowing(
   transaction: TransactionContext,

@@ -4,8 +4,10 @@ import { type DocumentKindId, documentKinds } from '#schemas/documents/document-
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import { publishActions } from '#schemas/endpoints/audit-words.ts'
 import type { JsonObject } from '#schemas/json.ts'
+import type { ApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import type { FieldError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { approvalPolicySql, refuseUnapproved } from './approval.ts'
 import { followAnchors } from './comment-anchors.ts'
 import { draftName, NAME_TAKEN } from './drafts.ts'
 import { isExact } from './exact-numbers.ts'
@@ -40,7 +42,11 @@ export const keyIndex = 'documents_own_key'
 export const nameIndex = 'documents_name'
 const nameConflict = "(organisation_id, kind, md5(name_key)) WHERE deleted_ts IS NULL AND name_key <> ''"
 
-/** Writes a new document; with `yielding`, nothing and undefined when its name is taken. */
+/**
+ * Writes a new document; with `yielding`, nothing and undefined when its name is taken.
+ *
+ * @throws {NotApprovedError} When it would be live, and needs approval for that.
+ */
 export async function insertRow(
   transaction: TransactionContext,
   kind: DocumentKindId,
@@ -56,12 +62,12 @@ export async function insertRow(
   const at = options.createdTS ?? transaction.now
   const id = options.id ?? randomUUID()
   const text = await textToStore(transaction, kind, { id, text: written.text })
-  const { rows } = await transaction.client.query<StoredRow>(
+  const { rows } = await transaction.client.query<WrittenRow>(
     `INSERT INTO documents (organisation_id, kind, id, revision, creator, created_ts, updated_ts,
        text, exact, name, name_key, own_key, status, start_ts, end_ts, type, rule_type, listed, problems, library)
      VALUES ($1, $2, $3, 1, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ${options.yielding ? `ON CONFLICT ${nameConflict} DO NOTHING` : ''}
-     RETURNING ${storedColumns}`,
+     RETURNING ${storedColumns}, ${approvalPolicySql}`,
     [
       transaction.user.orgId,
       kind,
@@ -72,12 +78,14 @@ export async function insertRow(
       options.library === true,
     ],
   )
-  if (!rows[0]) return undefined
-  await writeRest(transaction, kind, rows[0], written)
-  return { ...rows[0], text: written.text }
+  return rows[0] && finishRow(transaction, kind, rows[0], written)
 }
 
-/** Replaces a document by its next revision; the row must be locked. */
+/**
+ * Replaces a document by its next revision; the row must be locked.
+ *
+ * @throws {NotApprovedError} When it is live by that, or says something else, and needs approval for that.
+ */
 export async function updateRow(
   transaction: TransactionContext,
   kind: DocumentKindId,
@@ -86,16 +94,30 @@ export async function updateRow(
   before?: JsonObject,
 ): Promise<StoredRow | undefined> {
   const text = await textToStore(transaction, kind, { id, text: written.text })
-  const { rows } = await transaction.client.query<StoredRow>(
+  const { rows } = await transaction.client.query<WrittenRow>(
     `UPDATE documents SET revision = revision + 1, updated_ts = $4,
        text = $5, exact = $6, name = $7, name_key = $8, own_key = $9, status = $10, start_ts = $11, end_ts = $12,
        type = $13, rule_type = $14, listed = $15, problems = $16
-     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}`,
+     WHERE organisation_id = $1 AND kind = $2 AND id = $3 AND deleted_ts IS NULL RETURNING ${storedColumns}, ${approvalPolicySql}`,
     [transaction.user.orgId, kind, id, transaction.now, ...columnsOf(kind, written, text)],
   )
-  if (!rows[0]) return undefined
-  await writeRest(transaction, kind, rows[0], written, before)
-  return { ...rows[0], text: written.text }
+  return rows[0] && finishRow(transaction, kind, rows[0], written, before)
+}
+
+/** A row that was written, with the policy that asks for its approval. */
+type WrittenRow = StoredRow & { readonly approval_policy: ApprovalPolicy | null }
+
+/** Writes what stands beside a row, where it may stand. */
+async function finishRow(
+  transaction: TransactionContext,
+  kind: DocumentKindId,
+  { approval_policy: policy, ...row }: WrittenRow,
+  written: DocumentInput,
+  before?: JsonObject,
+): Promise<StoredRow> {
+  if (policy) await refuseUnapproved(transaction, { kind, policy, document: written.document, before })
+  await writeRest(transaction, kind, row, written, before)
+  return { ...row, text: written.text }
 }
 
 function columnsOf(kind: DocumentKindId, written: DocumentInput, text: string): unknown[] {

@@ -7,6 +7,7 @@ import {
   ConflictError,
   InvalidError,
   MalformedError,
+  NotApprovedError,
   NotFoundError,
   ReadOnlyError,
   type RefusalDetails,
@@ -41,6 +42,7 @@ export function refusalOfFailure(error: unknown): Refusal {
 const statuses = [
   [NotFoundError, 404],
   [ReadOnlyError, 403],
+  [NotApprovedError, 403],
   [ConflictError, 409],
   [InvalidError, 422],
   [MalformedError, 400],

@@ -72,7 +72,7 @@ export function EditorRevisionPanel<T extends object>(props: Props<T>) {
         <VersionsPanel
           of={{
             ...{ area, kind, id, etag: editor.etag },
-            list: async () => (await api.versions.list({ query: { kind, id } })).versions,
+            list: () => api.versions.list({ query: { kind, id } }),
             read: async (_, revision) => {
               const { document: version, exact } = await api.versions.get({ query: { kind, id, revision } })
               return { document: version, exact }

@@ -6,7 +6,9 @@ import { shortDateTime } from '#src/format/short-date-time.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Difference } from '../difference/Difference.tsx'
 import { useLines } from '../difference/useLines.ts'
+import { TakeBack } from './TakeBack.tsx'
 import { useVersion, type VersionedDocument } from './useVersions.ts'
+import { VersionName } from './VersionName.tsx'
 
 /** The editor that versions are shown in. */
 export interface VersionsHolder {
@@ -29,10 +31,12 @@ interface Props {
   readonly shown: Version
   /** `before`, `present`, or the revision of another version. */
   readonly other: string
+  /** Compares it with the document in the editor, where changes can be chosen. */
+  readonly onChoose: () => void
 }
 
 /** One version beside another, or beside the document in the editor: the older one stands before. */
-export function VersionView({ of, holder, versions, shown, other }: Props) {
+export function VersionView({ of, holder, versions, shown, other, onChoose }: Props) {
   const at = versions.indexOf(shown)
   const second = other === 'before' ? versions[at + 1] : versions.find(({ revision }) => `${revision}` === other)
   const mine = useVersion(of, shown.revision)
@@ -47,9 +51,20 @@ export function VersionView({ of, holder, versions, shown, other }: Props) {
   const [before, after] = isPresent || isNewer ? [document, against] : [against, document]
   return (
     <>
-      <Restore holder={holder} document={document} isExact={exact} savedTS={shown.savedTS} />
+      <Restore holder={holder} document={document} isExact={exact} savedTS={shown.savedTS}>
+        {!isPresent && (
+          <Button size="xs" variant="subtle" color="gray" onClick={onChoose}>
+            Take some changes back…
+          </Button>
+        )}
+        {of.kind !== 'wallet-page' && <VersionName key={shown.label ?? ''} of={of} version={shown} />}
+      </Restore>
       {holder.marks?.(isPresent ? before : undefined)}
-      <Compared before={before} after={after} isFirst={other === 'before' && !second} />
+      {isPresent && exact ? (
+        <TakeBack before={before} present={after} whyNot={holder.whyNot} onRestore={holder.onRestore} />
+      ) : (
+        <Compared before={before} after={after} isFirst={other === 'before' && !second} />
+      )}
     </>
   )
 }
@@ -79,10 +94,12 @@ interface RestoreProps {
   readonly document: JsonObject
   readonly isExact: boolean
   readonly savedTS: number
+  /** Further buttons. */
+  readonly children: ReactNode
 }
 
 /** Brings a version back as one step, without saving it. */
-function Restore({ holder, document, isExact, savedTS }: RestoreProps) {
+function Restore({ holder, document, isExact, savedTS, children }: RestoreProps) {
   const { present, place, whyNot, onRestore } = holder
   const isThere = JSON.stringify(document) === JSON.stringify(present)
   const refused = isExact
@@ -102,6 +119,7 @@ function Restore({ holder, document, isExact, savedTS }: RestoreProps) {
       <Text size="sm" c="dimmed" flex={1}>
         {isThere ? `This version is ${place} now.` : (refused ?? 'It comes back as one step; nothing is saved yet.')}
       </Text>
+      {children}
     </Group>
   )
 }

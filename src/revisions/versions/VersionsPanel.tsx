@@ -1,6 +1,6 @@
-import { Badge, Loader, Select, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Group, Loader, Select, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Version } from '#schemas/endpoints/versions.ts'
+import type { SeenRevision, Version } from '#schemas/endpoints/versions.ts'
 import { upperFirst } from '#src/difference/phrase.ts'
 import { shortDateTime } from '#src/format/short-date-time.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
@@ -14,11 +14,12 @@ interface Props extends VersionsHolder {
 
 /** The versions of the document: every save with its time and author; any two can be compared, any one restored. */
 export function VersionsPanel({ of, ...holder }: Props) {
-  const { data: versions, error, refetch } = useVersions(of)
+  const { data, error, refetch } = useVersions(of)
   const [chosen, setChosen] = useState<number>()
   const [other, setOther] = useState<string>('before')
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
-  if (!versions) return <Loader size="sm" aria-label="Loading" />
+  if (!data) return <Loader size="sm" aria-label="Loading" />
+  const { versions, seen } = data
   const shown = versions.find(({ revision }) => revision === chosen) ?? versions[0]
   if (!shown) {
     return (
@@ -36,12 +37,21 @@ export function VersionsPanel({ of, ...holder }: Props) {
               version={version}
               isNewest={version === versions[0]}
               isShown={version === shown}
+              isSeen={version.revision === seen?.revision}
               onPick={() => setChosen(version.revision)}
             />
           </li>
         ))}
       </ul>
       <div className={classes.difference}>
+        <SinceSeen
+          versions={versions}
+          seen={seen}
+          onShow={(revision) => {
+            setChosen(revision)
+            setOther('present')
+          }}
+        />
         <Select
           size="xs"
           w={280}
@@ -55,9 +65,9 @@ export function VersionsPanel({ of, ...holder }: Props) {
             { value: 'present', label: `What is ${holder.place}` },
             ...versions
               .filter((version) => version !== shown)
-              .map(({ revision, savedTS }) => ({
+              .map(({ revision, savedTS, label }) => ({
                 value: `${revision}`,
-                label: `Version of ${shortDateTime(savedTS)}`,
+                label: label ?? `Version of ${shortDateTime(savedTS)}`,
               })),
           ]}
         />
@@ -68,32 +78,69 @@ export function VersionsPanel({ of, ...holder }: Props) {
           versions={versions}
           shown={shown}
           other={other === `${shown.revision}` ? 'before' : other}
+          onChoose={() => setOther('present')}
         />
       </div>
     </div>
   )
 }
 
+/** Leads to what others changed since the person was here. */
+function SinceSeen({
+  versions,
+  seen,
+  onShow,
+}: {
+  readonly versions: readonly Version[]
+  readonly seen: SeenRevision | null
+  readonly onShow: (revision: number) => void
+}) {
+  const since = seen ? versions.filter(({ revision }) => revision > seen.revision) : []
+  if (!seen || since.length === 0 || since.length === versions.length) return null
+  const people = [...new Set(since.map(({ savedBy }) => savedBy))].join(', ')
+  return (
+    <Group gap="sm" mb="sm">
+      <Text size="sm" flex={1}>
+        {since.length === 1 ? 'One save' : `${since.length} saves`} since you were here, by {people}.
+      </Text>
+      <Button size="xs" variant="default" onClick={() => onShow(seen.revision)}>
+        What changed since I was here
+      </Button>
+    </Group>
+  )
+}
+
 interface RowProps {
   readonly version: Version
+  /** True of the one that the person saw last. */
+  readonly isSeen: boolean
   readonly isNewest: boolean
   readonly isShown: boolean
   readonly onPick: () => void
 }
 
-function Row({ version, isNewest, isShown, onPick }: RowProps) {
-  const { savedTS, savedBy, status, name } = version
+function Row({ version, isNewest, isShown, isSeen, onPick }: RowProps) {
+  const { savedTS, savedBy, status, name, label } = version
   return (
     <UnstyledButton className={classes.row ?? ''} aria-current={isShown || undefined} onClick={onPick}>
       <span className={classes.moment}>
-        {shortDateTime(savedTS)}
+        {label ?? shortDateTime(savedTS)}
+        {isSeen && !isNewest && (
+          <Badge size="sm" variant="light" color="gray" tt="none">
+            You were here
+          </Badge>
+        )}
         {isNewest && (
           <Badge size="sm" variant="light" tt="none">
             Stored now
           </Badge>
         )}
       </span>
-      <span className={classes.by}>{[savedBy, upperFirst(status), name].filter(Boolean).join(' · ')}</span>
+      <span className={classes.by}>
+        {[label === undefined ? '' : shortDateTime(savedTS), savedBy, upperFirst(status), name]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </UnstyledButton>
   )
 }

@@ -1,6 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Version } from '#schemas/endpoints/versions.ts'
+import type { SeenRevision, Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
+
+/** The versions of a document, newest first, and the one that the person saw last. */
+export interface VersionList {
+  readonly versions: readonly Version[]
+  readonly seen: SeenRevision | null
+}
 
 /** A document with versions, and the calls that read them. */
 export interface VersionedDocument {
@@ -12,7 +18,7 @@ export interface VersionedDocument {
   /** Its revision: the versions are read again after each save. */
   readonly etag: string | undefined
   /** Reads the versions, newest first. */
-  readonly list: (id: string) => Promise<readonly Version[]>
+  readonly list: (id: string) => Promise<VersionList>
   /** Reads one version whole, as an editor holds it. */
   readonly read: (id: string, revision: number) => Promise<{ readonly document: JsonObject; readonly exact: boolean }>
 }

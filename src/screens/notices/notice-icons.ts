@@ -13,5 +13,6 @@ export const noticeIcons: Readonly<Record<NoticeKind, { readonly icon: IconName;
   held: { icon: 'lock', word: 'Rewards that wait' },
   draws: { icon: 'warning', word: 'Draws' },
   comment: { icon: 'message', word: 'Comment' },
+  approval: { icon: 'check', word: 'Approval' },
   payment: { icon: 'card', word: 'Payment' },
 }

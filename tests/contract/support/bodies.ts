@@ -260,6 +260,7 @@ export const otherIds = [
   'closedPrizeDraw',
   'drawnPrizeDraw',
   ...(['thread', 'comment'] as const),
+  'approval',
 ] as const
 
 /** Ids of one document of each kind that a call can name, and of the others. */
@@ -429,6 +430,27 @@ async function insertNamedKey(world: World, { orgId }: TestUser): Promise<string
   return id
 }
 
+/** The hash of the content that a planted request is about. */
+export const PLANTED_HASH = 'planted'
+
+/** Plants a request of somebody else to publish a rule. */
+async function plantApproval(world: World, person: TestUser): Promise<string> {
+  const id = randomUUID()
+  const templateId = await insertDocument(world, person, 'template', templateBody(9))
+  const document = ruleBody({ templateId })
+  const rule = await insertDocument(world, person, 'rule', { ...document, ruleStatus: 'inactive' })
+  await withOrganisation(world.platform.pool, person.orgId, (client) =>
+    client.query(
+      `INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
+         messages, forecast, cost, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
+       VALUES ($1, $2, 'rule', $3, 'rule', 'Planted', 1, $4, $5, false, '[]', '{"is":"none","why":""}', NULL, 1, '', '{}',
+         $2, 'Ravi', $6, $6::float8 + 1e9, 'open')`,
+      [person.orgId, id, rule, JSON.stringify(document), PLANTED_HASH, world.clock],
+    ),
+  )
+  return id
+}
+
 /** Creates a document of each kind in somebody's organisation. */
 export async function insertOneOfEach(world: World, person: TestUser): Promise<DocumentIds> {
   const named = (key: string, name: string, document: Body) => ({ ...document, [key]: fresh(name) })
@@ -444,6 +466,7 @@ export async function insertOneOfEach(world: World, person: TestUser): Promise<D
     ...(await plantComment(world, person)),
     member: await insertMember(world, person),
     namedKey: await insertNamedKey(world, person),
+    approval: await plantApproval(world, person),
     sealedFile: await insertIntegration(person),
     ...(await plantPayment(person)),
     rule: await insertDocument(world, person, 'rule', ruleBody()),

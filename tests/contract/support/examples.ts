@@ -3,6 +3,7 @@
 import { blankWalletPage } from '#schemas/documents/wallet-page-blank.ts'
 import type { Endpoint } from '#schemas/endpoints/define.ts'
 import { type Area, endpoints } from '#schemas/endpoints/index.ts'
+import { defaultApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import { blankBrandKit } from '#schemas/values/brand-kit.ts'
 import { sandboxCards } from '#schemas/values/sandbox-cards.ts'
 import { termsVersion } from '#src/platform/play/context/terms.ts'
@@ -18,6 +19,7 @@ import {
   leaderboardBody,
   memberBody,
   offerBody,
+  PLANTED_HASH,
   progressBarBody,
   pushBody,
   questBody,
@@ -475,6 +477,21 @@ export const examples: Examples = {
   versions: {
     list: ({ rule }) => ({ query: { kind: 'rule', id: rule } }),
     get: ({ quest }) => ({ query: { kind: 'rule', id: quest, revision: '1' } }),
+    name: ({ rule }) => ({ body: { kind: 'rule', id: rule, revision: 1, label: 'As reviewed' } }),
+    seen: ({ rule }) => ({ body: { kind: 'rule', id: rule, revision: 1 } }),
+  },
+  approvals: {
+    policy: () => ({}),
+    savePolicy: () => ({ body: defaultApprovalPolicy }),
+    saveStandIn: () => ({ body: { standIn: null } }),
+    waiting: () => ({}),
+    need: ({ rule }) => ({ body: { kind: 'rule', id: rule } }),
+    ask: ({ rule }) => ({ body: { kind: 'rule', id: rule, revision: 1, words: 'Diwali begins on Friday.' } }),
+    list: ({ rule }) => ({ query: { show: 'all', documentId: rule } }),
+    get: ({ approval }) => ({ query: { id: approval } }),
+    approve: ({ approval }) => ({ body: { id: approval, hash: PLANTED_HASH } }),
+    sendBack: ({ approval }) => ({ body: { id: approval, words: 'Fewer boxes, please.' } }),
+    withdraw: ({ approval }) => ({ body: { id: approval } }),
   },
   owners: { detach: ({ rule }) => ({ query: { kind: 'rule', id: rule } }) },
   crowd: {

@@ -9,7 +9,7 @@ import type { OpenComments } from '#schemas/endpoints/comments.ts'
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import type { PresenceWord } from '#schemas/endpoints/presence.ts'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
-import type { Version } from '#schemas/endpoints/versions.ts'
+import type { SeenRevision, Version } from '#schemas/endpoints/versions.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import type { Channel } from '#schemas/values/channels.ts'
 import type { DrawSettings } from '#schemas/values/draws.ts'
@@ -117,8 +117,10 @@ export interface DocumentPort {
   readonly tellPresence?: (word: PresenceWord, isLeaving?: boolean) => Promise<unknown>
   /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */
   readonly keepPlaces: (id: string, places: SheetPlaces, ifMatch: string | undefined) => Promise<string | undefined>
-  /** Reads the earlier versions, newest first. */
-  readonly versions: (id: string) => Promise<readonly Version[]>
+  /** Reads the earlier versions, newest first, and the one that the person saw last. */
+  readonly versions: (
+    id: string,
+  ) => Promise<{ readonly versions: readonly Version[]; readonly seen: SeenRevision | null }>
   /** A version whole; restoring it is saving it again. */
   readonly version: (id: string, revision: number) => Promise<LoadedDocument>
   /** Shows the code of a document for the customer's own site; absent where there is none. */

@@ -19,7 +19,7 @@ export function sidecarAndVersions(
       return (await api.canvas.saveSidecar({ query: { kind, id }, body: places }, { ifMatch, keepalive })).etag
     },
     tellPresence: (word, isLeaving = false) => api.presence.tell({ body: word }, { keepalive: isLeaving }),
-    versions: async (id) => (await api.versions.list({ query: { kind, id } })).versions,
+    versions: (id) => api.versions.list({ query: { kind, id } }),
     version: async (id, revision) => {
       const { document, exact } = await api.versions.get({ query: { kind, id, revision } })
       return { document, etag: undefined, exact }

@@ -86,11 +86,14 @@ const documents = [
   { ...theirs, rewardAssigment: [first, second] },
 ]
 const kept: Partial<DocumentPort> = {
-  versions: async () =>
-    documents.map(({ name, ruleStatus: status }, index) => ({
+  versions: async () => ({
+    versions: documents.map(({ name, ruleStatus: status }, index) => ({
       ...{ revision: documents.length - index, name, status, savedBy: index === 1 ? 'Ravi Iyer' : 'Asha Menon' },
       savedTS: december - index * 5_400_000,
+      ...(index === 2 && { label: 'As reviewed' }),
     })),
+    seen: { revision: 1, seenTS: december - 9_000_000 },
+  }),
   version: async (_, revision) => answerOf(documents[documents.length - revision] ?? wheel),
 }
 
@@ -103,6 +106,12 @@ export const Versions: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Versions' }))
     const list = await canvas.findByLabelText('Difference of the versions')
     await expect(list).toHaveTextContent('added on field 5')
+    // What others changed since, of which one change is taken back as a step.
+    await userEvent.click(canvas.getByRole('button', { name: 'What changed since I was here' }))
+    const [choice] = await canvas.findAllByRole('checkbox', { name: /added on field 5/ })
+    if (choice) await userEvent.click(choice)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the change back' }))
+    await expect(canvas.getByRole('button', { name: 'Undo take a change back' })).toBeEnabled()
   },
 }
 

@@ -3,10 +3,13 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import { nodeKind } from '#nodes/kinds.ts'
 import { dayWords } from '#nodes/shared/times/day-words.ts'
-import { listAt } from '#schemas/json.ts'
+import type { DrawnKind } from '#schemas/documents/rule-family.ts'
+import { asObject, listAt } from '#schemas/json.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import type { AccountBalance } from '#src/engine/forecast/warnings.ts'
-import { nodeById } from '#src/graph/graph.ts'
+import { glue } from '#src/flows/index.ts'
+import { followDocument } from '#src/flows/messages/follow-document.ts'
+import { type Graph, nodeById } from '#src/graph/graph.ts'
 import { nounOf } from '#src/graph/kind.ts'
 import { toast } from '#src/kit/toast.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
@@ -20,6 +23,7 @@ import { editableWords, lockedAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
 import { StockSavingFix } from '../forecast/StockSavingFix.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
+import { AskSection } from './AskSection.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { scheduleHolder, scheduleKind, withSchedule, withStatus } from './publish.ts'
 import {
@@ -37,9 +41,13 @@ import classes from './review.module.css'
 import { isReviewOpenAtom, scheduleChoiceAtom } from './review-state.ts'
 import { confirmWords, stepNames } from './review-words.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
+import { askWords, useAsk } from './useAsk.ts'
 import { budgetFailureAtom, useBudget } from './useBudget.ts'
 
 const noWarnings: readonly never[] = []
+
+/** The answer of asking where nobody has to approve. */
+const NOT_NEEDED = 'not needed'
 
 interface Props {
   /** Saves what is on the sheet; answers why it could not, or undefined. */
@@ -69,6 +77,9 @@ export function ReviewPanel({ onPublish }: Props) {
   const isPublished = isLive(saved.document)
   const zone = useZone(published)
   const budget = useBudget()
+  const asking = useAsk(forecast)
+  const isChanging = !isPublished || JSON.stringify(published.document) !== JSON.stringify(saved.document)
+  const isAsking = asking.needed > 0 && isChanging
   const errors = issues.filter(({ issue }) => issue.severity === 'error')
 
   const show = (id: string, path?: string) => {
@@ -105,13 +116,39 @@ export function ReviewPanel({ onPublish }: Props) {
       // Said beside its fields.
     }
   }
+  const publishedAt = (moment: number) => (now: Graph) =>
+    withSchedule(now, schedule, moment, newNode(scheduleKind(now)).data)
+  /** Asks for approval of the sheet as it would be published; a draft is stored before. Answers why it could not. */
+  const ask = async (moment: number): Promise<string | undefined> => {
+    try {
+      if (!isPublished && store.get(unsavedAtom)) {
+        const why = await onPublish()
+        if (why !== undefined) return why
+      }
+      const now = store.get(graphAtom)
+      const graph = followDocument(publishedAt(moment)(now), now)
+      const asked = {
+        ...{ kind: board.port.kind as DrawnKind, saved: store.get(savedAtom), graph },
+        ...{ document: asObject(glue(graph).document), startsNow: !locked && schedule.start === undefined },
+      }
+      if (asking.isByCost && (await asking.need(asked)) === 0) return NOT_NEEDED
+      await asking.ask(asked)
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : 'Approval could not be asked for.'
+    }
+  }
   const publish = async () => {
     setFailure(undefined)
+    const moment = Date.now()
+    if (asking.isAsked && isChanging && (isAsking || asking.isByCost)) {
+      const why = await ask(moment)
+      if (why === undefined) return setOpen(false)
+      if (why !== NOT_NEEDED) return setFailure(why)
+    }
     store.set(isSavingTriedAtom, true)
     const before = store.get(historyAtom)
-    const [first] = tryStep(store, 'Publish', (now) =>
-      withSchedule(now, schedule, Date.now(), newNode(scheduleKind(now)).data),
-    )
+    const [first] = tryStep(store, 'Publish', publishedAt(moment))
     if (first) return setFailure(first.message)
     const step = store.get(historyAtom)
     const why = await saveAll()
@@ -136,7 +173,11 @@ export function ReviewPanel({ onPublish }: Props) {
     <ReviewFrame
       title={isPublished ? 'Schedule' : 'Review and publish'}
       about={isPublished ? 'What you change here is live at once.' : 'Nothing is live before you confirm.'}
-      confirm={confirmWords(isPublished, locked ? undefined : schedule.start, zone)}
+      confirm={
+        isAsking
+          ? askWords(asking.draft.whom, asking.people)
+          : confirmWords(isPublished, locked ? undefined : schedule.start, zone)
+      }
       isBusy={busy === 'saving'}
       problemCount={errors.length}
       failure={failure}
@@ -176,6 +217,9 @@ export function ReviewPanel({ onPublish }: Props) {
           onSave={saved.id !== undefined && budget.isChanged ? () => void saveBudget(saved.id ?? '') : undefined}
         />
       </Costs>
+      {isAsking && (
+        <AskSection needed={asking.needed} people={asking.people} draft={asking.draft} onChange={asking.setDraft} />
+      )}
       <ReviewMessages graph={published.graph} zone={zone} onShow={(id) => show(id, '')} />
       <ReviewIssues
         issues={issues}

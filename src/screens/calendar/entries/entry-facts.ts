@@ -51,9 +51,9 @@ const messageIcons: Readonly<Record<string, IconName>> = {
 /** Returns the icon of a message. */
 export const iconOf = ({ kind }: CalendarEntry): IconName => messageIcons[kind] ?? 'calendar'
 
-/** Returns the status in words: an inactive document with something to do is a draft. */
-export const statusOf = ({ status, toDo }: CalendarEntry): string =>
-  status === 'inactive' && toDo > 0 ? 'Draft' : (statusWords[status] ?? status)
+/** Returns the status in words: what waits for approval says so, and an inactive document with something to do is a draft. */
+export const statusOf = ({ status, toDo, waits }: CalendarEntry): string =>
+  waits ? 'Waits for approval' : status === 'inactive' && toDo > 0 ? 'Draft' : (statusWords[status] ?? status)
 
 /** Formats the days of an entry: `26 Oct – 8 Nov`, `from 26 Oct`, or the moment of a message. */
 export function entryDays({ sort, start, firstDay, lastDay }: CalendarEntry, zone: string): string {

@@ -54,6 +54,7 @@ export function EntryBar(props: Props) {
     'aria-label': `${entry.name}: ${words}`,
     'data-entry': entry.id,
     'data-status': entry.status,
+    'data-waits': entry.waits,
     'data-movable': (mayChange && mayDrag(entry, 'all')) || undefined,
     'data-dragged': isDragged || undefined,
     'data-conflict': conflicts.length > 0 || undefined,

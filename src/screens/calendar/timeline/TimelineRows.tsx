@@ -79,7 +79,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       style={{ top, height: ENTRY_HEIGHT_PX }}
     >
       <div className={classes.name}>
-        <span className={classes.dot} data-status={entry.status} title={statusOf(entry)} aria-hidden />
+        <span
+          className={classes.dot}
+          data-status={entry.status}
+          data-waits={entry.waits}
+          title={statusOf(entry)}
+          aria-hidden
+        />
         <button type="button" tabIndex={-1} className={classes.title} title={entry.name} onClick={() => onOpen(entry)}>
           {entry.name || 'No name'}
         </button>
