@@ -324,6 +324,7 @@ test('the menu lists what exists and is for the role', async () => {
   expect(urls).toEqual([
     '/dashboard',
     '/calendar',
+    '/approvals',
     '/reports',
     '/ruleengine',
     '/gamemechanicsrule',

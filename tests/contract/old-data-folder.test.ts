@@ -176,6 +176,8 @@ const answerOf = (who: string, start: string) => answers.find((one) => one.who =
 const statusKeys = ['status', 'statusNow', 'event_key']
 /** Keys that version did not answer, or not everywhere. */
 const laterKeys = [
+  // The version that the caller saw last, beside the versions.
+  'seen',
   'displayed',
   'hasDisplays',
   'clicked',
