@@ -10,12 +10,15 @@ interface Props {
   readonly isInline?: boolean
 }
 
-/** The number of open comments about a step or connection, which opens them. */
-export function CommentMark({ id, isInline }: Props) {
+/** The number of open comments about a step or connection, which opens them; nothing where there are none. */
+export function CommentMark(props: Props) {
+  const count = useAtomValue(commentsOn(props.id))
+  return count === 0 ? null : <CountedComments {...props} count={count} />
+}
+
+function CountedComments({ id, isInline, count }: Props & { readonly count: number }) {
   const board = useBoard()
-  const count = useAtomValue(commentsOn(id))
   const open = useSetAtom(commentsViewAtom)
-  if (count === 0) return null
   return (
     <button
       type="button"
