@@ -244,7 +244,11 @@ test('nobody approves what they asked for or changed last, nor without the right
   expect(refusal(await approve(own, asha))).toEqual([403, say.noRight])
   const edited = await rohan.post('saveRule', { ...(await read(draft)), endDateTime: LATER })
   expect(edited.status).toBe(200)
-  expect(refusal(await approve(await asked(draft), rohan))).toEqual([403, say.ownEdit])
+  const about = await asked(draft)
+  expect(refusal(await approve(about, rohan))).toEqual([403, say.ownEdit])
+  // It is the member who counts, whatever they are called.
+  await world.database.ownerPool.query("UPDATE users SET name = 'Somebody else' WHERE id = $1", [rohan.id])
+  expect(refusal(await approve(about, rohan))).toEqual([403, say.ownEdit])
   expect((await read(draft)).ruleStatus).toBe('inactive')
 })
 

@@ -40,13 +40,16 @@ test('most calls name a document', () => {
 })
 
 describe.each(naming)('$area.$key', (entry) => {
+  // Who is on a document is told with the id that was asked for, whether or not there is such a document.
+  const sayingOf = ({ text }: { readonly text: string }, { rule }: { readonly rule?: unknown }) =>
+    entry.area === 'presence' ? text.replace(String(rule), '') : text
   test('tells nobody what another organisation has', async () => {
     const foreign = await sendExample(other, entry, exampleOf(entry, theirs) ?? {})
     // What a page tells twice counts once, whatever it names.
     await world.database.ownerPool.query('DELETE FROM tracked_items')
     const missing = await sendExample(other, entry, exampleOf(entry, nobodys) ?? {})
     expect(foreign.status).toBe(missing.status)
-    expect(foreign.text).toBe(missing.text)
+    expect(sayingOf(foreign, theirs)).toBe(sayingOf(missing, nobodys))
     expect([...foreign.headers]).toEqual([...missing.headers])
   })
 })

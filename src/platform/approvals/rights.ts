@@ -12,8 +12,8 @@ type KnownPerson = Omit<ApprovalPerson, 'isMe'>
 /** The facts of a request that decide who may approve it. */
 export interface AskedRequest {
   readonly askedBy: string
-  /** The name of whoever saved the revision that is asked about. */
-  readonly savedBy: string
+  /** The member who saved the revision that is asked about; null where none did. */
+  readonly savedBy: string | null
   readonly votes: readonly Vote[]
 }
 
@@ -50,10 +50,10 @@ export async function readRights(transaction: MemberContext): Promise<Rights> {
 export function rightFor({ me, people, standsInFor }: Rights, asked: AskedRequest): KnownPerson | string {
   const { askedBy, savedBy, votes } = asked
   if (me.id === askedBy) return say.ownWork
-  if (me.name === savedBy) return say.ownEdit
+  if (me.id === savedBy) return say.ownEdit
   if (votes.some(({ byId }) => byId === me.id)) return say.twice
   const rights = [me.id, ...standsInFor].flatMap((id) =>
-    people.filter((one) => one.id === id && one.mayApprove && id !== askedBy && one.name !== savedBy),
+    people.filter((one) => one.id === id && one.mayApprove && id !== askedBy && id !== savedBy),
   )
   if (rights.length === 0) return say.noRight
   return rights.find(({ id }) => votes.every(({ rightOfId }) => rightOfId !== id)) ?? say.rightUsed

@@ -8,7 +8,8 @@ import type { Client } from './database/pool.ts'
  */
 export interface TransactionContext {
   readonly client: Client
-  readonly user: { readonly orgId: string; readonly name: string }
+  /** In whose name it runs; the id of a member where it is one. */
+  readonly user: { readonly orgId: string; readonly name: string; readonly id?: string }
   /** Milliseconds since the epoch. */
   readonly now: number
   /** The changes of the call so far, for the audit; work of the platform's own accord keeps none. */

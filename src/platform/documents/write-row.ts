@@ -159,8 +159,8 @@ async function writeRest(
   if (action && row.status === 'active' && (!before || scheduleOf(before).status !== 'active'))
     transaction.auditEntries?.push({ kind, id, name, revision, action })
   await transaction.client.query(
-    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_ts, name, status)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO document_versions (organisation_id, kind, id, revision, text, saved_by, saved_by_id, saved_ts, name, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       transaction.user.orgId,
       kind,
@@ -168,6 +168,7 @@ async function writeRest(
       row.revision,
       text,
       transaction.user.name,
+      transaction.user.id,
       row.updated_ts,
       row.name,
       row.status,

@@ -182,7 +182,7 @@ describe('readSettings', () => {
 describe('settingsTable', () => {
   test('prints one Markdown row for every setting', () => {
     const lines = settingsTable().split('\n')
-    expect(lines).toHaveLength(51)
+    expect(lines).toHaveLength(52)
     expect(lines[2]).toBe('| `PORT` | `4400` | TCP port the server listens on. |')
     for (const line of lines) expect(line).toMatch(/^\| .* \| .* \| .* \|$/)
   })
