@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { WholeApproval } from '#schemas/endpoints/approvals.ts'
 import { defaultApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import { api } from '#src/api/api.ts'
@@ -73,7 +73,7 @@ export const Waits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const changed = await canvas.findByRole('region', { name: 'What changes for players' })
-    await expect(changed).toHaveTextContent('Diwali wheel → Diwali wheel 2026')
+    await waitFor(() => expect(changed).toHaveTextContent('Diwali wheel → Diwali wheel 2026'))
     await expect(await canvas.findByText(/₹176,000 at most in 9 of 10 futures/)).toBeVisible()
     await expect(canvas.getByText('Approved by Farah Khan for Ravi Kumar. 1 of 2.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Approve and publish' })).toBeEnabled()
