@@ -69,8 +69,9 @@ export class Rooms {
   /** Takes a word of an editor; says whether anybody may want to know it. */
   say(editor: Editor, { gone, id: _, session: __, ...word }: PresenceWord, now: number): boolean {
     const room = this.#roomOf(editor)
-    if (gone) this.#leave(room, editor.session)
-    else this.#say(room, editor, word, now)
+    if (!gone) this.#say(room, editor, word, now)
+    // A session is one person’s: nobody leaves for another either.
+    else if (room.editors.get(editor.session)?.user === editor.user) this.#leave(room, editor.session)
     return isShared(room, now)
   }
 
