@@ -100,9 +100,12 @@ const scriptGroups = [
   { name: 'canvas', test: /screens\/rules\/EditorPage\.tsx$/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-/** Leaves out of the options of calls, and of the kinds of documents, the schemas that stand on lines of their own. */
+/**
+ * Leaves out of the options of calls, and of the kinds of documents, the schemas that stand on lines of their own. Terms with
+ * an id stay: lists read from them what the id of a row is called in a call (`src/resource/calls-of.ts`).
+ */
 function withoutValues(code: string): string {
-  const key = /^ {4}(?:reply|body|row|beside|schema|query(?!.* as )|params): /m
+  const key = /^ {4}(?:reply|body|row|beside|schema|query(?!.* as |: \{.*\bid\b)|params): /m
   for (let rest = code, kept = ''; ; ) {
     const found = key.exec(rest)
     if (!found) return kept + rest

@@ -60,7 +60,7 @@ export function TakeBack({ before, present, whyNot, onRestore }: Props) {
         </Text>
       </Group>
       <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label="Changes since this version">
-        <ul className={classes.choices}>
+        <ul className={classes.choices} aria-label="Difference of the versions">
           {lines.map((line) => (
             <li key={keyOf(line)}>
               <Checkbox size="xs" value={keyOf(line)} label={lineText(line)} />
