@@ -17,10 +17,11 @@ import { type ServerProcess, startProcess } from '#tests/support/server-process.
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { offerBody, ruleBody } from './support/bodies.ts'
 import { callServer, startLoad } from './support/mixed-load.ts'
-import { plantIn } from './support/plant-in.ts'
 
 /** The time of load between two steps of the upgrade, in milliseconds. */
 const STEP_MS = repeats(1500, 30_000)
+/** The time after which a rule that is saved now has started, in milliseconds. */
+const START_MS = 2000
 
 let earlier: string
 let entry: string
@@ -76,16 +77,29 @@ test('no call fails while this version migrates beside the one before, and takes
     expect([path, status]).toEqual([path, 200])
     return reply
   }
-  const { accessToken: staff, orgId } = (await done('login', '', { ...demoAccount, rememberMe: true })).userDetails
+  const { accessToken: staff } = (await done('login', '', { ...demoAccount, rememberMe: true })).userDetails
   const { playerKey } = await done('getPlayerKey', staff)
   const { apikey: apiKey } = await done('getApiKey', staff)
   const coins = offerBody({
-    startDateTime: 1,
+    startDateTime: Date.now() + START_MS,
     isRewardCapping: false,
-    offerCoins: { coins: 10, count: 1e7, points: 0 },
+    offerCoins: { coins: 10, count: 9_999_999, points: 0 },
   })
-  const rewardAssigment = [{ percentage: 100, offerId: await plantIn(url, orgId, 'offer', coins), offerName: 'Coins' }]
-  const ruleId = await plantIn(url, orgId, 'rule', ruleBody({ type: 3, startDateTime: 1, rewardAssigment }))
+  // By the version that serves: this one may need its own tables to store anything.
+  const form = new FormData()
+  form.set('payload', JSON.stringify(coins))
+  const saved = await fetch(`http://127.0.0.1:${ports[0]}/api/saveOfferManager/static`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${staff}` },
+    body: form,
+  })
+  const answered = await saved.json()
+  expect([answered.status, answered.errors]).toEqual(['success', undefined])
+  const { offerId, offerName } = answered.offerConfig
+  const rewardAssigment = [{ percentage: 100, offerId, offerName }]
+  const rule = ruleBody({ type: 3, startDateTime: Date.now() + START_MS, rewardAssigment })
+  const { ruleId } = (await done('saveRule', staff, rule)).ruleEntity
+  await wait(START_MS)
 
   const load = startLoad({ ports, staff, playerKey, apiKey, ruleId })
   await wait(STEP_MS)
