@@ -14,7 +14,6 @@ export const MIN_WORD_INTERVAL_MS = 100
 export const MAX_PEOPLE = 25
 
 const coordinate = v.pipe(v.number(), v.finite())
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** An editor that is open: a name that it has given itself. */
 export const EditorSession = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,60}$/))
@@ -27,8 +26,6 @@ const whereabouts = {
   view: v.optional(v.object({ x: coordinate, y: coordinate, zoom: coordinate })),
   /** The selected steps, by the places that they were cut from. */
   selected: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))),
-  /** The dotted path of the field that they are in. */
-  field: v.optional(name),
 }
 
 /** A word of an editor: that its person is there, and where; or that they leave. */

@@ -55,7 +55,7 @@ describe('the people of a document', () => {
     const rooms = new Rooms()
     for (let one = 0; one < MAX_PEOPLE + 3; one++) rooms.open(editor(`p${one}`), 0)
     expect(rooms.peopleOf('acme', 'rule', 0)).toHaveLength(MAX_PEOPLE)
-    rooms.say({ ...editor('mallory'), session: 'p01' }, word('p01', { field: 'name' }), 0)
+    rooms.say({ ...editor('mallory'), session: 'p01' }, word('p01', { selected: ['root'] }), 0)
     rooms.say({ ...editor('mallory'), session: 'p01' }, word('p01', { gone: true }), 0)
     expect(rooms.peopleOf('acme', 'rule', 0)[0]).toMatchObject({ user: 'p0' })
     taken(rooms, 0)
