@@ -10,6 +10,6 @@ export const prizeDrawWords = {
   hadNoEntries: 'This prize draw had no entries, so nobody can be drawn.',
   noEntries: 'Nobody has an entry yet.',
   tooManyEntries: 'A prize draw can have at most 100,000 entries. Count one entry a player instead.',
-  isPast: 'Choose a moment that is to come.',
+  isPast: 'Choose a time in the future.',
   noSuchOffer: 'There is no such offer.',
 } as const

@@ -109,7 +109,7 @@ function Changes({ approval }: { readonly approval: WholeApproval }) {
       </Title>
       {startsNow && (
         <Text size="sm" mb={6}>
-          It starts in the moment in which it is approved.
+          It starts as soon as it is approved.
         </Text>
       )}
       <div className={classes.difference}>
