@@ -3,7 +3,16 @@
 /** One room of the house: what it is, and the rooms it may import. */
 export type Room = { readonly is: string; readonly may: readonly string[] }
 
-const base = ['schemas', 'src/time', 'src/format', 'src/merge', 'src/brand', 'src/fixes', 'src/message-rendering']
+const base = [
+  'schemas',
+  'src/time',
+  'src/format',
+  'src/merge',
+  'src/live',
+  'src/brand',
+  'src/fixes',
+  'src/message-rendering',
+]
 const row1 = ['src/navigation', 'src/graph', 'src/engine', 'src/draws', 'src/kit', 'src/api']
 const row2 = ['src/lookups', 'src/pickers', 'src/games', 'src/message-preview']
 const upToRow2 = [...base, ...row1, ...row2]
@@ -19,6 +28,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/time': { is: 'zones, wall clocks and durations, pure', may: ['schemas'] },
   'src/format': { is: 'dates, numbers and money as people read them, pure', may: ['schemas', 'src/time'] },
   'src/merge': { is: 'the three-way merge of documents, pure', may: ['schemas'] },
+  'src/live': {
+    is: 'documents that several people edit at once, as patches, pure',
+    may: ['schemas', 'src/merge'],
+  },
   'src/brand': { is: 'colours and texts of a brand applied, pure', may: ['schemas'] },
   'src/fixes': { is: 'one-click edits that solve a problem, pure', may: ['schemas', 'src/format'] },
   'src/message-rendering': {
@@ -110,7 +123,7 @@ export const apart = { screens: 'src/screens', kinds: 'canvas-nodes' } as const
 
 /** Files that run without a DOM, and so must never reach one, however indirectly. */
 export const headless =
-  /^(?:schemas|src\/(?:time|format|merge|brand|fixes|message-rendering|graph|engine|draws|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
+  /^(?:schemas|src\/(?:time|format|merge|live|brand|fixes|message-rendering|graph|engine|draws|flows|outline|difference|platform))\/|^canvas-nodes\/[^/]+\/kind\.ts$/
 
 /** Packages that need a DOM or bring one in. */
 export const domPackages =
