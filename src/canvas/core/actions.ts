@@ -27,6 +27,7 @@ import {
   roleLockAtom,
   selectionAtom,
   slotsAtom,
+  takeWayAtom,
 } from './atoms.ts'
 import { issuesAtom } from './issues.ts'
 import { lockedAtom, whyNotAtom } from './locks.ts'
@@ -343,10 +344,12 @@ export function setFacts(store: EditorStore, facts: FlowFacts) {
   })
 }
 
-export const undoStep = (store: EditorStore) => store.set(historyAtom, undo)
-export const redoStep = (store: EditorStore) => store.set(historyAtom, redo)
+export const undoStep = (store: EditorStore) =>
+  store.set(historyAtom, (history) => undo(history, store.get(takeWayAtom).take))
+export const redoStep = (store: EditorStore) =>
+  store.set(historyAtom, (history) => redo(history, store.get(takeWayAtom).take))
 export const jumpToStep = (store: EditorStore, steps: number) =>
-  store.set(historyAtom, (history) => jumpTo(history, steps))
+  store.set(historyAtom, (history) => jumpTo(history, steps, store.get(takeWayAtom).take))
 
 /** Takes one edge away, unless the flow holds it. */
 export function removeEdge(store: EditorStore, edge: string) {

@@ -19,7 +19,7 @@ import type { Slot } from '#src/graph/kind.ts'
 import { type OutlineItem, outlineOf } from '#src/outline/outline.ts'
 import { editorFamily } from './editor-families.ts'
 import { areMessagesChanged, savedMessagesAtom } from './saved-messages.ts'
-import { beginHistory, type History, type Sheet } from './sheet.ts'
+import { beginHistory, type History, type Sheet, type TakeWay } from './sheet.ts'
 
 /** The document as the server last answered it: what is compared with to know whether anything changed. */
 export interface SavedDocument {
@@ -61,6 +61,8 @@ export const historyAtom = atom(
     set(presentGraphAtom, history.present.graph)
   },
 )
+/** The way steps are undone on a sheet that others change too (`take-way.ts`); set before the first of their changes. */
+export const takeWayAtom = atom<{ readonly take?: TakeWay<Sheet> }>({})
 /** The document as the server last answered it. */
 export const savedAtom = atom<SavedDocument>({
   id: undefined,

@@ -259,7 +259,7 @@ export function sheetWith(sheet: Sheet, document: Slice): Sheet {
  * Returns the graph of a document with the loose steps beside it, or without them where they would become part of the
  * document.
  */
-function graphOf(graph: Graph, document: Slice): Graph {
+export function graphOf(graph: Graph, document: Slice): Graph {
   const placed = withDocument(graph, document)
   return JSON.stringify(glue(placed).document) === JSON.stringify(document)
     ? placed

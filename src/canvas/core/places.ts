@@ -9,7 +9,7 @@ import type { EditorStore } from './actions.ts'
 import { historyAtom, roleLockAtom, savedAtom, sheetAtom } from './atoms.ts'
 import type { DocumentPort, SheetPlaces, StoredPlaces } from './documents/document-port.ts'
 import { placesFromSheet, sheetFromPlaces } from './notes.ts'
-import type { Point, Positions, Sheet } from './sheet.ts'
+import { mapHistory, type Point, type Positions, type Sheet } from './sheet.ts'
 
 /** The places as they are stored, of the document with this id. */
 interface KnownPlaces extends StoredPlaces {
@@ -102,7 +102,7 @@ async function takeOver(store: EditorStore, stored: KnownPlaces): Promise<void> 
   const { mergeNotes } = await import('./merge-notes.ts')
   const known = store.get(storedPlacesAtom)
   const base = (known?.id === stored.id && known.places) || undefined
-  const { present, past, future } = store.get(historyAtom)
+  const { present, past } = store.get(historyAtom)
   // Cards without a stored place were laid out when the document was opened.
   const laidOut = placesOnSheet(past[0]?.before ?? present).positions
   const basePlaces = { ...laidOut, ...base?.positions }
@@ -121,11 +121,7 @@ async function takeOver(store: EditorStore, stored: KnownPlaces): Promise<void> 
       positions: { ...sheet.positions, ...Object.fromEntries(nodes), ...onSheet.positions },
     }
   }
-  store.set(historyAtom, {
-    present: merged(present),
-    past: past.map((step) => ({ ...step, before: merged(step.before) })),
-    future: future.map((step) => ({ ...step, after: merged(step.after) })),
-  })
+  store.set(historyAtom, (history) => mapHistory(history, merged))
   store.set(storedPlacesAtom, stored)
 }
 

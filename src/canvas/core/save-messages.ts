@@ -11,7 +11,7 @@ import type { MessageCalls } from './documents/document-port.ts'
 import { messageToSave } from './message-to-save.ts'
 import { refusedMessagesAtom } from './messages.ts'
 import { isMessageChanged, keptMessages, type SavedMessage, savedMessagesAtom, storedIdOf } from './saved-messages.ts'
-import type { Sheet } from './sheet.ts'
+import { mapHistory, type Sheet } from './sheet.ts'
 
 /**
  * Saves every message that is new or changed, and deletes those that were taken off the sheet. What is refused is told at
@@ -92,11 +92,11 @@ function settle(store: EditorStore, node: string, document: DrawnMessage['docume
     if (!here || here.data.id === document.id) return sheet
     return { ...sheet, graph: withNodeData(sheet.graph, node, { ...here.data, id: document.id }) }
   }
-  store.set(historyAtom, ({ present, past, future }) => ({
-    present: { ...present, graph: withNodeData(present.graph, node, document) },
-    past: past.map((step) => ({ ...step, before: named(step.before) })),
-    future: future.map((step) => ({ ...step, after: named(step.after) })),
-  }))
+  store.set(historyAtom, (history) =>
+    mapHistory(history, (sheet) =>
+      sheet === history.present ? { ...sheet, graph: withNodeData(sheet.graph, node, document) } : named(sheet),
+    ),
+  )
 }
 
 /** A message that is deleted already is what was wanted. */
