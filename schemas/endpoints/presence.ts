@@ -15,6 +15,10 @@ export const MAX_PEOPLE = 25
 
 const coordinate = v.pipe(v.number(), v.finite())
 
+/** The most characters of a place in a document. */
+export const MAX_PLACE_CHARACTERS = 200
+const place = v.pipe(v.string(), v.maxLength(MAX_PLACE_CHARACTERS))
+
 /** An editor that is open: a name that it has given itself. */
 export const EditorSession = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,60}$/))
 
@@ -25,7 +29,9 @@ const whereabouts = {
   /** The middle of what they see, and the zoom. */
   view: v.optional(v.object({ x: coordinate, y: coordinate, zoom: coordinate })),
   /** The selected steps, by the places that they were cut from. */
-  selected: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))),
+  selected: v.optional(v.pipe(v.array(place), v.maxLength(10))),
+  /** The field that they are in: its step, by the place that it was cut from, and the dotted path of the field in it. */
+  field: v.optional(v.object({ step: place, path: place })),
 }
 
 /** A word of an editor: that its person is there, and where; or that they leave. */

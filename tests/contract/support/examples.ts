@@ -464,7 +464,15 @@ export const examples: Examples = {
     }),
   },
   presence: {
-    tell: ({ rule }) => ({ body: { id: rule, session: 'abc', pointer: { x: 10, y: 20 }, selected: ['root'] } }),
+    tell: ({ rule }) => ({
+      body: {
+        id: rule,
+        session: 'abc',
+        pointer: { x: 10, y: 20 },
+        selected: ['root'],
+        field: { step: 'root', path: 'name' },
+      },
+    }),
     watch: ({ rule }) => ({ body: { ids: [rule] } }),
   },
   canvas: {

@@ -23,6 +23,7 @@ import {
   retargetEdge,
 } from '../../core/actions.ts'
 import { edgeOf, graphAtom, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
+import classes from '../../core/editor.module.css'
 import { useBoard } from '../../core/editor-context.ts'
 import { wiringLockAtom } from '../../core/locks.ts'
 import { useNewNode } from '../../core/useNewNode.ts'
@@ -98,7 +99,11 @@ export function RowHere({ id }: { readonly id: string }) {
   const source = useAtomValue(nodeOf(useAtomValue(edgeOf(id))?.source ?? ''))
   const choices = useAtomValue(openableSlotsAtom)
   if (!at || !root || row?.holder !== id) return null
-  return <RowFields kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+  return (
+    <div className={classes.fieldsOf} data-of={id}>
+      <RowFields kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+    </div>
+  )
 }
 
 /** Says whether the items at a port are an ordered list of their own. */

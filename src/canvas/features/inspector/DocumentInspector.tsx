@@ -53,7 +53,7 @@ export function DocumentInspector() {
     ...(typeof updatedTS === 'number' ? [['Last saved', formatDateTime(updatedTS)] as [string, string]] : []),
   ]
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-of={root.id}>
       <div>
         <Text size="xs" c="dimmed">
           {one.replace(/^./, (first) => first.toUpperCase())}

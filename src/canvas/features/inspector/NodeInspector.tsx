@@ -38,7 +38,7 @@ export function NodeFields({ id }: { readonly id: string }) {
   const { Inspector } = nodeViews[kind.id]
   const locked = Object.keys(node.data).map(lock).find(Boolean)
   return (
-    <Stack gap="md" data-group={kind.group}>
+    <Stack gap="md" data-group={kind.group} data-of={id}>
       <div>
         <Text size="xs" c="dimmed">
           {kind.label}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { WholeRow } from '#nodes/shared/rows/Fields.tsx'
 import { removeEdge } from '../../core/actions.ts'
 import { edgeOf, nodeOf, openableSlotsAtom, rowOf, slotsAtom } from '../../core/atoms.ts'
+import classes from '../../core/editor.module.css'
 import { useBoard } from '../../core/editor-context.ts'
 import { lockOfNode } from '../../core/locks.ts'
 import { InspectorForecast } from '../forecast/InspectorForecast.tsx'
@@ -33,7 +34,9 @@ export function RowInspector({ id }: { id: string }) {
         </Text>
       </div>
       {at && root && row?.holder === id && (
-        <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+        <div className={classes.fieldsOf} data-of={id}>
+          <WholeRow kind={row.kind} at={at} root={root} source={source?.data ?? {}} choices={choices} />
+        </div>
       )}
       <ShareFixes of={edge.source} />
       <InspectorForecast id={id} />

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import { Faces } from '#src/kit/people/Faces.tsx'
 import { personColour } from '#src/kit/people/person.ts'
-import { othersSelectionAtom } from './people-atoms.ts'
+import { othersFieldsAtom, othersSelectionAtom } from './people-atoms.ts'
 import classes from './presence.module.css'
 
 type People = readonly { readonly user: string; readonly name: string }[]
@@ -22,6 +22,7 @@ export function OthersSelections() {
 
 function Ring({ node, people }: { readonly node: string; readonly people: People }) {
   const card = useInternalNode(node)
+  const editing = useAtomValue(othersFieldsAtom).find(({ owner }) => owner === node)
   const [first] = people
   if (!card || !first) return null
   const { x, y } = card.internals.positionAbsolute
@@ -35,6 +36,15 @@ function Ring({ node, people }: { readonly node: string; readonly people: People
       }
     >
       <div className={classes.ringFaces}>
+        {editing && (
+          <span
+            className={classes.editing}
+            data-edited-by={editing.name}
+            style={{ '--person': personColour(editing.user) } as CSSProperties}
+          >
+            {editing.name} is editing
+          </span>
+        )}
         <Faces label="Also selected by" people={people} most={3} />
       </div>
     </div>

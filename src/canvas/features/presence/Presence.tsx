@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useBoard } from '../../core/editor-context.ts'
 import { useSteadyFlow } from '../../core/SteadyFlow.tsx'
+import { FieldMarks } from './FieldMarks.tsx'
 import { OthersSelections } from './OthersSelections.tsx'
 import { Pointers } from './Pointers.tsx'
 import { peopleAtom } from './people-atoms.ts'
@@ -22,6 +23,7 @@ export function Presence() {
   return (
     <>
       <OthersSelections />
+      <FieldMarks />
       <Pointers />
       {following}
     </>

@@ -45,6 +45,12 @@ const selectionsAtom = selectAtom(
   sameText,
 )
 
+const fieldsAtom = selectAtom(
+  presentAtom,
+  (present) => present.flatMap(({ user, name, lost, field }) => (field && !lost ? [{ user, name, ...field }] : [])),
+  sameText,
+)
+
 /** The names by which other editors know the nodes and edges of this sheet. */
 export const sharedIdsAtom = atom((get) => canonicalIds(get(graphAtom)))
 
@@ -59,6 +65,36 @@ export const othersSelectionAtom = atom((get): ReadonlyMap<string, readonly { us
   }
   return by
 })
+
+/** Somebody in a field: the node or edge on this sheet that it is of, and the dotted path in it. */
+export interface PersonInField {
+  readonly user: string
+  readonly name: string
+  readonly owner: string
+  readonly path: string
+}
+
+/** The fields that others are in. */
+export const othersFieldsAtom = atom((get): readonly PersonInField[] => {
+  const fields = get(fieldsAtom)
+  if (fields.length === 0) return []
+  const owners = new Map([...get(sharedIdsAtom)].map(([owner, step]) => [step, owner]))
+  return fields.flatMap(({ user, name, step, path }) => {
+    const owner = owners.get(step)
+    return owner === undefined ? [] : [{ user, name, owner, path }]
+  })
+})
+
+/** The field that this person is in. */
+export const ownFieldAtom = atom<Pick<PersonInField, 'owner' | 'path'> | undefined>(undefined)
+
+/** Returns the field that an element is, or is part of. */
+export function fieldOf(element: EventTarget | null): Pick<PersonInField, 'owner' | 'path'> | undefined {
+  const field = element instanceof Element ? element.closest<HTMLElement>('[data-path]') : null
+  const owner = field?.closest<HTMLElement>('[data-of]')?.dataset.of
+  const path = field?.dataset.path
+  return owner && path !== undefined ? { owner, path } : undefined
+}
 
 /**
  * Takes in a line about the document. This person in another window is nobody else.

@@ -36,6 +36,7 @@ export const OthersOnTheSheet: Story = {
         pointer: { x: 420, y: 40 },
         selected: [cut(drawnRuleSamples.spinWheelFull, 'rule').root],
         view,
+        field: { step: cut(drawnRuleSamples.spinWheelFull, 'rule').root, path: 'name' },
       }),
       someone('Ravi Iyer', { pointer: { x: 60, y: 320 } }),
       someone('Farah Khan', { lost: true }),
@@ -49,6 +50,13 @@ export const OthersOnTheSheet: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-pointer]')).toHaveLength(2))
     const ring = await canvas.findByRole('list', { name: 'Also selected by' })
     await expect(within(ring).getByRole('img')).toHaveAccessibleName('Asha Menon')
+    await expect(within(ring.parentElement ?? ring).getByText('Asha Menon is editing')).toBeVisible()
+    // The field that she is in has her colour and her initials, and is told in words.
+    const marked = canvas.getByRole('textbox', { name: 'Rule name' })
+    await waitFor(() => expect(getComputedStyle(marked).outlineStyle).toBe('solid'))
+    await expect(getComputedStyle(marked.parentElement ?? marked, '::after').content).toContain('AM')
+    const fields = canvas.getByRole('list', { name: 'Fields others are in' })
+    await expect(fields).toHaveTextContent('Asha Menon: Rule name')
     // It is said where this person is, now that somebody is there.
     await waitFor(() => expect(told).toHaveBeenCalled())
     await expect(told.mock.lastCall?.[0]).toMatchObject({ id: 'story', view: { zoom: expect.any(Number) } })

@@ -1,12 +1,12 @@
 /** Says where this person is in the document, while somebody wants to know: at most ten times a second, and every two seconds where nothing moves. */
 import type { ReactFlowInstance } from '@xyflow/react'
-import { MIN_WORD_INTERVAL_MS, type PresenceWord } from '#schemas/endpoints/presence.ts'
+import { MAX_PLACE_CHARACTERS, MIN_WORD_INTERVAL_MS, type PresenceWord } from '#schemas/endpoints/presence.ts'
 import type { EditorStore } from '../../core/actions.ts'
 import { savedAtom, selectionAtom } from '../../core/atoms.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { sessionOf } from '../../core/session.ts'
 import type { Point } from '../../core/sheet.ts'
-import { agePresence, askedUntilAtom, presentAtom, sharedIdsAtom } from './people-atoms.ts'
+import { agePresence, askedUntilAtom, fieldOf, ownFieldAtom, presentAtom, sharedIdsAtom } from './people-atoms.ts'
 
 /** The interval at which an editor says that it is there, in milliseconds: two words may get lost before it counts as lost. */
 const WORD_INTERVAL_MS = 2000
@@ -54,7 +54,15 @@ export function speak(
         view: { ...rounded({ x: (sheet.width / 2 - x) / zoom, y: (sheet.height / 2 - y) / zoom }), zoom },
       }),
       ...(selected.length > 0 && { selected: selected.slice(0, MAX_SELECTED) }),
+      ...fieldTold(),
     }
+  }
+
+  function fieldTold(): Pick<PresenceWord, 'field'> {
+    const own = store.get(ownFieldAtom)
+    const step = own && store.get(sharedIdsAtom).get(own.owner)
+    const isShort = Math.max(step?.length ?? 0, own?.path.length ?? 0) <= MAX_PLACE_CHARACTERS
+    return step !== undefined && isShort ? { field: { step, path: own?.path ?? '' } } : {}
   }
 
   function say() {
@@ -78,6 +86,14 @@ export function speak(
     pointer = isOver && sheet ? { x: event.clientX - sheet.left, y: event.clientY - sheet.top } : undefined
     moved()
   }
+  const enter = () => {
+    const field = fieldOf(document.activeElement)
+    if (JSON.stringify(field) === JSON.stringify(store.get(ownFieldAtom))) return
+    store.set(ownFieldAtom, field)
+    moved()
+  }
+  // Where the focus goes next is known a moment later.
+  const blur = () => void setTimeout(enter)
   const leave = () => {
     if (spokenOf === undefined) return
     tellPresence?.({ id: spokenOf, session, gone: true }, true).catch(() => undefined)
@@ -89,7 +105,10 @@ export function speak(
     begin() {
       window.addEventListener('pointermove', follow, { passive: true })
       window.addEventListener('pagehide', leave)
+      window.addEventListener('focusin', enter)
+      window.addEventListener('focusout', blur)
       const stopListening = [store.sub(selectionAtom, moved), store.sub(askedUntilAtom, say)]
+      enter()
       measure()
       const sizes = new ResizeObserver(measure)
       const element = document.querySelector('.react-flow')
@@ -102,6 +121,8 @@ export function speak(
       return () => {
         window.removeEventListener('pointermove', follow)
         window.removeEventListener('pagehide', leave)
+        window.removeEventListener('focusin', enter)
+        window.removeEventListener('focusout', blur)
         for (const stop of stopListening) stop()
         clearInterval(words)
         sizes.disconnect()

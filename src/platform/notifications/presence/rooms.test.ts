@@ -28,7 +28,13 @@ describe('the people of a document', () => {
     expect(asks).toMatchObject({ users: new Set(['asha']), line: { id: 'rule', asks: true } })
     // Nobody knows yet whether Asha is still there.
     expect(taken(rooms, hours)).toEqual([{ to: ['asha', 'ravi'], people: ['ravi'], gone: [] }])
-    expect(rooms.say(editor('asha'), word('asha1', { selected: ['root'] }), hours + 50)).toBe(true)
+    expect(
+      rooms.say(
+        editor('asha'),
+        word('asha1', { selected: ['root'], field: { step: 'root', path: 'name' } }),
+        hours + 50,
+      ),
+    ).toBe(true)
     expect(taken(rooms, hours + 100)).toEqual([{ to: ['asha', 'ravi'], people: ['asha'], gone: [] }])
   })
 
