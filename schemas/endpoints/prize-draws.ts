@@ -1,6 +1,13 @@
-/** Ours: prize draws, raffles over the plays of a tournament or a leaderboard that a public beacon decides. */
+/** Ours: prize draws, raffles over the plays of a tournament or what the ranks of a leaderboard won, decided by a public beacon. */
 import * as v from 'valibot'
-import { PrizeDraw, PrizeDrawBody, PrizeDrawTranscript, PublicPrizeDraw, RedrawReason } from '../values/prize-draws.ts'
+import {
+  PrizeDraw,
+  PrizeDrawBody,
+  PrizeDrawTranscript,
+  PublicPrizeDraw,
+  prizeDrawCounts,
+  RedrawReason,
+} from '../values/prize-draws.ts'
 import { changes, get, post, service, streamed } from './define.ts'
 import { id } from './shapes.ts'
 
@@ -14,6 +21,7 @@ export const prizeDraws = service('gratification', {
     reply: {
       /** The newest first. */
       prizeDraws: v.array(PrizeDraw),
+      counts: v.picklist(prizeDrawCounts),
       /** True where the rule may have prize draws and the server can read a beacon. */
       possible: v.boolean(),
       /** The reason why not, in a sentence. */
@@ -39,7 +47,7 @@ export const prizeDraws = service('gratification', {
     ours: true,
     reply: { prizeDraw: PrizeDraw },
     summary:
-      'Closes a prize draw: fixes its entries, publishes their root, and names the round of the beacon that decides, at least ten minutes ahead.',
+      'Closes a prize draw. About a minute later its entries are fixed, their root is published, and the round of the beacon that decides is named, at least ten minutes ahead.',
   }),
   redraw: post('redrawPrizeDraw/{ruleId}/{drawId}', {
     ...draw,

@@ -4,6 +4,7 @@ export const prizeDrawWords = {
   noBeacon: 'Prize draws are decided by a public beacon, and this server is not set up to read one (BEACON_URL).',
   isOpen: 'This rule has a prize draw that is open already. Close it before you add another one.',
   isClosed: 'This prize draw is closed. Its entries and its round are published and stay as they are.',
+  isClosing: 'This prize draw is being closed. Its entries are fixed in about a minute.',
   isNotClosed: 'This prize draw is open. It has a transcript once it is closed.',
   isNotDrawn: 'Only a prize draw whose winners are drawn can be drawn again.',
   isRedrawn: 'This prize draw was drawn again already.',

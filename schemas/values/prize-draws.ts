@@ -5,15 +5,19 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Bytes in lower-case hex. */
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/))
 
-/** The entries of a player: one, or one for each play that is finished. */
+/** The things that count in a rule: its finished plays, or, of a leaderboard, which is not played, the rewards of its ranks. */
+export const prizeDrawCounts = ['plays', 'rewards'] as const
+export type PrizeDrawCounts = (typeof prizeDrawCounts)[number]
+
+/** The entries of a player: one, or one for each play that is finished (of a leaderboard for each reward). */
 export const entriesPer = ['player', 'play'] as const
 export type EntriesPer = (typeof entriesPer)[number]
 
 /**
- * The states: `open` while plays enter it, `closed` once its entries are fixed and the round that decides is named,
+ * The states: `open` while plays enter it, `closing` from when it is closed until what was on its way is there, `closed` once its entries are fixed and the round that decides is named,
  * `waiting` from the moment of that round until the beacon has answered, `drawn` once there are winners.
  */
-export const prizeDrawStates = ['open', 'closed', 'waiting', 'drawn'] as const
+export const prizeDrawStates = ['open', 'closing', 'closed', 'waiting', 'drawn'] as const
 export type PrizeDrawState = (typeof prizeDrawStates)[number]
 
 /** The most winners of a prize draw, and the most entries. */
@@ -61,6 +65,7 @@ export const PrizeDraw = v.object({
   drawId: v.string(),
   ruleId: v.string(),
   ...about,
+  counts: v.picklist(prizeDrawCounts),
   /** The name of the offer; absent where it is gone. */
   offerName: v.optional(v.string()),
   state: v.picklist(prizeDrawStates),

@@ -70,13 +70,14 @@ function roundBytes(round: number): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
+/** Returns the point that a round’s signature is of, in an unchained scheme. */
+export const signedPoint = (round: number) => bls12_381.shortSignatures.hash(sha256(roundBytes(round)), G1_DOMAIN)
+
 /** True if a round was signed by the chain. A text that is no signature is none. */
 export function isSignedRound(chain: BeaconChain, { round, signature, previousSignature }: BeaconRound): boolean {
   try {
-    if (chain.scheme === 'bls-unchained-g1-rfc9380') {
-      const { hash, verify } = bls12_381.shortSignatures
-      return verify(fromHex(signature), hash(sha256(roundBytes(round)), G1_DOMAIN), fromHex(chain.publicKey))
-    }
+    if (chain.scheme === 'bls-unchained-g1-rfc9380')
+      return bls12_381.shortSignatures.verify(fromHex(signature), signedPoint(round), fromHex(chain.publicKey))
     if (previousSignature === undefined) return false
     const { hash, verify } = bls12_381.longSignatures
     const message = sha256(concatBytes(fromHex(previousSignature), roundBytes(round)))

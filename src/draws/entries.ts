@@ -5,6 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { bytesOf, toHex } from './hashing.ts'
+import { lastOf } from './steps.ts'
 
 const LEAF = Uint8Array.of(0)
 const INNER = Uint8Array.of(1)
@@ -15,19 +16,35 @@ const leafOf = (entry: string, index: number) => sha256(concatBytes(LEAF, bytesO
 export const sortEntries = (entries: readonly string[]): readonly string[] =>
   [...entries].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
 
+/** The hashes of a step. */
+const HASHES_PER_STEP = 1000
+
 /**
  * Returns the Merkle root of entries in their order, in hex: a leaf is the hash of a zero byte, its index and entry
  * (`0:entry`), a node that of a one byte and its two children; an odd one is carried up as it is.
  *
  * @throws if there is no entry.
  */
-export function rootOf(entries: readonly string[]): string {
-  let level: readonly Uint8Array[] = entries.map(leafOf)
+export const rootOf = (entries: readonly string[]): string => lastOf(rootSteps(entries))
+
+/**
+ * Computes the root in steps, for whoever has other things to do in between.
+ *
+ * @throws if there is no entry.
+ */
+export function* rootSteps(entries: readonly string[]): Generator<undefined, string> {
+  let hashes = 0
+  let level: Uint8Array[] = []
+  for (const [index, entry] of entries.entries()) {
+    level.push(leafOf(entry, index))
+    if (++hashes % HASHES_PER_STEP === 0) yield
+  }
   while (level.length > 1) {
     const above: Uint8Array[] = []
     for (let at = 0; at < level.length; at += 2) {
       const [left, right] = [level[at], level[at + 1]]
       if (left) above.push(right ? sha256(concatBytes(INNER, left, right)) : left)
+      if (++hashes % HASHES_PER_STEP === 0) yield
     }
     level = above
   }

@@ -3,6 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { chanceOf } from './draw.ts'
 import { bytesOf } from './hashing.ts'
+import { lastOf } from './steps.ts'
 
 /** The source of a shuffle: the draw, the root of its entries, and the randomness of the beacon's round. */
 export interface ShuffleSource {
@@ -17,7 +18,18 @@ export interface ShuffleSource {
  * @param count - The number of entries.
  * @param winners - The number of winners; all win where there are fewer entries.
  */
-export function winnersOf({ drawId, root, randomness }: ShuffleSource, count: number, winners: number): number[] {
+export const winnersOf = (source: ShuffleSource, count: number, winners: number): number[] =>
+  lastOf(winnerSteps(source, count, winners))
+
+/** The entries that a step moves. */
+const MOVES_PER_STEP = 5000
+
+/** Draws the winners in steps, for whoever has other things to do in between. */
+export function* winnerSteps(
+  { drawId, root, randomness }: ShuffleSource,
+  count: number,
+  winners: number,
+): Generator<undefined, number[]> {
   const seed = hmac(sha256, randomness, bytesOf(JSON.stringify(['questwire-prize-draw-1', drawId, root])))
   const key = hmac.create(sha256, seed)
   const { below } = chanceOf((block) =>
@@ -32,6 +44,7 @@ export function winnersOf({ drawId, root, randomness }: ShuffleSource, count: nu
     const [one, two] = [places[last] ?? 0, places[other] ?? 0]
     places[last] = two
     places[other] = one
+    if (last % MOVES_PER_STEP === 0) yield
   }
   return places.slice(0, winners)
 }

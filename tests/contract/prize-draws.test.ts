@@ -5,11 +5,15 @@ import { defaultChain, quicknetRounds, type RecordedRound } from '#src/draws/bea
 import { BEACON_AHEAD_MS, quicknet, roundTime } from '#src/draws/beacon.ts'
 import { checkPrizeDraw } from '#src/draws/prize-draw.ts'
 import { inOrganisation } from '#src/platform/base/in-organisations.ts'
+import { closeBoards } from '#src/platform/jobs/close-boards.ts'
+import { addScores } from '#src/platform/play/context/leaderboards.ts'
+import { findSubject } from '#src/platform/play/context/subjects.ts'
 import { drawWinners } from '#src/platform/prize-draws/draw-winners.ts'
 import { keepPrizeDraws } from '#src/platform/prize-draws/keep-prize-draws.ts'
 import { findPrizeDraw, isDecidable } from '#src/platform/prize-draws/stored.ts'
-import { HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/time/durations.ts'
 import { openTestBeacon, type TestBeacon } from '#tests/support/beacon-server.ts'
+import { makeChain } from '#tests/support/own-chain.ts'
 import { insertDocument, offerBody, ruleBody } from './support/bodies.ts'
 import { type Player, playerOf } from './support/players.ts'
 import { openWorld, password, type TestUser, type World } from './support/world.ts'
@@ -29,7 +33,7 @@ beforeAll(async () => {
   world = await openWorld({ beaconUrl: beacon.url })
 })
 beforeEach(async () => {
-  Object.assign(beacon, { rounds: quicknetRounds, status: undefined })
+  Object.assign(beacon, { chain: quicknet, rounds: quicknetRounds, sign: undefined, status: undefined })
   beacon.asked.length = 0
   await world.database.ownerPool.query('DELETE FROM attempts')
   world.clock = closing - HOUR_MS
@@ -63,6 +67,19 @@ const save = (given: object = {}) =>
 const saved = async (given: object = {}): Promise<PrizeDraw> => (await save(given)).reply.prizeDraw
 const draws = async (): Promise<PrizeDraw[]> => (await person.get(`getPrizeDraws/${rule}`)).reply.prizeDraws
 const close = ({ drawId }: PrizeDraw) => person.post(`closePrizeDraw/${rule}/${drawId}`)
+const keep = () => keepPrizeDraws(world.platform)
+/** Has the job run until the entries of what was closed are fixed: whatever is being written anywhere is waited for. */
+async function fix(): Promise<void> {
+  do await keep()
+  while ((await draws()).some(({ state }) => state === 'closing'))
+}
+/** Closes a draw by hand so that its entries are fixed at a moment (milliseconds since the epoch), and has them fixed. */
+async function closeFor(draw: PrizeDraw, fixedTS: number): Promise<void> {
+  world.clock = fixedTS - MINUTE_MS
+  expect((await close(draw)).status).toBe(200)
+  world.clock = fixedTS
+  await fix()
+}
 const published = async (drawId?: string) =>
   world.call(`prize-draws/${person.orgId}/${rule}${drawId === undefined ? '' : `?drawId=${drawId}`}`)
 /** Plays the tournament to its end. */
@@ -121,13 +138,28 @@ describe('a prize draw', () => {
 })
 
 describe('closing', () => {
-  test('fixes the entries, and publishes their root and a round ten minutes ahead', async () => {
+  test('fixes the entries a minute later, and publishes their root and a round ten minutes ahead', async () => {
     const draw = await saved({ entriesPer: 'play' })
     expect((await close(draw)).status).toBe(409)
     await playOften({ asha: 2, ravi: 1 })
+    world.clock = closing - MINUTE_MS
+    const begun = (await close(draw)).reply.prizeDraw
+    expect(begun).toMatchObject({ state: 'closing', closesTS: world.clock, entryCount: 3, playerCount: 2 })
+    expect(begun.root).toBeUndefined()
+    for (const refused of [
+      await close(draw),
+      await save({ drawId: draw.drawId }),
+      await person.post(`deletePrizeDraw/${rule}/${draw.drawId}`),
+    ])
+      expect(refused.status).toBe(409)
+    world.clock = closing - 1
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'closing' }])
     world.clock = closing
-    const closed = (await close(draw)).reply.prizeDraw
+    await fix()
+    const [closed] = await draws()
     expect(closed).toMatchObject({ state: 'closed', entryCount: 3, playerCount: 2, round: recorded.round })
+    if (!closed) throw new Error('It is gone.')
     expect((await published()).reply.prizeDraws).toMatchObject([
       { root: closed.root, round: recorded.round, entryCount: 3 },
     ])
@@ -142,24 +174,93 @@ describe('closing', () => {
   test('leaves to the next draw what is played afterwards', async () => {
     const first = await saved()
     await playOften({ asha: 1, ravi: 1 })
+    const closesTS = world.clock
     await close(first)
-    world.clock += MINUTE_MS
-    await saved()
+    world.clock += 1
     await playOften({ asha: 1 })
+    world.clock += MINUTE_MS
+    await fix()
+    await saved()
     expect(await draws()).toMatchObject([
-      { state: 'open', entryCount: 1, fromTS: world.clock - MINUTE_MS },
-      { state: 'closed', entryCount: 2 },
+      { state: 'open', entryCount: 1, fromTS: closesTS },
+      { state: 'closed', entryCount: 2, closesTS },
     ])
+  })
+
+  test('waits for a play that was finished before and is committed after the minute', async () => {
+    const draw = await saved()
+    await playOften({ asha: 1 })
+    const late = await playerOf(person, 'ravi')
+    const { playId } = (await late.call('start', { ruleId: rule })).reply
+    const other = await world.database.ownerPool.connect()
+    try {
+      await other.query('BEGIN')
+      await other.query('UPDATE plays SET finished_ts = $2 WHERE id = $1', [playId, world.clock])
+      world.clock += 1
+      expect((await close(draw)).reply.prizeDraw).toMatchObject({ state: 'closing', entryCount: 1 })
+      world.clock += MINUTE_MS
+      await keep()
+      await keep()
+      expect(await draws()).toMatchObject([{ state: 'closing' }])
+      await other.query('COMMIT')
+    } finally {
+      other.release()
+    }
+    await fix()
+    expect(await draws()).toMatchObject([{ state: 'closed', entryCount: 2, playerCount: 2 }])
+  })
+
+  test('of a leaderboard fixes an entry for each rank that won, and none for what prize draws gave', async () => {
+    rule = await insertDocument(world, person, 'rule', {
+      ...ruleBody({
+        startDateTime: 0,
+        type: 17,
+        howOften: 'everytime',
+        leaderBoardSelected: true,
+        rewardOption: 'rank',
+      }),
+      leaderboardFrequency: { daily: true },
+      ...{ badgesSelected: true, badgesIdList: [] },
+      rewardAssigment: [
+        { rank: 'between', rank1: 1, rank2: 2, offerId: offer, offerName: 'Ten coins', percentage: 100 },
+      ],
+    })
+    expect((await person.get(`getPrizeDraws/${rule}`)).reply).toMatchObject({ counts: 'rewards', possible: true })
+    for (const userId of ['asha', 'ravi', 'mina']) await (await playerOf(person, userId)).call('on')
+    const draw = await saved({ entriesPer: 'play' })
+    const score = (times: Readonly<Record<string, number>>) =>
+      inOrganisation(world.platform, person.orgId, async (transaction) => {
+        const subject = await findSubject(transaction, rule)
+        const players = await sql(
+          'SELECT number AS profile, user_id AS "userId" FROM profiles WHERE organisation_id = $1',
+        )
+        const scores = players.flatMap(({ profile, userId }) =>
+          times[userId] === undefined ? [] : [{ profile, score: times[userId], at: world.clock }],
+        )
+        if (subject) await addScores(transaction, subject, scores, 'UTC')
+      })
+    for (const times of [
+      { asha: 9, ravi: 5, mina: 1 },
+      { asha: 9, mina: 1 },
+    ]) {
+      await score(times)
+      world.clock += DAY_MS + MINUTE_MS
+      person = await world.signIn(person.email, password)
+      await closeBoards(world.platform)
+    }
+    expect(await draws()).toMatchObject([{ counts: 'rewards', entryCount: 4, playerCount: 3 }])
+    await close(draw)
+    world.clock += MINUTE_MS
+    await fix()
+    expect(await draws()).toMatchObject([{ state: 'closed', entryCount: 4, playerCount: 3 }])
   })
 })
 
 /** Closes a draw so that the recorded round decides it, and moves on to that round. */
 async function closeAndWait(draw: PrizeDraw): Promise<void> {
-  world.clock = closing
-  expect((await close(draw)).status).toBe(200)
+  await closeFor(draw, closing)
   world.clock = roundTime(quicknet, recorded.round)
 }
-const keep = () => keepPrizeDraws(world.platform)
 const sql = async (text: string) => (await world.database.ownerPool.query(text, [person.orgId])).rows
 const given = () =>
   sql(`SELECT p.user_id AS "userId", r.given, r.failure_reason AS why FROM rewards r
@@ -173,11 +274,13 @@ describe('drawing', () => {
   test('follows from the round that was named, and gives each winner the offer, by itself', async () => {
     const draw = await saved({ closesTS: closing - MINUTE_MS })
     await playOften({ asha: 2, ravi: 1, mina: 1 })
+    world.clock = closing - MINUTE_MS - 1
+    expect(await draws()).toMatchObject([{ state: 'open' }])
     world.clock = closing - 1
     await keep()
-    expect(await draws()).toMatchObject([{ state: 'open' }])
+    expect(await draws()).toMatchObject([{ state: 'closing' }])
     world.clock = closing
-    await keep()
+    await fix()
     await keep()
     expect(await draws()).toMatchObject([{ state: 'closed', round: recorded.round, entryCount: 3 }])
     // Draws of other tests may still wait for earlier rounds.
@@ -212,7 +315,7 @@ describe('drawing', () => {
     await keep()
     await keep()
     expect(await draws()).toMatchObject([{ state: 'waiting', trouble: 'The beacon answered 503.' }])
-    expect(await notices()).toEqual(['“A car” waits'])
+    expect(await notices()).toEqual(['“A car” waits', '“A car” is closed'])
     Object.assign(beacon, { rounds: quicknetRounds, status: undefined })
     await keep()
     const [drawn] = await draws()
@@ -239,6 +342,27 @@ describe('drawing', () => {
     expect(await troubleAt(other.url)).toMatch(/connect|ECONNREFUSED|reached/i)
     expect(await troubleAt('https://10.0.0.1')).toContain('may not be reached')
     expect(await given()).toEqual([])
+  })
+
+  test('goes by a chain of its own key: a round that another key signed is refused, and the right one can be checked', async () => {
+    const [own, other] = [makeChain(), makeChain()]
+    const draw = await saved()
+    await playOften({ asha: 1, ravi: 1, mina: 1 })
+    await closeFor(draw, closing)
+    await sql(`UPDATE prize_draws SET chain = '${JSON.stringify(own.chain)}' WHERE organisation_id = $1`)
+    world.clock = roundTime(own.chain, recorded.round)
+    Object.assign(beacon, { chain: own.chain, rounds: [], sign: other.sign })
+    await keep()
+    expect(await draws()).toMatchObject([{ state: 'waiting', trouble: expect.stringContaining('is not signed') }])
+    beacon.sign = own.sign
+    await keep()
+    const [drawn] = await draws()
+    const { transcript } = (await published(draw.drawId)).reply
+    const { faults, winners } = checkPrizeDraw(transcript, { root: drawn?.root })
+    expect([drawn?.state, faults, winners.length]).toEqual(['drawn', [], 2])
+    expect(drawn?.winners?.map(({ player }) => player)).toEqual(winners.map(({ entry }) => entry))
+    const forged = { ...transcript, beacon: other.sign(recorded.round) }
+    expect(checkPrizeDraw(forged).faults.map(({ code }) => code)).toContain('beacon')
   })
 
   test('of what cannot be given says why, and keeps it in the ledger', async () => {
@@ -279,7 +403,7 @@ describe('drawing', () => {
     expect(drawn?.winners).toEqual([{ place: 1, player: expect.any(String), userId: 'asha' }])
     await saved({ closesTS: world.clock + MINUTE_MS })
     world.clock += 2 * MINUTE_MS
-    await keep()
+    await fix()
     expect((await draws())[0]).toMatchObject({ state: 'drawn', entryCount: 0, winners: [] })
     expect(await given()).toEqual([])
   })
@@ -310,8 +434,7 @@ describe('a redraw', () => {
     const again = () => person.post(`redrawPrizeDraw/${rule}/${first.drawId}`, { reason })
     await playOften({ asha: 1, ravi: 1, mina: 1, tara: 1, veer: 1 })
     expect((await again()).status).toBe(409)
-    world.clock = closesFor(earlier.round)
-    await close(first)
+    await closeFor(first, closesFor(earlier.round))
     world.clock = roundTime(quicknet, earlier.round)
     await keep()
     world.clock = closing

@@ -83,14 +83,7 @@ test('a rule is made provable on its canvas, played with an own contribution, an
   await expect(page.locator('#result')).toContainText('Nothing is wrong so far.')
 })
 
-test('a prize draw of a tournament is made and closed, and its transcript is checked', async ({
-  signedIn: page,
-  base,
-  api,
-  user,
-  axe,
-  fresh,
-}) => {
+test('a prize draw of a tournament is made and closed', async ({ signedIn: page, base, api, user, axe, fresh }) => {
   const [ruleId, name] = ['weekend-cup', fresh('Weekend in Goa')]
   const token = await playerToken(base, user.accessToken, fresh('cup'))
   const { playId } = await callAs(base, token, 'start', { ruleId })
@@ -109,16 +102,11 @@ test('a prize draw of a tournament is made and closed, and its transcript is che
   await press(page, draw.getByRole('button', { name: 'Close now' }))
   const question = page.getByRole('dialog', { name: `Close “${name}” now` })
   await press(page, question.getByRole('button', { name: 'Close now' }))
-  await expect(draw).toContainText('of the public beacon decides on')
+  await expect(draw).toContainText('Its entries are fixed in about a minute')
   await axe(page)
 
   const { prizeDraws } = await api.prizeDraws.list({ params: { ruleId } })
-  const closed = prizeDraws.find((one) => one.name === name)
-  expect(closed).toMatchObject({ state: 'closed', entriesPer: 'player', winnerCount: 1 })
-  expect(closed?.entryCount).toBeGreaterThan(0)
-  const address = await draw.getByRole('link', { name: 'Check this draw' }).getAttribute('href')
-  await page.goto('about:blank')
-  await page.goto(`${address}`)
-  await expect(page.locator('#result')).toContainText(`Round ${closed?.round} of the beacon is waited for.`)
-  await expect(page.locator('#result')).toContainText(`make the root ${closed?.root}`)
+  const closing = prizeDraws.find((one) => one.name === name)
+  expect(closing).toMatchObject({ state: 'closing', entriesPer: 'player', winnerCount: 1 })
+  expect(closing?.entryCount).toBeGreaterThan(0)
 })

@@ -31,8 +31,20 @@ export interface DrawDay {
   readonly untilTS: number
 }
 
+/** The day that was last asked for in each zone: every play of a rule asks for it. */
+const lastDays = new Map<string, DrawDay>()
+
 /** Returns the day of a zone that is so many days after that of a moment (milliseconds since the epoch). */
 export function drawDay(at: number, zone: string, later = 0): DrawDay {
+  if (later > 0) return dayAfter(at, zone, later)
+  const last = lastDays.get(zone)
+  if (last && last.fromTS <= at && at < last.untilTS) return last
+  const found = dayAfter(at, zone, 0)
+  lastDays.set(zone, found)
+  return found
+}
+
+function dayAfter(at: number, zone: string, later: number): DrawDay {
   const day = wallTime(at, zone).day + later
   const begin = (of: number) => momentOf({ day: of, seconds: 0 }, zone)
   return { day: dayText(day), fromTS: begin(day), untilTS: begin(day + 1) }

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { prizeDrawWords } from '#schemas/messages/prize-draws.ts'
 import { MAX_PRIZE_ENTRIES } from '#schemas/values/prize-draws.ts'
 import { BEACON_AHEAD_MS, quicknet, roundAt, roundTime } from '#src/draws/beacon.ts'
-import { rootOf } from '#src/draws/entries.ts'
+import { rootSteps } from '#src/draws/entries.ts'
 import { ConflictError } from '../base/errors.ts'
 import type { SealedContext } from '../draws/seeds.ts'
 import { countEntries, keepEntries } from './entries.ts'
-import { isClosed, isDecidable, lockPrizeDraw, type StoredPrizeDraw } from './stored.ts'
+import { inSteps } from './in-steps.ts'
+import { isDecidable, lockPrizeDraw, needOpen, type StoredPrizeDraw } from './stored.ts'
 
 /** The first round that is far enough ahead of a moment (milliseconds since the epoch), and its own moment. */
 function roundAhead(now: number) {
@@ -16,24 +17,46 @@ function roundAhead(now: number) {
 }
 
 /**
- * Closes a prize draw that is locked.
+ * Closes a prize draw that is locked: from now on nothing enters, and a job fixes its entries once whatever is on its way is
+ * there.
  *
- * @param until - The last moment at which a play that enters was finished, in milliseconds since the epoch.
  * @throws {ConflictError} When it is closed already, or has no entries or too many.
  */
-export async function closePrizeDraw(transaction: SealedContext, draw: StoredPrizeDraw, until: number): Promise<void> {
+export async function closePrizeDraw(transaction: SealedContext, draw: StoredPrizeDraw): Promise<void> {
   const { client, user, now } = transaction
-  if (isClosed(draw)) throw new ConflictError(prizeDrawWords.isClosed)
-  const { entryCount, playerCount } = await countEntries(transaction, draw, until)
-  if (entryCount === 0) throw new ConflictError(prizeDrawWords.noEntries)
-  if (entryCount > MAX_PRIZE_ENTRIES) throw new ConflictError(prizeDrawWords.tooManyEntries)
+  needOpen(draw, now)
+  await needEntries(transaction, draw, now)
+  await client.query('UPDATE prize_draws SET closes_ts = $3, trouble = NULL WHERE organisation_id = $1 AND id = $2', [
+    user.orgId,
+    draw.drawId,
+    now,
+  ])
+}
+
+/** @throws {ConflictError} When it has no entries by a moment, or too many. */
+async function needEntries(transaction: SealedContext, draw: StoredPrizeDraw, until: number) {
+  const counts = await countEntries(transaction, draw, until)
+  if (counts.entryCount === 0) throw new ConflictError(prizeDrawWords.noEntries)
+  if (counts.entryCount > MAX_PRIZE_ENTRIES) throw new ConflictError(prizeDrawWords.tooManyEntries)
+  return counts
+}
+
+/**
+ * Fixes the entries of a prize draw that is locked, and names its round.
+ *
+ * @param until - The last moment at which what enters was done, in milliseconds since the epoch.
+ * @throws {ConflictError} When it has no entries, or too many.
+ */
+export async function fixEntries(transaction: SealedContext, draw: StoredPrizeDraw, until: number): Promise<void> {
+  const { client, user, now } = transaction
+  const { playerCount } = await needEntries(transaction, draw, until)
   const entries = await keepEntries(transaction, draw, until)
   const { round, roundTS } = roundAhead(now)
   await client.query(
     `UPDATE prize_draws SET closed_ts = $3, until_ts = $4, entry_count = $5, player_count = $6, root = $7, chain = $8,
        round = $9, round_ts = $10, trouble = NULL WHERE organisation_id = $1 AND id = $2`,
     [
-      ...[user.orgId, draw.drawId, now, until, entries.length, playerCount, rootOf(entries)],
+      ...[user.orgId, draw.drawId, now, until, entries.length, playerCount, await inSteps(rootSteps(entries))],
       ...[JSON.stringify(quicknet), round, roundTS],
     ],
   )

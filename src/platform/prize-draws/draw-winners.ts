@@ -2,7 +2,7 @@
 
 import { prizeDrawWords } from '#schemas/messages/prize-draws.ts'
 import { randomnessOf } from '#src/draws/beacon.ts'
-import { winnersOf } from '#src/draws/shuffle.ts'
+import { winnerSteps } from '#src/draws/shuffle.ts'
 import { recordAuditEntries } from '../base/audit.ts'
 import type { Platform } from '../base/context.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
@@ -10,6 +10,7 @@ import { OutboundError } from '../base/outbound/outbound-error.ts'
 import { findParsed } from '../documents/active/rules.ts'
 import { publishTroubleNotice } from '../notifications/prize-draw-events.ts'
 import { readEntries } from './entries.ts'
+import { inSteps } from './in-steps.ts'
 import { BeaconError, openBeacon } from './read-beacon.ts'
 import { type DecidablePrizeDraw, findPrizeDraw, isDecidable } from './stored.ts'
 
@@ -54,7 +55,8 @@ async function wait(platform: Platform, orgId: string, draw: DecidablePrizeDraw,
   return false
 }
 
-async function keepWinners(
+/** Draws and keeps the winners of a prize draw that is locked, by its round. */
+export async function keepWinners(
   transaction: JobContext,
   draw: DecidablePrizeDraw & { readonly beacon: NonNullable<DecidablePrizeDraw['beacon']> },
 ): Promise<void> {
@@ -62,7 +64,7 @@ async function keepWinners(
   const { drawId, beacon, closed, winnerCount, rule } = draw
   const entries = await readEntries(transaction, draw)
   const source = { drawId, root: closed.root, randomness: randomnessOf(beacon) }
-  const winners = winnersOf(source, entries.length, winnerCount)
+  const winners = await inSteps(winnerSteps(source, entries.length, winnerCount))
   await client.query(
     `INSERT INTO prize_draw_winners (organisation_id, draw, place, entry, player)
      SELECT $1, $2, w.place, w.entry, w.player FROM unnest($3::int[], $4::text[]) WITH ORDINALITY AS w (entry, player, place)`,

@@ -7,7 +7,7 @@ import { readDocument } from '../documents/documents.ts'
 import { replyWith, StreamedReply } from '../http/answer.ts'
 import { implement } from '../http/implement.ts'
 import { closePrizeDraw, redrawPrizeDraw } from './close.ts'
-import { needPrizeDraws, whyNoPrizeDraws } from './possible.ts'
+import { countsOf, needPrizeDraws, whyNoPrizeDraws } from './possible.ts'
 import { readPublished } from './published.ts'
 import { readPrizeDraw, readPrizeDraws } from './read.ts'
 import { deletePrizeDraw, savePrizeDraw } from './save.ts'
@@ -20,7 +20,7 @@ export const prizeDraws = implement(endpoints.prizeDraws, {
     const { sent } = await readDocument(call, 'rule', ruleId)
     const why = whyNoPrizeDraws(call.platform, sent)
     const found = await readPrizeDraws(call, ruleId)
-    return { prizeDraws: found, possible: why === undefined, ...(why !== undefined && { why }) }
+    return { prizeDraws: found, counts: countsOf(sent), possible: why === undefined, ...(why !== undefined && { why }) }
   },
 
   save: async (call) => {
@@ -44,7 +44,7 @@ export const prizeDraws = implement(endpoints.prizeDraws, {
     const { ruleId, drawId } = call.params
     const { row, sent } = await readDocument(call, 'rule', ruleId)
     needPrizeDraws(call.platform, sent)
-    await closePrizeDraw(call, await lockPrizeDraw(call, ruleId, drawId), call.now)
+    await closePrizeDraw(call, await lockPrizeDraw(call, ruleId, drawId))
     call.auditEntries.push({ kind: 'rule', id: ruleId, name: row.name })
     return { prizeDraw: await readPrizeDraw(call, drawId) }
   },
@@ -64,7 +64,7 @@ export const prizeDraws = implement(endpoints.prizeDraws, {
     const draw = await lockPrizeDraw(call, ruleId, drawId)
     if (!isDecidable(draw)) throw new ConflictError(prizeDrawWords.isNotClosed)
     call.auditEntries.push({ kind: 'rule', id: ruleId, name: row.name })
-    const text = JSON.stringify(await transcriptOf(call, draw), undefined, 1)
+    const { text } = await transcriptOf(call, draw)
     return new StreamedReply(new TextEncoder().encode(`${text}\n`), {
       'Content-Disposition': 'attachment; filename="prize-draw.json"',
     })

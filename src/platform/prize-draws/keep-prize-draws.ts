@@ -5,13 +5,13 @@ import { withKey } from '../base/database/with-key.ts'
 import { ConflictError } from '../base/errors.ts'
 import { inOrganisation, type JobContext } from '../base/in-organisations.ts'
 import { publishClosedNotice, publishTroubleNotice } from '../notifications/prize-draw-events.ts'
-import { closePrizeDraw } from './close.ts'
+import { fixEntries } from './close.ts'
 import { drawWinners } from './draw-winners.ts'
 import { countEntries } from './entries.ts'
 import { givePrizes } from './give-prizes.ts'
 import { findPrizeDraw, isDecidable } from './stored.ts'
 
-/** The time after which a draw is closed: a play that was finished in the last moment is still on its way. */
+/** The time after which entries are fixed: a play that was finished in the last moment has come to the database by then. */
 const CLOSING_DELAY_MS = MINUTE_MS
 
 /** Closes, draws and gives what is due, in every organisation. */
@@ -35,11 +35,33 @@ export async function keepPrizeDraws(platform: Platform): Promise<void> {
 async function keepOne(platform: Platform, org: string, id: string): Promise<void> {
   const find = () => inOrganisation(platform, org, (transaction) => findPrizeDraw(transaction, id))
   const found = await find()
-  if (found && !found.closed) return inOrganisation(platform, org, (transaction) => closeDue(transaction, id))
+  if (found && !found.closed) {
+    if (await isAllThere(platform, id)) await inOrganisation(platform, org, (transaction) => closeDue(transaction, id))
+    return
+  }
   if (!found || !isDecidable(found)) return
   if (found.drawnTS === null && !(await drawWinners(platform, org, found))) return
   const drawn = await find()
   if (drawn) await givePrizes(platform, org, drawn)
+}
+
+/** The number below which transactions were begun when a draw was first found due; by the draw’s id. */
+const begunBelow = new Map<string, string>()
+
+/**
+ * Says whether every transaction that was writing when a draw was first found due has ended: a play that enters may be
+ * committed late, and would be in no draw if its entries were fixed before.
+ */
+async function isAllThere({ pool }: Platform, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ oldest: string; next: string; isThere: boolean }>(
+    `SELECT pg_snapshot_xmax(s)::text AS next, pg_snapshot_xmin(s) >= coalesce($1::xid8, pg_snapshot_xmax(s)) AS "isThere"
+     FROM pg_current_snapshot() AS s`,
+    [begunBelow.get(id)],
+  )
+  const [found] = rows
+  if (!found?.isThere) begunBelow.set(id, begunBelow.get(id) ?? found?.next ?? '0')
+  else begunBelow.delete(id)
+  return found?.isThere === true
 }
 
 /** Closes a prize draw whose time has come. One without entries is over; one with too many waits for somebody. */
@@ -57,7 +79,7 @@ async function closeDue(transaction: JobContext, id: string): Promise<void> {
     return publishClosedNotice(transaction, draw, 0)
   }
   try {
-    await closePrizeDraw(transaction, draw, draw.closesTS)
+    await fixEntries(transaction, draw, draw.closesTS)
     await publishClosedNotice(transaction, draw, entryCount)
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error

@@ -3,10 +3,15 @@ import { playTypes } from '#schemas/codes.ts'
 import { documentFamily } from '#schemas/documents/rule-family.ts'
 import type { JsonObject } from '#schemas/json.ts'
 import { prizeDrawWords } from '#schemas/messages/prize-draws.ts'
+import type { PrizeDrawCounts } from '#schemas/values/prize-draws.ts'
 import type { Platform } from '../base/context.ts'
 import { ConflictError } from '../base/errors.ts'
 
 const withPrizeDraws: ReadonlySet<unknown> = new Set([playTypes.tournament, playTypes.leaderboard])
+
+/** Returns what counts in a rule. */
+export const countsOf = (document: JsonObject): PrizeDrawCounts =>
+  document.type === playTypes.leaderboard ? 'rewards' : 'plays'
 
 /** Returns the reason why a rule may not have prize draws, in a sentence; undefined where it may. */
 export function whyNoPrizeDraws({ settings }: Pick<Platform, 'settings'>, document: JsonObject): string | undefined {

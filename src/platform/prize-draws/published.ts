@@ -41,6 +41,7 @@ export async function readPublished(
     if (drawId === undefined) return { prizeDraws }
     const asked = closed.find((one) => one.drawId === drawId)
     if (!asked) throw new NotFoundError()
-    return { prizeDraws, transcript: await transcriptOf(context, asked) }
+    const { transcript } = await transcriptOf(context, asked)
+    return { prizeDraws, transcript }
   })
 }

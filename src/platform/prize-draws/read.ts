@@ -5,12 +5,13 @@ import type { PrizeDraw, PrizeDrawState, PrizeDrawWinner } from '#schemas/values
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { countEntries } from './entries.ts'
-import { findPrizeDraw, isClosed, prizeDrawsOf, type StoredPrizeDraw } from './stored.ts'
+import { findPrizeDraw, isClosed, isClosing, prizeDrawsOf, type StoredPrizeDraw } from './stored.ts'
 
 /** Returns the state of a prize draw at a moment (milliseconds since the epoch). */
-export function stateOf({ closed, drawnTS }: StoredPrizeDraw, at: number): PrizeDrawState {
+export function stateOf(draw: StoredPrizeDraw, at: number): PrizeDrawState {
+  const { closed, drawnTS } = draw
   if (drawnTS !== null) return 'drawn'
-  if (!closed) return 'open'
+  if (!closed) return isClosing(draw, at) ? 'closing' : 'open'
   return (closed.roundTS ?? 0) <= at ? 'waiting' : 'closed'
 }
 
@@ -33,13 +34,24 @@ export async function readPrizeDraw(transaction: TransactionContext, drawId: str
 }
 
 async function shown(transaction: TransactionContext, draw: StoredPrizeDraw): Promise<PrizeDraw> {
-  const { drawId, rule, name, entriesPer, winnerCount, offer, closesTS, fromTS, drawnTS, redrawOf, redrawnBy } = draw
+  const { drawId, rule, name, entriesPer, winnerCount, offer, closesTS, fromTS, drawnTS, redrawOf, redrawnBy, counts } =
+    draw
   const { now } = transaction
   const offerName = offer === null ? undefined : (await namesOf(transaction, 'offer', [offer])).get(offer)
   const { entryCount, playerCount } =
     draw.closed ?? (await countEntries(transaction, draw, Math.min(closesTS ?? now, now)))
   return {
-    ...{ drawId, ruleId: rule, name, entriesPer, winnerCount, state: stateOf(draw, now), entryCount, playerCount },
+    ...{
+      drawId,
+      ruleId: rule,
+      name,
+      entriesPer,
+      counts,
+      winnerCount,
+      state: stateOf(draw, now),
+      entryCount,
+      playerCount,
+    },
     ...(offer !== null && { offerId: offer }),
     ...(offerName !== undefined && { offerName }),
     ...(closesTS !== null && { closesTS }),

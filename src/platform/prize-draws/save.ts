@@ -5,7 +5,7 @@ import type { PrizeDrawBody } from '#schemas/values/prize-draws.ts'
 import { ConflictError, InvalidError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
-import { isClosed, lockPrizeDraw } from './stored.ts'
+import { lockPrizeDraw, needOpen } from './stored.ts'
 
 /**
  * Saves a new prize draw of a rule, or one that is open. Returns its id.
@@ -27,9 +27,10 @@ export async function savePrizeDraw(
     throw new InvalidError([{ path: 'offerId', message: prizeDrawWords.noSuchOffer }])
   const values = [name, entriesPer, winnerCount, offerId, closesTS]
   if (drawId !== undefined) {
-    if (isClosed(await lockPrizeDraw(transaction, rule, drawId))) throw new ConflictError(prizeDrawWords.isClosed)
+    needOpen(await lockPrizeDraw(transaction, rule, drawId), now)
     await client.query(
-      `UPDATE prize_draws SET name = $3, entries_per = $4, winner_count = $5, offer = $6, closes_ts = $7
+      `UPDATE prize_draws SET name = $3, entries_per = $4, winner_count = $5, offer = $6, closes_ts = $7,
+         trouble = NULL
        WHERE organisation_id = $1 AND id = $2`,
       [user.orgId, drawId, ...values],
     )
@@ -53,9 +54,9 @@ export async function savePrizeDraw(
  * @throws {ConflictError} When it is closed.
  */
 export async function deletePrizeDraw(transaction: TransactionContext, rule: string, drawId: string): Promise<string> {
-  const { client, user } = transaction
+  const { client, user, now } = transaction
   const draw = await lockPrizeDraw(transaction, rule, drawId)
-  if (isClosed(draw)) throw new ConflictError(prizeDrawWords.isClosed)
+  needOpen(draw, now)
   await client.query('DELETE FROM prize_draws WHERE organisation_id = $1 AND id = $2', [user.orgId, drawId])
   return draw.name
 }

@@ -1,8 +1,10 @@
 /** Prize draws as they are stored, and what is read of them. */
 
-import type { EntriesPer } from '#schemas/values/prize-draws.ts'
+import { playTypes } from '#schemas/codes.ts'
+import { prizeDrawWords } from '#schemas/messages/prize-draws.ts'
+import type { EntriesPer, PrizeDrawCounts } from '#schemas/values/prize-draws.ts'
 import type { BeaconChain, BeaconRound } from '#src/draws/beacon.ts'
-import { NotFoundError } from '../base/errors.ts'
+import { ConflictError, NotFoundError } from '../base/errors.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 
 /** The part of a prize draw that is fixed as it is closed. Moments are milliseconds since the epoch. */
@@ -21,6 +23,8 @@ export interface ClosedPart {
 export interface StoredPrizeDraw {
   readonly drawId: string
   readonly rule: string
+  /** The things that count in its rule. */
+  readonly counts: PrizeDrawCounts
   readonly name: string
   readonly entriesPer: EntriesPer
   readonly winnerCount: number
@@ -41,6 +45,21 @@ export interface StoredPrizeDraw {
   readonly redrawnBy: string | null
 }
 
+/** Says whether a prize draw is over for players, though its entries are not fixed yet, at a moment (milliseconds since the epoch). */
+export const isClosing = ({ closed, closesTS }: StoredPrizeDraw, at: number): boolean =>
+  !closed && closesTS !== null && closesTS <= at
+
+/**
+ * Holds that a prize draw may still be changed at a moment (milliseconds since the epoch): it is open, or it could not be
+ * closed as it is.
+ *
+ * @throws {ConflictError} When it is closed, or is being closed.
+ */
+export function needOpen(draw: StoredPrizeDraw, at: number): void {
+  if (isClosed(draw)) throw new ConflictError(prizeDrawWords.isClosed)
+  if (isClosing(draw, at) && draw.trouble === null) throw new ConflictError(prizeDrawWords.isClosing)
+}
+
 /** A prize draw whose entries are fixed. */
 export type ClosedPrizeDraw = StoredPrizeDraw & { readonly closed: ClosedPart }
 
@@ -56,7 +75,9 @@ export const isClosed = (draw: StoredPrizeDraw): draw is ClosedPrizeDraw => draw
 export const isDecidable = (draw: StoredPrizeDraw): draw is DecidablePrizeDraw => typeof draw.closed?.root === 'string'
 
 /** SQL for prize draws of the organisation $1 as `StoredPrizeDraw`. */
-const prizeDraws = `SELECT d.id AS "drawId", d.rule, d.name, d.entries_per AS "entriesPer", d.winner_count AS "winnerCount",
+const prizeDraws = `SELECT d.id AS "drawId", d.rule, d.name,
+    CASE WHEN EXISTS (SELECT FROM documents r WHERE r.organisation_id = $1 AND r.kind = 'rule' AND r.id = d.rule
+      AND r.type = ${playTypes.leaderboard}) THEN 'rewards' ELSE 'plays' END AS counts, d.entries_per AS "entriesPer", d.winner_count AS "winnerCount",
     d.offer, d.entries_of AS "entriesOf", d.created_ts AS "createdTS", d.closes_ts AS "closesTS", d.from_ts AS "fromTS",
     CASE WHEN d.closed_ts IS NOT NULL THEN jsonb_build_object('closedTS', d.closed_ts, 'entryCount', d.entry_count,
       'playerCount', d.player_count, 'root', d.root, 'chain', d.chain, 'round', d.round, 'roundTS', d.round_ts) END AS closed,

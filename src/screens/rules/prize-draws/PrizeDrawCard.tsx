@@ -24,9 +24,11 @@ interface Props {
 export function PrizeDrawCard({ draw, repeats }: Props) {
   const zone = useAppConfig()?.timezone
   const [does, setDoes] = useState<'edit' | 'redraw'>()
-  const { ruleId, name, state, winnerCount, offerName, redrawOf, redrawnBy, root } = draw
+  const { ruleId, name, state, winnerCount, offerName, redrawOf, redrawnBy, root, trouble } = draw
   const stop = () => setDoes(undefined)
-  if (does === 'edit' && state === 'open') return <PrizeDrawForm ruleId={ruleId} draw={draw} onDone={stop} />
+  // One that could not be closed as it is may be changed.
+  const isOpen = state === 'open' || (state === 'closing' && trouble !== undefined)
+  if (does === 'edit' && isOpen) return <PrizeDrawForm ruleId={ruleId} counts={draw.counts} draw={draw} onDone={stop} />
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack gap="xs">
@@ -46,7 +48,7 @@ export function PrizeDrawCard({ draw, repeats }: Props) {
         <Text size="sm">
           {`${entriesWords(draw)}${state === 'open' ? ' so far' : ''}. ${formatCount(winnerCount, 'winner')}${offerName ? `, each gets ${offerName}` : ''}.`}
         </Text>
-        <Text size="sm" {...(state === 'waiting' ? { role: 'status' } : { c: 'dimmed' })}>
+        <Text size="sm" {...(state === 'waiting' || state === 'closing' ? { role: 'status' } : { c: 'dimmed' })}>
           {progressWords(draw, zone)}
         </Text>
         <Winners draw={draw} />
@@ -56,7 +58,7 @@ export function PrizeDrawCard({ draw, repeats }: Props) {
             It was drawn again; see the draw above.
           </Text>
         )}
-        {state === 'open' && <OpenActions draw={draw} onEdit={() => setDoes('edit')} />}
+        {isOpen && <OpenActions draw={draw} onEdit={() => setDoes('edit')} />}
         {state === 'drawn' && redrawnBy === undefined && root !== undefined && (
           <Allowed call={calls.redraw}>
             {does === 'redraw' ? (
@@ -83,7 +85,7 @@ function OpenActions({ draw, onEdit }: { readonly draw: PrizeDraw; readonly onEd
   const remove = useChange(ruleId, () => api.prizeDraws.delete({ params }))
   const askToClose = async () => {
     const message =
-      'Its entries are fixed and published, and a round of the public beacon at least ten minutes from now decides. This cannot be taken back.'
+      'Nothing enters any more. In about a minute its entries are fixed and published, and a round of the public beacon at least ten minutes later decides. This cannot be taken back.'
     if (await confirm({ title: `Close “${name}” now`, message, ok: 'Close now' })) close.mutate(undefined)
   }
   const askToDelete = async () => {

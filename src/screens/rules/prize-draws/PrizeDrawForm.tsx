@@ -8,6 +8,7 @@ import {
   MAX_PRIZE_WINNERS,
   type PrizeDraw,
   PrizeDrawBody,
+  type PrizeDrawCounts,
 } from '#schemas/values/prize-draws.ts'
 import { api } from '#src/api/api.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
@@ -21,18 +22,26 @@ import { useChange } from './usePrizeDraws.ts'
 
 interface Props {
   readonly ruleId: string
+  /** The things that count in the rule. */
+  readonly counts: PrizeDrawCounts
   /** The open one that is changed; undefined for a new one. */
   readonly draw: PrizeDraw | undefined
   readonly onDone: () => void
 }
 
-const perWords: Readonly<Record<EntriesPer, readonly [string, string]>> = {
-  player: ['One per player', 'Everybody who played has the same chance.'],
-  play: ['One per finished play', 'Whoever plays more often has more entries.'],
+const perWords: Readonly<Record<PrizeDrawCounts, Readonly<Record<EntriesPer, readonly [string, string]>>>> = {
+  plays: {
+    player: ['One per player', 'Everybody who played has the same chance.'],
+    play: ['One per finished play', 'Whoever plays more often has more entries.'],
+  },
+  rewards: {
+    player: ['One per player', 'Everybody who was rewarded for a rank has the same chance.'],
+    play: ['One per reward', 'Whoever is rewarded for more ranks has more entries.'],
+  },
 }
 
 /** The form of a prize draw, a new one or one that is open; what is wrong stands at its field. */
-export function PrizeDrawForm({ ruleId, draw, onDone }: Props) {
+export function PrizeDrawForm({ ruleId, counts, draw, onDone }: Props) {
   const zone = useAppConfig()?.timezone
   const [refusal, setRefusal] = useState<string>()
   const form = useForm<PrizeDrawBody>({
@@ -40,7 +49,7 @@ export function PrizeDrawForm({ ruleId, draw, onDone }: Props) {
       name: draw?.name ?? '',
       entriesPer: draw?.entriesPer ?? 'player',
       winnerCount: draw?.winnerCount ?? 1,
-      ...{ offerId: draw?.offerId, closesTS: draw?.closesTS },
+      ...{ offerId: draw?.offerId, closesTS: draw?.state === 'closing' ? undefined : draw?.closesTS },
     },
     validate: (values) => ({
       ...schemaErrors(values),
@@ -122,7 +131,7 @@ export function PrizeDrawForm({ ruleId, draw, onDone }: Props) {
         </SimpleGrid>
         <Radio.Group label="Entries" {...form.getInputProps('entriesPer')}>
           <Stack gap="xs" mt={4}>
-            {Object.entries(perWords).map(([value, [label, description]]) => (
+            {Object.entries(perWords[counts]).map(([value, [label, description]]) => (
               <Radio key={value} value={value} label={label} description={description} />
             ))}
           </Stack>

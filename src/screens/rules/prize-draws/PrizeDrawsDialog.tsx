@@ -15,20 +15,21 @@ export function PrizeDraws({ id }: { readonly id: string }) {
   const [isAdding, setAdding] = useState(false)
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={220} />
-  const { prizeDraws, possible, why } = data
+  const { prizeDraws, possible, why, counts } = data
   const names = new Map(prizeDraws.map(({ drawId, name }) => [drawId, name]))
-  const hasOpen = prizeDraws.some(({ state }) => state === 'open')
+  const hasOpen = prizeDraws.some(({ state }) => state === 'open' || state === 'closing')
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Winners are drawn from those who played. Entries are fixed and published first; a round of a public beacon that
-        nobody can know by then decides, so that everybody can check the draw afterwards.
+        Winners are drawn from those who {counts === 'plays' ? 'played' : 'were rewarded for their rank'}. Entries are
+        fixed and published first; a round of a public beacon that nobody can know by then decides, so that everybody
+        can check the draw afterwards.
       </Text>
       {why !== undefined && <Alert color="yellow">{why}</Alert>}
       {possible && !hasOpen && (
         <Allowed call={calls.save}>
           {isAdding ? (
-            <PrizeDrawForm ruleId={id} draw={undefined} onDone={() => setAdding(false)} />
+            <PrizeDrawForm ruleId={id} counts={counts} draw={undefined} onDone={() => setAdding(false)} />
           ) : (
             <Group>
               <Button onClick={() => setAdding(true)}>New prize draw</Button>

@@ -13,6 +13,9 @@ test('each state says what was done, and what it waits for', () => {
   const { closesTS: _, ...byHand } = sampleDraw('open')
   expect(progressWords(byHand, zone)).toBe('You close it by hand.')
   expect(progressWords(sampleDraw('open'), zone)).toBe('Closes on 30 Nov, 2026, 6:00 PM.')
+  expect(progressWords(sampleDraw('closing'), zone)).toMatch(
+    /^Closed on 30 Nov, 2026, 6:00 PM\. Its entries are fixed in about a minute/,
+  )
   expect(progressWords(sampleDraw('closed'), zone)).toBe(
     'Closed on 30 Nov, 2026, 6:00 PM. Round 34,127,842 of the public beacon decides on 30 Nov, 2026, 6:10 PM.',
   )

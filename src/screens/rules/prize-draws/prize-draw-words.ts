@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '#src/format/numbers.ts'
 /** The names of the states, and their colours. */
 export const stateNames: Readonly<Record<PrizeDrawState, { readonly name: string; readonly color: string }>> = {
   open: { name: 'Open', color: 'blue' },
+  closing: { name: 'Closing', color: 'grape' },
   closed: { name: 'Closed', color: 'grape' },
   waiting: { name: 'Waiting for the beacon', color: 'orange' },
   drawn: { name: 'Drawn', color: 'green' },
@@ -22,6 +23,8 @@ export function progressWords(draw: PrizeDraw, zone?: string): string {
   const { state, closesTS, roundTS, round, drawnTS, trouble, closedTS } = draw
   const at = (moment: number | undefined) => formatDateTime(moment, zone)
   if (state === 'open') return closesTS === undefined ? 'You close it by hand.' : `Closes on ${at(closesTS)}.`
+  if (state === 'closing')
+    return `Closed on ${at(closesTS)}. Its entries are fixed in about a minute, once everything that was on its way is there.${trouble ? ` ${trouble}` : ''}`
   if (round === undefined) return `Closed on ${at(closedTS)} without an entry, so nobody is drawn.`
   const named = `Round ${formatNumber(round)} of the public beacon`
   if (state === 'drawn') return `Drawn on ${at(drawnTS)}. ${named} of ${at(roundTS)} decided.`

@@ -11,11 +11,13 @@ const open: PrizeDraw = {
     ruleId: 'shopper-of-the-month',
     name: 'Weekend in Goa',
     entriesPer: 'play',
+    counts: 'plays',
     winnerCount: 3,
   },
   ...{ offerId: 'goa', offerName: 'Weekend in Goa', closesTS: CLOSED_MS, state: 'open' },
   ...{ entryCount: 1204, playerCount: 380 },
 }
+const closing: PrizeDraw = { ...open, drawId: 'draw-closing', state: 'closing' }
 const closed: PrizeDraw = {
   ...open,
   ...{ drawId: 'draw-closed', state: 'closed', closedTS: CLOSED_MS, root: '5f'.repeat(32) },
@@ -32,7 +34,7 @@ const drawn: PrizeDraw = {
   ],
 }
 
-const samples: Readonly<Record<PrizeDrawState, PrizeDraw>> = { open, closed, waiting, drawn }
+const samples: Readonly<Record<PrizeDrawState, PrizeDraw>> = { open, closing, closed, waiting, drawn }
 
 /** Returns a prize draw in a state. */
 export const sampleDraw = (state: PrizeDrawState): PrizeDraw => samples[state]

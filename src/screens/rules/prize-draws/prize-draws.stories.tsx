@@ -47,7 +47,7 @@ const meta: Meta<Given> = {
     keepUser({ id: 'asha', role } as UserDetails, false)
     spyOn(api.prizeDraws, 'list').mockResolvedValue({
       ...answered,
-      ...{ prizeDraws, possible: why === undefined, ...(why !== undefined && { why }) },
+      ...{ prizeDraws, counts: 'plays', possible: why === undefined, ...(why !== undefined && { why }) },
     } as never)
     for (const name of ['save', 'close', 'redraw', 'delete'] as const)
       spyOn(api.prizeDraws, name).mockResolvedValue(answered as never)
