@@ -3,6 +3,7 @@ import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
+import { numberArray } from '../../base/database/number-array.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
@@ -11,7 +12,8 @@ import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
 import type { CalledPlay } from './called-play.ts'
-import { type DecisionRow, decisionRow, distinctDecisions, insertDecisions, writeDecisions } from './decision-rows.ts'
+import { type DecisionRow, decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
+import { distinctDecisions } from './distinct-decisions.ts'
 import { halvesReached } from './half-done.ts'
 import { addScores, type PlayerScore } from './leaderboards.ts'
 import {
@@ -123,14 +125,10 @@ export async function openBatchLedger(
   const written = { plays: [] as object[], decisions: decisions ?? [], scores: new Map<Subject, PlayerScore[]>() }
   return {
     progress({ profile }) {
-      const own = <T>(of: ReadonlyMap<string, T>) =>
-        new Map(
-          subjects.flatMap((one) => {
-            const found = of.get(keyOf(profile, one.id))
-            return found === undefined ? [] : [[one, found] as const]
-          }),
-        )
-      const memory = progressMemory(own(states), own(plays))
+      const memory = progressMemory({
+        state: ({ id }) => states.get(keyOf(profile, id)),
+        plays: ({ id }) => plays.get(keyOf(profile, id)),
+      })
       memories.set(profile, memory)
       return memory
     },
@@ -149,9 +147,9 @@ export async function openBatchLedger(
 
     async flush() {
       const changes = [...memories].flatMap(([profile, memory]) =>
-        [...memory.changed].map((subject) => ({
-          ...{ profile, subject },
-          ...{ before: states.get(keyOf(profile, subject.id)), after: memory.state(subject) },
+        [...memory.changed].map(([subject, after]) => ({
+          ...{ profile, subject, after },
+          before: states.get(keyOf(profile, subject.id)),
         })),
       )
       const rows = changes.map(({ profile, subject, after }) => ({ profile, document: subject.id, state: after }))
@@ -238,7 +236,7 @@ async function readPlays(
        SELECT finished_ts AS at, session, rewarded FROM plays p
        WHERE p.organisation_id = $1 AND p.document = d.document AND p.profile = u.profile AND finished_ts IS NOT NULL
        ORDER BY started_ts DESC LIMIT ${MAX_PLAYS_READ}) AS p`,
-    [user.orgId, profiles, subjects.map(({ id }) => id)],
+    [user.orgId, numberArray(profiles), subjects.map(({ id }) => id)],
   )
   for (const { profile, document, ...play } of rows.reverse()) {
     const key = keyOf(profile, document)
@@ -294,26 +292,24 @@ async function countAnswers(
   return rows
 }
 
-/** The progress that was read, with the documents whose state was changed since. */
+/** The progress that was read, with the states that were changed since. */
 export interface ChangedMemory extends ProgressMemory {
-  readonly changed: ReadonlySet<Subject>
+  readonly changed: ReadonlyMap<Subject, object>
 }
 
-/** Creates a memory of progress from what was read. */
-export function progressMemory(
-  states: ReadonlyMap<Subject, object>,
-  plays: ReadonlyMap<Subject, readonly PastPlay[]>,
-): ChangedMemory {
-  const [allStates, allPlays] = [new Map(states), new Map(plays)]
-  const changed = new Set<Subject>()
+/** Creates a memory of progress over what was read. */
+export function progressMemory(read: {
+  state(subject: Subject): object | undefined
+  plays(subject: Subject): readonly PastPlay[] | undefined
+}): ChangedMemory {
+  const changed = new Map<Subject, object>()
+  const plays = new Map<Subject, readonly PastPlay[]>()
+  const playsOf = (subject: Subject) => plays.get(subject) ?? read.plays(subject) ?? []
   return {
     changed,
-    state: (subject) => allStates.get(subject),
-    setState(subject, state) {
-      allStates.set(subject, state)
-      changed.add(subject)
-    },
-    plays: (subject) => allPlays.get(subject) ?? [],
-    addPlay: (subject, play) => allPlays.set(subject, [...(allPlays.get(subject) ?? []), play]),
+    state: (subject) => changed.get(subject) ?? read.state(subject),
+    setState: (subject, state) => changed.set(subject, state),
+    plays: playsOf,
+    addPlay: (subject, play) => plays.set(subject, [...playsOf(subject), play]),
   }
 }

@@ -4,6 +4,7 @@ import type { TraceStep } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
+import { distinctDecisions } from './distinct-decisions.ts'
 
 /** The most decisions that are shown. */
 const MAX_DECISIONS_SHOWN = 50
@@ -37,21 +38,6 @@ export async function writeDecisions(
   if (rows.length === 0) return
   const { texts, values } = distinctDecisions(rows)
   await queryPlannedOnce(client, 'write decisions', insertDecisions(2), [user.orgId, texts, ...values])
-}
-
-/** Returns decisions as they are sent: what is said of several players with the same words is sent and parsed once. */
-export function distinctDecisions(rows: readonly DecisionRow[]) {
-  const places = new Map<string, number>()
-  const said = rows.map(({ profile: _, at_ts: __, ...one }) => {
-    const text = JSON.stringify(one)
-    const place = places.get(text) ?? places.size + 1
-    places.set(text, place)
-    return place
-  })
-  return {
-    texts: `[${[...places.keys()].join()}]`,
-    values: [rows.map(({ profile }) => profile), rows.map(({ at_ts }) => at_ts), said],
-  }
 }
 
 /** Restricts the decisions that are read; a term that is left out restricts nothing. */

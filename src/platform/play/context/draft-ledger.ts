@@ -189,15 +189,9 @@ export function draftLedger(
     },
 
     async openBatch(subjects, played) {
-      const memory = progressMemory(
-        new Map(
-          subjects.flatMap((subject) => {
-            const state = stateOf(subject)
-            return state ? [[subject, state] as const] : []
-          }),
-        ),
-        new Map(played.map((subject) => [subject, finishedPlays(subject)])),
-      )
+      const states = new Map(subjects.map((subject) => [subject, stateOf(subject)]))
+      const plays = new Map(played.map((subject) => [subject, finishedPlays(subject)]))
+      const memory = progressMemory({ state: (one) => states.get(one), plays: (one) => plays.get(one) })
       const records: DecisionRecord[] = []
       return {
         progress: () => memory,
@@ -213,7 +207,7 @@ export function draftLedger(
             if (play) await ledger.savePlay(subject, play)
             await ledger.recordDecision(subject, about, held, trace)
           }
-          for (const subject of memory.changed) await ledger.saveState(subject, memory.state(subject) ?? {})
+          for (const [subject, state] of memory.changed) await ledger.saveState(subject, state)
         },
       }
     },

@@ -19,6 +19,7 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/player/player.ts'
 import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { numberArray } from '../../base/database/number-array.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
@@ -116,7 +117,7 @@ export async function readFacts(
       nameOf,
       ...rest,
     }),
-    describe: (happened) => description(happened, names),
+    describe: describing(names),
   }
 }
 
@@ -243,6 +244,17 @@ function namesAsked(
   ]
 }
 
+/** Returns what describes things that happened: the same event by the same sentence, which is kept once. */
+function describing(names: ReadonlyMap<string, string>): Facts['describe'] {
+  const sentences = new Map<string, string>()
+  return (happened) => {
+    if (!('event' in happened)) return description(happened, names)
+    const sentence = sentences.get(happened.event) ?? description(happened, names)
+    sentences.set(happened.event, sentence)
+    return sentence
+  }
+}
+
 function description(happened: PlayerEvent, names: ReadonlyMap<string, string>): string {
   if ('event' in happened)
     return `It happened: “${names.get(happened.event) ?? builtInName(happened.event) ?? happened.event}”.`
@@ -312,8 +324,16 @@ const findDeeds = byConnection(async (client, all: readonly DeedsQuery[]) => {
            AND happened_ts <= p.until
          ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}) AS e`,
       [
-        ...[all[0]?.orgId, asked.map(({ profile }) => profile), asked.map(({ index }) => index)],
-        ...[asked.map(({ since }) => since), asked.map(({ until }) => until), JSON.parse(keys)],
+        ...[
+          all[0]?.orgId,
+          numberArray(asked.map(({ profile }) => profile)),
+          numberArray(asked.map(({ index }) => index)),
+        ],
+        ...[
+          numberArray(asked.map(({ since }) => since)),
+          numberArray(asked.map(({ until }) => until)),
+          JSON.parse(keys),
+        ],
       ],
     )
     for (const { profile, index, ...deed } of rows) {

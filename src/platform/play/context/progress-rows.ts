@@ -1,6 +1,7 @@
 /** The rows of progress: how far players have come in documents, and on which days they took part in them. */
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
+import { numberArray } from '../../base/database/number-array.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -32,7 +33,7 @@ const findStates = byConnection(async (client, all: readonly StatesQuery[]) => {
      WHERE organisation_id = $1 AND profile = ANY($2) AND document = ANY($3)`,
     [
       all[0]?.orgId,
-      [...new Set(all.flatMap(({ profiles }) => profiles))],
+      numberArray([...new Set(all.flatMap(({ profiles }) => profiles))]),
       [...new Set(all.flatMap(({ documents }) => documents))],
     ],
   )

@@ -53,8 +53,13 @@ export function decide(
   const decisions: Decision[] = []
   for (const happened of inOrder) {
     const around = facts.around(player, happened.happenedTS)
+    let step: TraceStep | undefined
+    const happenedStep = () => {
+      step ??= { what: 'happened', held: true, says: facts.describe(happened) }
+      return step
+    }
     for (const { subject, evaluator } of subscribersTo(evaluation.subscribers, happened)) {
-      const one = decideOne(evaluation, facts, progress, { player, happened, around, subject, evaluator })
+      const one = decideOne(evaluation, facts, progress, { player, happened, happenedStep, around, subject, evaluator })
       if (one) decisions.push(one)
     }
   }
@@ -65,6 +70,8 @@ export function decide(
 interface Occurrence extends Subscriber {
   readonly player: PlayerEvents
   readonly happened: PlayerEvent
+  /** Returns the step that says what happened. */
+  happenedStep(): TraceStep
   readonly around: OrganisationFacts
 }
 
@@ -72,7 +79,7 @@ function decideOne(
   { zone, seed }: DecisionContext,
   facts: Facts,
   progress: ProgressMemory,
-  { player, happened, around, subject, evaluator }: Occurrence,
+  { player, happened, happenedStep, around, subject, evaluator }: Occurrence,
 ): Decision | undefined {
   const at = happened.happenedTS
   const { profile, userId } = player
@@ -84,16 +91,16 @@ function decideOne(
     : undefined
   if (isAvailable && !outcome) return undefined
   const steps = [
-    { what: 'happened', held: true, says: facts.describe(happened) },
+    happenedStep(),
     ...explainEligibility(subject.document, known, { at }, around).steps,
     ...(outcome?.steps ?? []),
   ]
-  const about = { profile, userId, subject, about: evaluator.about, at, steps }
-  if (!outcome) return { ...about, held: false, gifts: [] }
+  const { about } = evaluator
+  if (!outcome) return { profile, userId, subject, about, at, steps, held: false, gifts: [] }
   const { state, held, gifts, played, score } = outcome
   if (state) progress.setState(subject, state)
   if (played) progress.addPlay(subject, { at, rewarded: gifts.length > 0 })
-  return { ...about, held, gifts, played, score }
+  return { profile, userId, subject, about, at, steps, held, gifts, played, score }
 }
 
 /** Records a decision with what became of its gifts; returns what was won. */
