@@ -40,13 +40,19 @@ test('another key waits for nobody', async () => {
   expect(groups.map(({ all }) => all)).toEqual([['a'], ['b']])
 })
 
-test('the members of a group that fails are done one by one, and each has its own error', async () => {
-  const ask = gatherings(async (_: string, all: readonly number[]) => {
-    if (all.includes(2)) throw new Error(`failed with ${all}`)
-    return all.map((one) => one * 10)
-  }, limits)
-  const settled = await Promise.allSettled([1, 2, 3].map((one) => ask('shop', one)))
+test('a group that fails is done again in halves, in its order, and who fails has their own error', async () => {
+  const groups: (readonly number[])[] = []
+  const ask = gatherings(
+    async (_: string, all: readonly number[]) => {
+      groups.push(all)
+      if (all.includes(2)) throw new Error(`failed with ${all}`)
+      return all.map((one) => one * 10)
+    },
+    { ...limits, most: 8 },
+  )
+  const settled = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8].map((one) => ask('shop', one)))
   expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : `${one.reason}`))).toEqual([
-    ...[10, 'Error: failed with 2', 30],
+    ...[10, 'Error: failed with 2', 30, 40, 50, 60, 70, 80],
   ])
+  expect(groups).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4], [1, 2], [1], [2], [3, 4], [5, 6, 7, 8]])
 })

@@ -9,7 +9,7 @@ export interface GatheringLimits {
   readonly most: number
   /** The most groups of one key that are under way at once. */
   readonly atOnce: number
-  /** True where the members of a group that fails are done one by one; all of them fail otherwise. */
+  /** True where a group that fails is done again in halves, until who fails is alone; all of them fail otherwise. */
   readonly isRepeated: boolean
 }
 
@@ -44,8 +44,11 @@ export function gatherings<Key, Asked, Answer>(
       )
       for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer)
     } catch (error) {
-      if (isRepeated && group.length > 1) for (const one of group) await answerAll(key, [one])
-      else for (const { reject } of group) reject(error)
+      if (isRepeated && group.length > 1) {
+        const half = Math.ceil(group.length / 2)
+        await answerAll(key, group.slice(0, half))
+        await answerAll(key, group.slice(half))
+      } else for (const { reject } of group) reject(error)
     }
   }
 

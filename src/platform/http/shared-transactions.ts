@@ -1,8 +1,8 @@
 /**
  * Calls of one organisation that share a transaction: those that arrive while others of the same endpoint are under way.
  * What each reads and writes can then go with what the others do, in one statement (`base/gatherings.ts`, by connection).
- * Where one of them fails, nothing is kept and each is carried out in a transaction of its own. A call that cannot go with
- * others says so before it writes anything.
+ * Where one of them fails, nothing is kept and each half of them is carried out again, until who fails is alone. A call
+ * that cannot go with others says so before it writes anything.
  */
 import type { Pool, QueryResultRow } from 'pg'
 import type { Client } from '../base/database/pool.ts'
