@@ -1,7 +1,7 @@
-/** Provable draws of a rule, and prize draws of a tournament: turned on on its canvas, played with an own contribution, read back through the API, and checked. */
+/** Provable draws of a rule: turned on on its canvas, played with an own contribution, read back through the API, and checked. */
 import { playTypes } from '#schemas/codes.ts'
-import { press, tabTo, write } from './by-keyboard.ts'
-import { customerSite, playerToken } from './customer-page.ts'
+import { press, write } from './by-keyboard.ts'
+import { customerSite } from './customer-page.ts'
 import { createOffer, createRule, runningRule } from './demo-rules.ts'
 import { clientOf, expect, keepSignedIn, test } from './fixture.ts'
 import { registerOrganisation } from './newcomer.ts'
@@ -81,32 +81,4 @@ test('a rule is made provable on its canvas, played with an own contribution, an
   await page.goto(`${address}`)
   await expect(page.getByLabel('Your contribution')).toHaveValue('lucky-7')
   await expect(page.locator('#result')).toContainText('Nothing is wrong so far.')
-})
-
-test('a prize draw of a tournament is made and closed', async ({ signedIn: page, base, api, user, axe, fresh }) => {
-  const [ruleId, name] = ['weekend-cup', fresh('Weekend in Goa')]
-  const token = await playerToken(base, user.accessToken, fresh('cup'))
-  const { playId } = await callAs(base, token, 'start', { ruleId })
-  await callAs(base, token, 'finish', { playId, input: {} })
-
-  await page.goto(`/ruleengine/edit/${ruleId}`)
-  await press(page, page.getByRole('button', { name: 'More', exact: true }))
-  await tabTo(page, page.getByRole('menuitem', { name: 'Prize draws' }), 'ArrowDown')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Prize draws of/ })
-  await press(page, dialog.getByRole('button', { name: 'New prize draw' }))
-  await write(page, dialog.getByRole('textbox', { name: 'Name' }), name)
-  await axe(page)
-  await press(page, dialog.getByRole('button', { name: 'Save' }))
-  const draw = dialog.getByRole('region', { name })
-  await press(page, draw.getByRole('button', { name: 'Close now' }))
-  const question = page.getByRole('dialog', { name: `Close “${name}” now` })
-  await press(page, question.getByRole('button', { name: 'Close now' }))
-  await expect(draw).toContainText('Its entries are fixed in about a minute')
-  await axe(page)
-
-  const { prizeDraws } = await api.prizeDraws.list({ params: { ruleId } })
-  const closing = prizeDraws.find((one) => one.name === name)
-  expect(closing).toMatchObject({ state: 'closing', entriesPer: 'player', winnerCount: 1 })
-  expect(closing?.entryCount).toBeGreaterThan(0)
 })
