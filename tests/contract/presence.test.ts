@@ -1,6 +1,6 @@
 /** Who is here: told to open pages whichever server they and the others are at, within one organisation and a session. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { PresenceLine } from '#schemas/endpoints/presence.ts'
+import { GONE_AFTER_MS, LOST_AFTER_MS, type PresenceLine } from '#schemas/endpoints/presence.ts'
 import { createApp } from '#src/platform/app/app.ts'
 import type { Platform } from '#src/platform/base/context.ts'
 import { openPool } from '#src/platform/base/database/pool.ts'
@@ -11,25 +11,24 @@ let asha: TestUser
 let ravi: TestUser
 /** Two servers of one database, each with connections of its own. */
 let servers: readonly Platform[]
-let stopping: AbortController
+let stopping: readonly AbortController[]
 
 beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  stopping = new AbortController()
+  stopping = [new AbortController(), new AbortController()]
   asha = await world.freshOrganisation()
   ravi = await colleagueOf(asha)
-  const server = () => ({
+  servers = stopping.map(({ signal }) => ({
     ...world.platform,
     settings: { ...world.platform.settings, databaseUrl: 'postgres://several.servers' },
     pool: openPool({ connection: world.database.connection, role: 'application' }),
-    stopping: stopping.signal,
-  })
-  servers = [server(), server()]
+    stopping: signal,
+  }))
 })
 afterEach(async () => {
-  stopping.abort()
+  for (const one of stopping) one.abort()
   for (const { pool } of servers) await pool.end()
 })
 afterAll(() => world.close())
@@ -130,4 +129,37 @@ test('whose session ends is gone at once, and is told nothing more', async () =>
   await vi.waitFor(() => expect(one.lines.flatMap(({ gone = [] }) => gone)).toEqual(['b1']), 5000)
   await other.reading
   expect(other.isEnded()).toBe(true)
+})
+
+test('whose server is killed is lost, then gone, and back at another server with the next word', async () => {
+  const [one, other] = [await browser(asha, 0), await browser(ravi, 1)]
+  await one.open('sheet', 'a1')
+  await other.open('sheet', 'b1')
+  await one.tell('sheet', 'a1')
+  await other.tell('sheet', 'b1', { pointer: { x: 4, y: 8 } })
+  await vi.waitFor(() =>
+    expect(one.people()).toContainEqual(
+      expect.objectContaining({ session: 'b1', lost: false, pointer: { x: 4, y: 8 } }),
+    ),
+  )
+  // It says nothing as it ends.
+  stopping[1]?.abort()
+  await other.reading
+  const heard = () => one.people().filter(({ session }) => session === 'b1')
+  expect(heard().filter(({ lost }) => lost)).toEqual([])
+  const later = async (ms: number) => {
+    world.clock += ms
+    await one.tell('sheet', 'a1')
+  }
+  await later(LOST_AFTER_MS + 1)
+  await vi.waitFor(() => expect(heard().at(-1)?.lost).toBe(true), 20_000)
+  const gone = () => one.lines.flatMap(({ gone = [] }) => gone)
+  expect(gone()).toEqual([])
+  await later(GONE_AFTER_MS)
+  await vi.waitFor(() => expect(gone()).toEqual(['b1']), 20_000)
+  expect((await one.watch(['sheet'])).reply.documents[0].people).toMatchObject([{ session: 'a1' }])
+
+  const again = await browser(ravi, 0)
+  await again.tell('sheet', 'b1')
+  await vi.waitFor(() => expect(heard().at(-1)?.lost).toBe(false))
 })
