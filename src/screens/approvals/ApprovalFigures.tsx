@@ -4,6 +4,7 @@ import type { WholeApproval } from '#schemas/endpoints/approvals.ts'
 import { api } from '#src/api/api.ts'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { formatNumber } from '#src/format/numbers.ts'
+import { SpreadTable, spreadOf } from '#src/kit/SpreadTable.tsx'
 import { approvalsKey } from '#src/revisions/approvals/queries.ts'
 import classes from './approvals.module.css'
 import { amountOf, decidingCost, unitName } from './words.ts'
@@ -27,36 +28,17 @@ export function ApprovalFigures({ approval: { forecast, cost } }: { readonly app
         </Text>
       ) : (
         <>
-          <table className={classes.figures}>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">few</th>
-                <th scope="col">likely</th>
-                <th scope="col">many</th>
-              </tr>
-            </thead>
-            <tbody>
-              {(['players', 'plays'] as const).map((key) => (
-                <tr key={key}>
-                  <th scope="row">{key === 'players' ? 'Players' : 'Plays'}</th>
-                  {[forecast[key].p10, forecast[key].p50, forecast[key].p90].map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of the table
-                    <td key={index}>{formatNumber(Math.round(value))}</td>
-                  ))}
-                </tr>
-              ))}
-              {Object.entries(forecast.spend).map(([unit, { p10, p50, p90 }]) => (
-                <tr key={unit}>
-                  <th scope="row">{unitName(unit, currencyName)}</th>
-                  {[p10, p50, p90].map((value, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns of the table
-                    <td key={index}>{amountOf(value, unit)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SpreadTable
+            className={classes.figures}
+            rows={[
+              { label: 'Players', cells: spreadOf(forecast.players, whole) },
+              { label: 'Plays', cells: spreadOf(forecast.plays, whole) },
+              ...Object.entries(forecast.spend).map(([unit, spread]) => ({
+                label: unitName(unit, currencyName),
+                cells: spreadOf(spread, (value) => amountOf(value, unit)),
+              })),
+            ]}
+          />
           <Text size="xs" c="dimmed" mt={4}>
             Over {formatNumber(forecast.days)} days, P10, P50 and P90 of {formatNumber(forecast.runs)} futures, as
             forecast when it was asked.
@@ -78,3 +60,5 @@ export function ApprovalFigures({ approval: { forecast, cost } }: { readonly app
     </section>
   )
 }
+
+const whole = (value: number) => formatNumber(Math.round(value))

@@ -14,6 +14,7 @@ import { titleOf } from '#src/outline/sentence.ts'
 import { graphAtom, savedAtom, selectionAtom } from '../../core/atoms.ts'
 import { commentsViewAtom } from '../../core/comments.ts'
 import { useBoard } from '../../core/editor-context.ts'
+import { SidePanel } from '../side-panel/SidePanel.tsx'
 import { anchoredAtom, anchorsAtom } from './anchors.ts'
 import { CommentField } from './CommentField.tsx'
 import classes from './comments.module.css'
@@ -82,18 +83,7 @@ export function CommentsPanel() {
   }, [threads === undefined, view?.wish, view?.thread])
 
   return (
-    <dialog
-      open
-      ref={panel}
-      tabIndex={-1}
-      className={classes.panel}
-      aria-label="Comments"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
-        event.stopPropagation()
-        setView(undefined)
-      }}
-    >
+    <SidePanel label="Comments" width={360} ref={panel} onClose={() => setView(undefined)}>
       <div className={classes.head}>
         <Text component="h2" fw={650} size="md" m={0} mr="auto">
           Comments
@@ -179,7 +169,7 @@ export function CommentsPanel() {
           )
         })}
       </div>
-    </dialog>
+    </SidePanel>
   )
 }
 

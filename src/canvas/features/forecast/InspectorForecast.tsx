@@ -3,9 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useContext } from 'react'
 import { useCurrencyName } from '#src/api/useAppConfig.ts'
 import { isSoldOut } from '#src/engine/simulation/offers.ts'
-import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { PlainSections } from '#src/kit/inspector/Section.tsx'
 import { onDemand } from '#src/kit/on-demand.ts'
+import { SpreadTable, spreadOf } from '#src/kit/SpreadTable.tsx'
 import type { RewardFigures } from '../../core/forecast-atoms.ts'
 import { figuresOf, forecastDaysAtom, isForecastStaleAtom } from '../../core/forecast-atoms.ts'
 import { bottomTabAtom } from '../../core/view-state.ts'
@@ -59,44 +59,18 @@ interface Props {
 /** Few, likely and many of what is given, what would be, and what it costs. */
 export function Outlook({ figures, days, currencyName }: Props) {
   const { given, won, spend, runsOut, offer } = figures
-  const count = ({ p10, p50, p90 }: Percentiles) => [p10, p50, p90].map(about)
   const amounts = offer && offer.unit !== 'none' ? offer : undefined
   const rows = [
-    { label: 'Given', cells: count(given) },
-    ...(won.p50 > given.p50 * 1.02 ? [{ label: 'Would be won', cells: count(won) }] : []),
+    { label: 'Given', cells: spreadOf(given, about) },
+    ...(won.p50 > given.p50 * 1.02 ? [{ label: 'Would be won', cells: spreadOf(won, about) }] : []),
     ...(amounts
-      ? [
-          {
-            label: 'Cost',
-            cells: [spend.p10, spend.p50, spend.p90].map((one) => amountWords(one, amounts, currencyName)),
-          },
-        ]
+      ? [{ label: 'Cost', cells: spreadOf(spend, (value) => amountWords(value, amounts, currencyName)) }]
       : []),
   ]
   const out = outWords(runsOut)
   return (
     <>
-      <table className={classes.outlook}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">few</th>
-            <th scope="col">likely</th>
-            <th scope="col">many</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three cells, always in this order
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SpreadTable className={classes.outlook} rows={rows} />
       {isSoldOut(offer) && (
         <Text size="xs" c="dimmed">
           Nothing is left of it, so nothing can be given.

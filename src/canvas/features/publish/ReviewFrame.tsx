@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/kit/icons.tsx'
+import { SidePanel } from '../side-panel/SidePanel.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -26,19 +27,7 @@ export function ReviewFrame(props: Props) {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <dialog
-      open
-      ref={panel}
-      tabIndex={-1}
-      className={classes.panel}
-      aria-label={title}
-      onKeyDown={(event) => {
-        // A calendar that stands over the page closes itself.
-        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <SidePanel label={title} width={400} ref={panel} onClose={onClose}>
       <div className={classes.head}>
         <div>
           <Text component="h2" fw={650} size="md" m={0}>
@@ -80,6 +69,6 @@ export function ReviewFrame(props: Props) {
           </Button>
         </div>
       </div>
-    </dialog>
+    </SidePanel>
   )
 }

@@ -6,6 +6,7 @@ import { isMoneyOf } from '#src/engine/simulation/offers.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatMoney, formatNumber } from '#src/format/numbers.ts'
 import { Icon, type IconName } from '#src/kit/icons.tsx'
+import { SpreadTable, spreadOf } from '#src/kit/SpreadTable.tsx'
 import type { PlacedIssue } from '../../core/issues.ts'
 import { RangeBar } from '../forecast/RangeBar.tsx'
 import { about, amountWords, unitOf } from '../forecast/words.ts'
@@ -77,23 +78,14 @@ export function Expected({ forecast }: ForecastProps) {
       {forecast.is === 'cannot' && <p className={classes.dimmed}>{forecast.why}</p>}
       {forecast.is === 'counting' && <Counting />}
       {there && (
-        <table
+        <SpreadTable
           className={`${classes.expected} ${isStale(forecast) ? classes.stale : ''}`}
-          aria-busy={isStale(forecast)}
-        >
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">few</th>
-              <th scope="col">likely</th>
-              <th scope="col">many</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Spread label="Players" spread={there.players} />
-            <Spread label="Plays" spread={there.plays} />
-          </tbody>
-        </table>
+          isBusy={isStale(forecast)}
+          rows={[
+            { label: 'Players', cells: spreadOf(there.players, about) },
+            { label: 'Plays', cells: spreadOf(there.plays, about) },
+          ]}
+        />
       )}
     </Section>
   )
@@ -109,17 +101,6 @@ function Counting() {
       </p>
       <div className={classes.counting} aria-hidden />
     </>
-  )
-}
-
-function Spread({ label, spread: { p10, p50, p90 } }: { readonly label: string; readonly spread: Percentiles }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{about(p10)}</td>
-      <td data-likely>{about(p50)}</td>
-      <td>{about(p90)}</td>
-    </tr>
   )
 }
 
