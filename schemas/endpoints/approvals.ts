@@ -212,4 +212,16 @@ export const approvals = service('campaign', {
     reply: { approval: Approval },
     summary: 'Withdraws a request.',
   }),
+  getMails: get('getApprovalMails', {
+    ours: true,
+    reply: { mails: v.boolean() },
+    summary: 'Says whether the caller is mailed about approvals.',
+  }),
+  saveMails: post('saveApprovalMails', {
+    ours: true,
+    records: false,
+    body: v.object({ mails: v.boolean() }),
+    reply: { mails: v.boolean() },
+    summary: 'Sets whether the caller is mailed about approvals.',
+  }),
 })

@@ -18,7 +18,14 @@ export const publishActions: Readonly<Partial<Record<string, ActionName>>> = {
   rule: 'rules.publish',
   'badge-rule': 'badgeRules.publish',
 }
-type ActionName = 'rules.publish' | 'badgeRules.publish' | PauseAction | typeof ERASED | typeof PRIZES_DRAWN
+type ActionName =
+  | 'rules.publish'
+  | 'badgeRules.publish'
+  | PauseAction
+  | typeof ERASED
+  | typeof PRIZES_DRAWN
+  | typeof STOOD_IN
+  | typeof APPROVAL_ENDED
 
 /** Actions of the platform's own accord, in the transaction that gives. */
 const pauseActions = ['rules.pause', 'badgeRules.pause'] as const
@@ -30,12 +37,20 @@ const ERASED = 'privacy.erased'
 /** The winners of a prize draw, drawn once its round was there. */
 const PRIZES_DRAWN = 'prizeDraws.drawn'
 
+/** An approval in the right of another member, beside the approval. */
+const STOOD_IN = 'approvals.stoodIn'
+
+/** The end of a request by its deadline. */
+const APPROVAL_ENDED = 'approvals.ended'
+
 /** The names of these actions. */
 export const auditActions: readonly string[] = [
   ...Object.values(publishActions).filter((one) => one !== undefined),
   ...pauseActions,
   ERASED,
   PRIZES_DRAWN,
+  STOOD_IN,
+  APPROVAL_ENDED,
 ]
 
 /** The beginning of what assistants do, before the name of their tool. */
@@ -133,6 +148,8 @@ const words: Readonly<Partial<Record<CallName | ActionName, string | Both>>> = {
   'approvals.approve': 'Approved a rule',
   'approvals.sendBack': 'Sent back a rule',
   'approvals.withdraw': 'Withdrew the request for approval of a rule',
+  [STOOD_IN]: 'Approved in the place of',
+  [APPROVAL_ENDED]: 'Ended the request for approval of a rule',
   'versions.name': 'Named a version',
   'owners.detach': 'Detached from files',
   'transfer.import': 'Brought in a file',

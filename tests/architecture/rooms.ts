@@ -102,6 +102,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['crowd'],
     [
       ...[
+        'approvals',
         'assistant',
         'comments',
         'document-calls',
@@ -113,7 +114,6 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       ],
       ...['privacy', 'jobs', 'seed'],
     ],
-    ['approvals'],
     ['app'],
   ],
 }

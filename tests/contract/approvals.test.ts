@@ -13,6 +13,8 @@ import type { JsonObject } from '#schemas/json.ts'
 import { approvalMessages as say } from '#schemas/messages/approvals.ts'
 import { type ApprovalPolicy, defaultApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import type { Role } from '#schemas/values/roles.ts'
+import { tellOfDeadlines } from '#src/platform/approvals/deadlines.ts'
+import { sendApprovalMails } from '#src/platform/approvals/send-mails.ts'
 import { withOrganisation } from '#src/platform/base/database/pool.ts'
 import { switchedOff } from '#src/platform/documents/copy-document.ts'
 import { findDocument } from '#src/platform/documents/documents.ts'
@@ -41,6 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Another end than the rules of these tests have. */
@@ -81,6 +84,12 @@ const whole = async (id: string, by: TestUser = rohan) => (await by.get(`getAppr
 const approve = ({ id, hash }: { id: string; hash: string }, by: TestUser = rohan) =>
   by.post('approvePublication', { id, hash })
 const refusal = ({ status, reply }: { status: number; reply: Body }) => [status, reply.msg]
+
+/** The titles of the notices that a member has, the newest first. */
+async function told(by: TestUser): Promise<string[]> {
+  const { reply } = await by.get('getUserNotifications/50/0')
+  return reply.userNotifications.notification.map(({ title }: { title: string }) => title)
+}
 
 /** Works on the store as the caller's organisation, in one transaction. */
 const inside = <T>(work: (transaction: Parameters<typeof findDocument>[0]) => Promise<T>): Promise<T> =>
@@ -202,15 +211,18 @@ test('somebody asks, another one sees what would go live and publishes it; all o
   const waiting = async (by: TestUser) => (await by.get('getWaitingApprovals')).reply.waiting
   expect(await waiting(rohan)).toMatchObject([{ documentId: live, isForMe: true, isMine: false, isOutdated: false }])
   expect(await waiting(asha)).toMatchObject([{ documentId: live, isForMe: false, isMine: true }])
-  const notices = async () => (await rohan.get('getUserNotifications/1/0')).reply.userNotifications.notification
-  expect(await notices()).toMatchObject([
-    { kind: 'approval', title: '“Diwali wheel” waits for approval', body: 'Asha Menon asks: One day only' },
+  const notices = async (by: TestUser) =>
+    (await by.get('getUserNotifications/50/0')).reply.userNotifications.notification
+  expect(await notices(rohan)).toMatchObject([
+    { kind: 'approval', title: '“Diwali wheel” waits for your approval', body: 'Asha Menon asks: One day only' },
   ])
   // Until then what is live stays.
   expect((await read(live)).endDateTime).toBe(NEVER)
   expect((await approve(seen)).reply.approval).toMatchObject({ state: 'published', closedBy: 'Rohan Mehta' })
   expect((await read(live)).endDateTime).toBe(LATER)
-  expect(await notices()).toMatchObject([{ title: '“Diwali wheel” was approved and published' }])
+  expect(await notices(asha)).toMatchObject([
+    { title: '“Diwali wheel” was approved and published', body: 'By Rohan Mehta.', link: `/approvals?id=${seen.id}` },
+  ])
   expect(await waiting(rohan)).toEqual([])
   const { rows } = await world.database.ownerPool.query(
     "SELECT call FROM audit WHERE organisation_id = $1 AND about = $2 AND call LIKE 'approvals.%' ORDER BY id",
@@ -313,6 +325,11 @@ test('a stand-in approves in the right of another one until the day, never that 
   expect((await approve(seen, farah)).reply.approval).toMatchObject({
     ...{ state: 'published', votes: [{ by: 'Farah Khan', rightOf: 'Rohan Mehta' }] },
   })
+  const { rows } = await world.database.ownerPool.query(
+    "SELECT user_name, name FROM audit WHERE organisation_id = $1 AND call = 'approvals.stoodIn'",
+    [ravi.orgId],
+  )
+  expect(rows).toEqual([{ user_name: 'Farah Khan', name: 'Rohan Mehta' }])
   const next = await asked(await plant())
   world.clock += 2 * DAY_MS
   expect(refusal(await approve(next, farah))).toEqual([403, say.noRight])
@@ -379,4 +396,115 @@ test('a policy is an admin’s, and asks for no more people than there are', asy
     ...{ id: asha.id, name: 'Asha Menon', role: 'editor', mayApprove: true, isMe: false },
   })
   expect(scheduleOf(await read(await plant())).status).toBe('inactive')
+})
+
+describe('told by the bell and by mail are', () => {
+  // What the other tests of the world have asked for is told nobody.
+  beforeEach(async () => void (await world.database.ownerPool.query('DELETE FROM approval_deadlines')))
+  const mails = async () => {
+    expect(await tellOfDeadlines(world.platform)).toBe(0)
+    await sendApprovalMails(world.platform)
+    const { rows } = await world.database.ownerPool.query<{ recipient: string; subject: string; body: string }>(
+      `SELECT recipient, subject, body FROM mails WHERE organisation_id = $1 AND subject NOT LIKE 'Activate%'
+       ORDER BY subject, recipient`,
+      [ravi.orgId],
+    )
+    return rows
+  }
+  const addressed = async (name: string) =>
+    (await mails()).filter(({ recipient }) => recipient.startsWith(name)).map(({ subject }) => subject)
+
+  test('those who are asked and who stands in for them, and nobody else', async () => {
+    await setPolicy()
+    const farah = await member('Farah Khan', 'editor')
+    await rohan.post('saveApprovalStandIn', { standIn: { memberId: farah.id, untilTS: world.clock + DAY_MS } })
+    const id = await plant({ name: 'Diwali wheel' })
+    await asked(id, { whom: [rohan.id], words: 'One day only' })
+    const title = '“Diwali wheel” waits for your approval'
+    expect([await told(rohan), await told(farah)]).toEqual([[title], [title]])
+    expect([await told(ravi), await told(asha)]).toEqual([[], []])
+    const [notice] = (await farah.get('getUserNotifications/50/0')).reply.userNotifications.notification
+    expect(notice.body).toBe('Asha Menon asks: One day only You stand in for Rohan Mehta.')
+    world.clock += 5 * MINUTE_MS
+    expect((await mails()).map(({ subject }) => subject)).toEqual([title, title])
+  })
+
+  test('who asked, of each answer; a request that was answered meanwhile is mailed to nobody', async () => {
+    await setPolicy({ approvers: 2 })
+    const farah = await member('Farah Khan', 'admin')
+    const seen = await asked(await plant({ name: 'Diwali wheel' }))
+    await approve(seen, rohan)
+    expect(await told(asha)).toEqual(['Rohan Mehta approved “Diwali wheel”'])
+    await approve(seen, farah)
+    expect(await told(asha)).toContain('“Diwali wheel” was approved and published')
+    expect(await told(rohan)).toContain('“Diwali wheel” was approved and published')
+    const other = await asked(await plant({ name: 'Diwali dice' }))
+    await ravi.post('sendApprovalBack', { id: other.id, words: 'Fewer boxes' })
+    world.clock += 5 * MINUTE_MS
+    const [toAsha, ...others] = (await mails()).filter(({ recipient }) => recipient.startsWith('asha'))
+    expect([toAsha?.subject, others]).toEqual(['News about 2 approvals', []])
+    expect(toAsha?.body).toContain('“Diwali dice” was sent back:\n> Ravi Kumar: Fewer boxes')
+    expect(await addressed('farah')).toEqual([])
+    expect(await addressed('rohan')).toEqual(['“Diwali wheel” was approved and published'])
+  })
+
+  test('who asked and who can answer, a day before the deadline and when it has passed, which is recorded', async () => {
+    await setPolicy({ approvers: 2 })
+    const farah = await member('Farah Khan', 'admin')
+    const id = await plant({ name: 'Diwali wheel' })
+    const seen = await asked(id)
+    await approve(seen, farah)
+    world.clock += 6 * DAY_MS - 1
+    expect(await tellOfDeadlines(world.platform)).toBe(0)
+    world.clock += 1
+    expect(await tellOfDeadlines(world.platform)).toBe(1)
+    expect(await tellOfDeadlines(world.platform)).toBe(0)
+    const near = '“Diwali wheel” still waits for your approval'
+    expect([(await told(rohan))[0], (await told(asha))[0]]).toEqual([near, '“Diwali wheel” still waits for approval'])
+    // Who has approved it already has nothing to do.
+    expect(await told(farah)).not.toContain(near)
+    world.clock += DAY_MS
+    expect(await tellOfDeadlines(world.platform)).toBe(1)
+    expect(await tellOfDeadlines(world.platform)).toBe(0)
+    const over = '“Diwali wheel” was not approved in time'
+    expect([(await told(rohan))[0], (await told(asha))[0]]).toEqual([over, over])
+    const { rows } = await world.database.ownerPool.query(
+      "SELECT user_name, about FROM audit WHERE organisation_id = $1 AND call = 'approvals.ended'",
+      [ravi.orgId],
+    )
+    expect(rows).toEqual([{ user_name: 'Questwire', about: id }])
+  })
+
+  test('nobody, of the deadline of what was changed, answered or deleted; of a short one at half of its time', async () => {
+    await setPolicy()
+    const [changed, answered, deleted, short] = [await plant(), await plant(), await plant(), await plant()]
+    for (const id of [changed, deleted]) await asked(id)
+    const sentBack = await asked(answered)
+    await asked(short, { deadlineTS: world.clock + 2 * HOUR_MS })
+    await asha.post('saveRule', { ...(await read(changed)), endDateTime: LATER })
+    await rohan.post('sendApprovalBack', { id: sentBack.id, words: 'No' })
+    await asha.post(`deleteRuleEngine?id=${deleted}`)
+    world.clock += HOUR_MS
+    expect(await tellOfDeadlines(world.platform)).toBe(1)
+    world.clock += HOUR_MS
+    expect(await tellOfDeadlines(world.platform)).toBe(1)
+    world.clock += 7 * DAY_MS
+    // The changed one has ended, which who asked has not been told of otherwise.
+    await tellOfDeadlines(world.platform)
+    const { rows } = await world.database.ownerPool.query(
+      "SELECT about FROM audit WHERE organisation_id = $1 AND call = 'approvals.ended' ORDER BY at_ts",
+      [ravi.orgId],
+    )
+    expect(rows).toEqual([{ about: short }, { about: changed }])
+  })
+
+  test('by no mail where a member wants none', async () => {
+    await setPolicy()
+    await asked(await plant({ name: 'Diwali wheel' }))
+    expect((await rohan.get('getApprovalMails')).reply.mails).toBe(true)
+    expect((await rohan.post('saveApprovalMails', { mails: false })).reply.mails).toBe(false)
+    world.clock += 5 * MINUTE_MS
+    expect(await addressed('rohan')).toEqual([])
+    expect(await told(rohan)).toHaveLength(1)
+  })
 })

@@ -87,6 +87,8 @@ const tables = [
   'approval_policies',
   'approval_stand_ins',
   'approval_requests',
+  'approval_deadlines',
+  'approval_mails',
   'approval_votes',
   'approval_costs',
   'draw_settings',
@@ -214,6 +216,19 @@ const planted: Readonly<Record<string, string>> = {
       messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
     VALUES ($1, gen_random_uuid(), 'rule', gen_random_uuid()::text, 'rule', '', 1, '{}', '', false, '[]', '{}', 1, '', '{}', $1, '', 0, 0,
       'withdrawn')`,
+  approval_deadlines: `WITH asked AS (
+      INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
+        messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
+      VALUES ($1, gen_random_uuid(), 'rule', gen_random_uuid()::text, 'rule', '', 1, '{}', '', false, '[]', '{}', 1, '', '{}', $1, '', 0, 0,
+        'withdrawn') RETURNING id)
+    INSERT INTO approval_deadlines (organisation_id, request, tell_ts) SELECT $1, id, 0 FROM asked`,
+  approval_mails: `WITH asked AS (
+      INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
+        messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)
+      VALUES ($1, gen_random_uuid(), 'rule', gen_random_uuid()::text, 'rule', '', 1, '{}', '', false, '[]', '{}', 1, '', '{}', $1, '', 0, 0,
+        'withdrawn') RETURNING id)
+    INSERT INTO approval_mails (organisation_id, member, request, event, due_ts)
+    SELECT $1, u.id, asked.id, 'asked', 0 FROM asked, (SELECT id FROM users WHERE organisation_id = $1 LIMIT 1) u`,
   approval_votes: `WITH asked AS (
       INSERT INTO approval_requests (organisation_id, id, kind, document, family, name, revision, text, hash, starts_now,
         messages, forecast, needed, words, whom, asked_by, asked_by_name, asked_ts, deadline_ts, state)

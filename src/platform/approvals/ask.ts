@@ -13,9 +13,10 @@ import type { ForecastQuestion } from '../campaign-forecast/question.ts'
 import { contentHash } from '../documents/approval.ts'
 import { lockDocument } from '../documents/save-document.ts'
 import { type Content, contentOf, startingAt } from './content.ts'
+import { keepDeadline } from './deadlines.ts'
 import { readContentQuestion } from './forecast-of.ts'
-import { publishAsked } from './notices.ts'
 import { listPeople, type MemberContext, readPolicy } from './policy.ts'
+import { tellOfRequest } from './tell.ts'
 
 /** A content that somebody asks about. */
 export interface AskedContent {
@@ -105,6 +106,7 @@ export async function storeRequest(
     ],
   )
   transaction.auditEntries?.push({ kind, id, name: row.name, revision })
-  await publishAsked(transaction, { request, name: row.name, words })
+  await keepDeadline(transaction, request, deadline)
+  await tellOfRequest(transaction, request, 'asked')
   return request
 }

@@ -9,10 +9,10 @@ import { activateMessages, followRule } from '../documents/messages-of-rule.ts'
 import { lockDocument } from '../documents/save-document.ts'
 import type { StoredDocument } from '../documents/stored.ts'
 import { saveContent, startingAt } from './content.ts'
-import { publishAnswered } from './notices.ts'
 import { type MemberContext, readPolicy } from './policy.ts'
 import { closeRequest, lockRequest, type RequestRow, readContent, readRequest } from './requests.ts'
 import { readRights, rightFor, standingVotes } from './rights.ts'
+import { tellOfRequest } from './tell.ts'
 
 /**
  * Approves the content of a request; with the last approval that it needs it goes live, in the same transaction.
@@ -39,12 +39,15 @@ export async function approve(transaction: MemberContext, id: string, hash: stri
     [user.orgId, id, user.id, user.name, right.id, right.name, now],
   )
   transaction.auditEntries?.push({ kind, id: documentId, name: row.name, revision: row.revision })
+  if (right.id !== user.id)
+    transaction.auditEntries?.push({ kind: 'user', id: right.id, name: right.name, action: 'approvals.stoodIn' })
   const votes = standingVotes(rights.people, [...row.votes, { byId: user.id, rightOfId: right.id }])
   const policy = await readPolicy(transaction)
-  if (votes.length < Math.max(row.needed, approversNeeded(policy, row.cost))) return
+  if (votes.length < Math.max(row.needed, approversNeeded(policy, row.cost)))
+    return tellOfRequest(transaction, id, 'approved')
   await publish(transaction, row, stored)
   await closeRequest(transaction, id, { state: 'published' })
-  await publishAnswered(transaction, { request: id, name: row.name, answer: 'published' })
+  await tellOfRequest(transaction, id, 'published')
 }
 
 /** Stores the content of a request as the next revision, and what goes live with it. */
@@ -83,7 +86,7 @@ export async function sendBack(transaction: MemberContext, id: string, answer: s
   if (typeof right === 'string') throw new NotApprovedError(right)
   await closeRequest(transaction, id, { state: 'sent-back', answer })
   transaction.auditEntries?.push({ kind: row.kind, id: row.documentId, name: row.name, revision: row.revision })
-  await publishAnswered(transaction, { request: id, name: row.name, answer: 'sent-back', words: answer })
+  await tellOfRequest(transaction, id, 'sent-back')
 }
 
 /**

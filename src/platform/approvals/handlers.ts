@@ -18,6 +18,13 @@ import { listPeople, type MemberContext, readPolicy, readStandIn, savePolicy, sa
 import { listRequests, type RequestRow, readContent, readRequest, seenBy } from './requests.ts'
 import { readRights } from './rights.ts'
 
+const mailsOf = async ({ client, user }: MemberContext) => {
+  const { rows } = await client.query<{ mails: boolean }>('SELECT approval_mails AS mails FROM users WHERE id = $1', [
+    user.id,
+  ])
+  return { mails: rows[0]?.mails ?? true }
+}
+
 type Call = MemberContext & Pick<RequestContext, 'text'>
 
 const policyOf = async (call: MemberContext) => {
@@ -150,5 +157,14 @@ export const approvals = implement(endpoints.approvals, {
   withdraw: async (call) => {
     await withdraw(call, call.body.id)
     return seen(call, call.body.id)
+  },
+
+  getMails: mailsOf,
+
+  saveMails: async (call) => {
+    const { client, user, body } = call
+    await client.query('UPDATE users SET approval_mails = $2 WHERE id = $1', [user.id, body.mails])
+    if (!body.mails) await client.query('DELETE FROM approval_mails WHERE member = $1', [user.id])
+    return mailsOf(call)
   },
 })

@@ -31,7 +31,9 @@ export interface RequestRow extends AskedRequest {
   readonly cost: number | null
   readonly needed: number
   readonly words: string
+  /** The names of those who were asked; without any, all who may approve. */
   readonly whom: readonly string[]
+  readonly whomIds: readonly string[]
   readonly askedByName: string
   readonly askedTS: number
   readonly deadlineTS: number
@@ -49,7 +51,7 @@ const stateSql = `CASE WHEN r.state <> 'open' THEN r.state WHEN r.deadline_ts <=
 const columns = `r.id, r.kind, r.document AS "documentId", r.family, r.name, r.revision, r.hash, r.starts_now AS "startsNow",
   r.messages, r.cost, r.needed, r.words, r.asked_by::text AS "askedBy", r.asked_by_name AS "askedByName",
   r.asked_ts AS "askedTS", r.deadline_ts AS "deadlineTS", ${stateSql} AS state, r.closed_by_name AS "closedBy",
-  r.closed_ts AS "closedTS", r.answer, saved.saved_by_id::text AS "savedBy",
+  r.closed_ts AS "closedTS", r.answer, r.whom::text[] AS "whomIds", saved.saved_by_id::text AS "savedBy",
   coalesce((SELECT array_agg(u.name ORDER BY lower(u.name)) FROM users u
     WHERE u.organisation_id = r.organisation_id AND u.id = ANY(r.whom)), '{}') AS whom,
   coalesce((SELECT json_agg(json_build_object('byId', v.by_member, 'by', v.by_name, 'rightOfId', v.right_of,

@@ -1,14 +1,11 @@
 /** Tells members of comments: those whom one mentions, and those who took part in its thread. Each is told once. */
 import type { DocumentKindId } from '#schemas/documents/document-kinds.ts'
-import { MINUTE_MS } from '#src/time/durations.ts'
+import { MAIL_DELAY_MS } from '../base/mail/gathered-mails.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { findDocument } from '../documents/documents.ts'
 import { pagePathOf } from '../notifications/page-paths.ts'
 import { publishNotice } from '../notifications/publish.ts'
 import { type MemberContext, noticeKeyOf, type WrittenComment } from './write.ts'
-
-/** The time after which a mail leaves with all that has come until then. */
-const MAIL_DELAY_MS = 5 * MINUTE_MS
 
 /** The most members that one comment tells. */
 const MAX_TOLD = 100

@@ -1,5 +1,7 @@
 /** The jobs that the platform runs of its own accord. Each job is safe to run on several servers at once. */
 
+import { tellOfDeadlinesInBackground } from '../approvals/deadlines.ts'
+import { sendApprovalMailsInBackground } from '../approvals/send-mails.ts'
 import type { Platform } from '../base/context.ts'
 import { sendDueMailsInBackground } from '../base/mail/outbox.ts'
 import { remindOfPlans } from '../billing/remind.ts'
@@ -63,6 +65,10 @@ export function startJobs(platform: Platform): void {
   every(platform, 'occasions', 10_000, noticeOccasionsInBackground)
   every(platform, 'mails', MINUTE_MS, sendDueMailsInBackground)
   every(platform, 'comments', MINUTE_MS, sendCommentMailsInBackground)
+  every(platform, 'approvals', MINUTE_MS, (platform) => {
+    tellOfDeadlinesInBackground(platform)
+    sendApprovalMailsInBackground(platform)
+  })
   every(platform, 'segments', MINUTE_MS, recountInBackground)
   every(platform, 'follow-up', MINUTE_MS, followUpInBackground)
   every(platform, 'reports', MINUTE_MS, () => sendDueReportsInBackground(platform))

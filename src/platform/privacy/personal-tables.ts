@@ -132,6 +132,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: 'Names the pseudonym; nothing else of it changes.',
   },
   activations: staff,
+  approval_mails: staff,
   calendar_feeds: staff,
   comment_mails: staff,
   comments: {

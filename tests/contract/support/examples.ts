@@ -500,6 +500,8 @@ export const examples: Examples = {
     approve: ({ approval }) => ({ body: { id: approval, hash: PLANTED_HASH } }),
     sendBack: ({ approval }) => ({ body: { id: approval, words: 'Fewer boxes, please.' } }),
     withdraw: ({ approval }) => ({ body: { id: approval } }),
+    getMails: () => ({}),
+    saveMails: () => ({ body: { mails: false } }),
   },
   owners: { detach: ({ rule }) => ({ query: { kind: 'rule', id: rule } }) },
   crowd: {

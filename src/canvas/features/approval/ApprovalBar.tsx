@@ -25,7 +25,7 @@ export function ApprovalBar({ documentId }: { readonly documentId: string }) {
   })
   const latest = data?.approvals[0]
   if (!latest || !['open', 'outdated', 'sent-back'].includes(latest.state)) return null
-  const { id, state, askedBy, askedTS, closedBy, answer, whyNot } = latest
+  const { id, state, askedBy, askedTS, deadlineTS, closedBy, answer, whyNot } = latest
   const show = async () => {
     const { approval } = await api.approvals.get({ query: { id } })
     placeDocument(store, withoutIds(approval.document), 'Show what waits for approval')
@@ -38,7 +38,8 @@ export function ApprovalBar({ documentId }: { readonly documentId: string }) {
         <Text size="sm" flex={1}>
           {state === 'open' && (
             <>
-              <b>Waits for approval.</b> {askedBy} asked, {formatDateTime(askedTS, zone)}.
+              <b>Waits for approval.</b> {askedBy} asked, {formatDateTime(askedTS, zone)}. It ends on{' '}
+              {formatDateTime(deadlineTS, zone)}.
             </>
           )}
           {state === 'outdated' && (

@@ -1,5 +1,6 @@
 import { MultiSelect, Textarea } from '@mantine/core'
 import type { ApprovalPerson } from '#schemas/endpoints/approvals.ts'
+import { DeadlineField } from './DeadlineField.tsx'
 import { Section } from './ReviewSections.tsx'
 import classes from './review.module.css'
 import type { AskDraft } from './useAsk.ts'
@@ -7,12 +8,14 @@ import type { AskDraft } from './useAsk.ts'
 interface Props {
   readonly needed: number
   readonly people: readonly ApprovalPerson[]
+  /** The days after which a request ends, where it says nothing else. */
+  readonly days: number
   readonly draft: AskDraft
   readonly onChange: (draft: AskDraft) => void
 }
 
 /** The section of who has to approve a publication, with words for them. */
-export function AskSection({ needed, people, draft, onChange }: Props) {
+export function AskSection({ needed, people, days, draft, onChange }: Props) {
   return (
     <Section icon="check" title="Approval" aside={needed === 1 ? '1 person' : `${needed} people`}>
       <p className={classes.dimmed}>
@@ -31,6 +34,11 @@ export function AskSection({ needed, people, draft, onChange }: Props) {
           comboboxProps={{ withinPortal: false }}
         />
       )}
+      <DeadlineField
+        value={draft.deadlineTS}
+        days={days}
+        onChange={(deadlineTS) => onChange({ ...draft, deadlineTS })}
+      />
       <Textarea
         size="xs"
         mt={6}

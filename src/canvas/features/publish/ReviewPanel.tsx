@@ -218,7 +218,13 @@ export function ReviewPanel({ onPublish }: Props) {
         />
       </Costs>
       {isAsking && (
-        <AskSection needed={asking.needed} people={asking.people} draft={asking.draft} onChange={asking.setDraft} />
+        <AskSection
+          needed={asking.needed}
+          people={asking.people}
+          days={asking.days}
+          draft={asking.draft}
+          onChange={asking.setDraft}
+        />
       )}
       <ReviewMessages graph={published.graph} zone={zone} onShow={(id) => show(id, '')} />
       <ReviewIssues

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DrawnKind } from '#schemas/documents/rule-family.ts'
 import { scheduleOf } from '#schemas/documents/schedule-of.ts'
 import type { JsonObject } from '#schemas/json.ts'
-import { approversNeeded } from '#schemas/values/approval-policy.ts'
+import { approversNeeded, defaultApprovalPolicy } from '#schemas/values/approval-policy.ts'
 import { api } from '#src/api/api.ts'
 import { isMoneyOf } from '#src/engine/simulation/offers.ts'
 import { messagesOn } from '#src/flows/messages/beside.ts'
@@ -19,6 +19,8 @@ import type { ReviewForecast } from './published.ts'
 export interface AskDraft {
   readonly words: string
   readonly whom: readonly string[]
+  /** Milliseconds since the epoch; undefined for as long as the policy allows. */
+  readonly deadlineTS?: number | undefined
 }
 
 /** A content that is to go live, from the sheet. */
@@ -52,6 +54,7 @@ export function useAsk(forecast: ReviewForecast) {
       body: {
         ...{ kind, id: saved.id ?? '', revision: Number(saved.etag?.replace(/\D/g, '') ?? 0), document, startsNow },
         ...{ messages, words: draft.words, whom: [...draft.whom] },
+        ...(draft.deadlineTS !== undefined && { deadlineTS: draft.deadlineTS }),
       },
     })
     toast.success('Asked for approval')
@@ -66,6 +69,8 @@ export function useAsk(forecast: ReviewForecast) {
   return {
     isAsked,
     isByCost: policy?.mode === 'cost',
+    /** The days after which a request ends, where it says nothing else. */
+    days: policy?.days ?? defaultApprovalPolicy.days,
     needed: told ?? likely,
     people: data?.people.filter(({ mayApprove, isMe }) => mayApprove && !isMe) ?? [],
     ...{ draft, setDraft, ask, need },

@@ -17,7 +17,7 @@ export interface TablePlaces {
 export const tablePlaces: TablePlaces = {
   // biome-ignore format: one table a line would be ninety lines
   distributed: [
-    'answered_requests', 'approval_costs', 'approval_policies', 'approval_requests', 'approval_stand_ins', 'approval_votes', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
+    'answered_requests', 'approval_costs', 'approval_deadlines', 'approval_policies', 'approval_requests', 'approval_stand_ins', 'approval_votes', 'audit', 'board_buckets', 'board_changes', 'board_closings', 'board_scores', 'board_sums',
     'brand_kits', 'budgets', 'calendar_limits', 'campaign_verdicts', 'canvas_sidecars', 'channel_consents', 'channel_states',
     'comment_threads', 'comments', 'crowds',
     'decisions', 'deliveries', 'delivery_exchanges', 'devices', 'displays', 'document_keys', 'document_owners', 'document_references',
@@ -36,7 +36,7 @@ export const tablePlaces: TablePlaces = {
   reference: ['organisations'],
   // biome-ignore format: as above
   local: [
-    'activations', 'api_keys', 'attempts', 'calendar_feeds', 'comment_mails', 'invoice_numbers', 'mails', 'named_keys', 'notice_marks', 'notices', 'one_time_secrets',
+    'activations', 'api_keys', 'approval_mails', 'attempts', 'calendar_feeds', 'comment_mails', 'invoice_numbers', 'mails', 'named_keys', 'notice_marks', 'notices', 'one_time_secrets',
     'payment_orders', 'plan_requests', 'player_call_counts', 'player_keys', 'player_tokens', 'questwire_master_key',
     'questwire_migration', 'report_links', 'report_runs', 'report_schedules', 'second_factors', 'sign_in_settings',
     'tokens', 'uploads', 'used_captchas', 'users', 'webhook_receivers',

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
-import { CommentMails } from './CommentMails.tsx'
+import { Mails } from './Mails.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** The person and their organisation (C §3 "Profile"). */
@@ -31,7 +31,7 @@ export default function ProfileTab() {
   return (
     <Stack maw={1100} gap="md">
       <ProfileForm user={profile.data.user} lists={lists.data} />
-      <CommentMails />
+      <Mails />
     </Stack>
   )
 }
