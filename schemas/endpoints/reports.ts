@@ -193,7 +193,13 @@ const list = (name: string, more: { readonly ours?: true; readonly summary: stri
     row: ReportRow,
     dialect: 'searchKey',
     query: reportTerms,
-    beside: { headers: v.array(ReportHeader), summary: v.array(ReportFigure), period: ReportPeriod },
+    beside: {
+      /** True where there are more rows than `totalNumber`, which counts 10,000 of a search that finds many people; `summary` is empty then (ours). */
+      hasMore: v.boolean(),
+      headers: v.array(ReportHeader),
+      summary: v.array(ReportFigure),
+      period: ReportPeriod,
+    },
   })
 
 const report = v.picklist(reportKinds)

@@ -7,6 +7,8 @@ interface Props {
   readonly view: ListView
   /** The number of rows in all; undefined until it is known. */
   readonly total: number | undefined
+  /** True where there are more rows, which nobody counted. */
+  readonly hasMore?: boolean | undefined
   /** Pages are of one size. */
   readonly fixed?: boolean
   readonly onChange: (part: { page?: number; size?: 5 | 10 }) => void
@@ -15,14 +17,14 @@ interface Props {
 }
 
 /** The page shown, the number of pages, and the length of one: 5 or 10 rows (C §9), or as many as fill the height. */
-export function Pager({ view, total = 0, fixed = false, onChange, onFit }: Props) {
+export function Pager({ view, total = 0, hasMore = false, fixed = false, onChange, onFit }: Props) {
   const first = (view.page - 1) * view.size + 1
   const last = Math.min(view.page * view.size, total)
   return (
     <Group justify="space-between" px="md" py="xs" className={classes.bar ?? ''}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {total > 0 && last >= first
-          ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`
+          ? `${formatNumber(first)}–${formatNumber(last)} of ${hasMore ? 'more than ' : ''}${formatNumber(total)}`
           : '\u00a0'}
       </Text>
       <Group gap="md">

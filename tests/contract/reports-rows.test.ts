@@ -356,6 +356,8 @@ test('people, campaigns and statuses narrow a list down', async () => {
   expect(chart.annotations.every(({ ruleId }: Row) => ruleId === wheel)).toBe(true)
   const given = (await list('activity', forRegulars)).rows[0]?.offer_distributed
   expect(await countRows('activity', 'offer_distributed', '', forRegulars)).toBe(given)
+  for (const kind of ['user', 'referral'] as const)
+    expect((await list(kind, 'ruleIdList=no%20person')).totalNumber).toBe(0)
   const ids = await list('activity', `ruleIdList=${quest},${wheel}`)
   expect(ids.rows.map((row) => row.campaign_name)).toEqual(['Quest', 'Wheel'])
 })

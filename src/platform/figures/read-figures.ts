@@ -3,7 +3,7 @@
  * before, in no transaction. Without days, all time is meant. The subject of the whole organisation is `ORGANISATION`.
  */
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { ALL_TIME, type Measure, ORGANISATION, type PartMeasure, type PeopleMeasure, presenceOf } from './measures.ts'
+import { ALL_TIME, type Measure, ORGANISATION, type PartMeasure, type PeopleMeasure } from './measures.ts'
 import type { Days } from './zone-days.ts'
 
 /** The part of a transaction that figures are read with. */
@@ -135,7 +135,7 @@ export async function worthOf(
 }
 
 /** SQL for people whose last day before, or last but one, is before a range of days that a day is in. */
-const peopleBack = (back: 1 | 2) =>
+export const peopleBack = (back: 1 | 2): string =>
   `SELECT subject, sum(people)::float8 AS people FROM figure_spans
    WHERE organisation_id = $1 AND measure = $4 AND pairs = $5 AND back = ${back} AND day BETWEEN $2 AND $3 AND earlier < $2`
 
@@ -194,99 +194,6 @@ export async function countReturned(
     ...(subjects ?? []).map((subject) => [subject, 0] as const),
     ...rows.map(({ subject, people }) => [subject, people] as const),
   ])
-}
-
-/** Somebody who was there. */
-export interface Presence {
-  readonly subject: string
-  /** The number of the profile. */
-  readonly profile: number
-  /** Days of `shown`, `interacted` and `active`; plays that were finished; events. */
-  readonly times: number
-  /** The last day in the range, in days since the epoch. */
-  readonly lastDay: number
-}
-
-/**
- * Lists who was there, by subject and player: the last day first, then by subject and player.
- *
- * @param subject - One or several; left out for all but the whole organisation.
- * @param after - The last one of the page before.
- */
-export async function listPresence(
-  { client, user }: Reading,
-  {
-    measure,
-    days,
-    subject,
-    limit,
-    after,
-  }: InDays & {
-    readonly measure: PeopleMeasure
-    readonly subject?: string | readonly string[] | undefined
-    readonly limit: number
-    readonly after?: Pick<Presence, 'subject' | 'profile' | 'lastDay'> | undefined
-  },
-): Promise<readonly Presence[]> {
-  const isThere = (of: string) => `${presenceOf[measure].replaceAll('p.', `${of}.`)} > 0`
-  const counted = measure === 'played' || measure === 'event' ? `sum(q.${measure})` : 'count(*)'
-  const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
-  const own = `p.subject ${subject === undefined ? '> $4' : typeof subject === 'string' ? '= $4' : '= ANY($4::text[])'}`
-  const { rows } = await client.query<Presence>(
-    `WITH ends AS (
-       SELECT greatest($2::int, min(day)) AS first, least($3::int, $6::int, max(day)) AS last FROM figure_days
-       WHERE organisation_id = $1 AND measure = '${measure}' AND subject = '${ORGANISATION}' AND day < ${ALL_TIME}
-       HAVING count(*) > 0
-     )
-     SELECT l.subject, l.profile, l.day AS "lastDay", t.times::float8 AS times
-     FROM (
-       SELECT p.subject, p.profile, p.day
-       FROM ends CROSS JOIN LATERAL generate_series(ends.last, ends.first, -1) AS d (day) CROSS JOIN LATERAL (
-         SELECT p.subject, p.profile, p.day FROM figure_presence p
-         WHERE p.organisation_id = $1 AND p.day = d.day AND ${own} AND ${isThere('p')}
-           AND (d.day <> $6 OR (p.subject, p.profile) > ($7, $8::bigint))
-           AND (SELECT true FROM figure_presence q WHERE q.organisation_id = $1 AND q.subject = p.subject
-             AND q.profile = p.profile AND q.day > p.day AND q.day <= $3 AND ${isThere('q')} LIMIT 1) IS NULL
-         ORDER BY p.subject, p.profile LIMIT $5) AS p
-       LIMIT $5) AS l
-     CROSS JOIN LATERAL (
-       SELECT ${counted} AS times FROM figure_presence q
-       WHERE q.organisation_id = $1 AND q.subject = l.subject AND q.profile = l.profile AND q.day BETWEEN $2 AND $3
-         AND ${isThere('q')}) AS t
-     ORDER BY l.day DESC, l.subject, l.profile`,
-    [
-      ...[user.orgId, first, last, subject ?? ORGANISATION, limit, after?.lastDay ?? ALL_TIME],
-      ...[after?.subject ?? '', after?.profile ?? 0],
-    ],
-  )
-  return rows
-}
-
-/**
- * Counts the rows of `listPresence`.
- *
- * @param subject - One or several; left out for all but the whole organisation.
- */
-export async function countPairs(
-  transaction: Reading,
-  {
-    measure,
-    days,
-    subject,
-  }: InDays & { readonly measure: PeopleMeasure; readonly subject?: string | readonly string[] | undefined },
-): Promise<number> {
-  if (subject !== undefined) {
-    const subjects = typeof subject === 'string' ? [subject] : subject
-    const people = await countPeople(transaction, { measure, days, subjects })
-    return [...people.values()].reduce((sum, one) => sum + one, 0)
-  }
-  const { client, user } = transaction
-  const [first, last] = days ? boundsOf(days) : [-2_000_000_000, 2_000_000_000]
-  const { rows } = await client.query<{ people: number }>(
-    `SELECT coalesce(sum(people), 0)::float8 AS people FROM (${peopleBack(1)} AND subject = '${ORGANISATION}' GROUP BY 1) AS p`,
-    [user.orgId, first, last, measure, true],
-  )
-  return rows[0]?.people ?? 0
 }
 
 /** The state of the figures of an organisation. */

@@ -1,6 +1,7 @@
 /** Sums over many subjects, of which each alone is not asked for. As `read-figures.ts`. */
+import { countPairs } from './list-presence.ts'
 import { ALL_TIME, type Measure, ORGANISATION, type PeopleMeasure } from './measures.ts'
-import { boundsOf, countedDays, countPairs, countPeople, type InDays, type Reading } from './read-figures.ts'
+import { boundsOf, countedDays, countPeople, type InDays, type Reading } from './read-figures.ts'
 
 /** Sums how often something happened to some subjects, by measure. */
 export async function sumTimes(

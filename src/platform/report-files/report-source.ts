@@ -38,7 +38,7 @@ export async function readReportHead(
   kind: ReportKind,
   terms: ReportTerms,
 ): Promise<ReportHead> {
-  const query = await readReportQuery(transaction, kind, terms)
+  const query = { ...(await readReportQuery(transaction, kind, terms)), mostCounted: Number.POSITIVE_INFINITY }
   const segmentNames = await namesOf(transaction, 'segment', query.segments)
   const { total } = await sources[kind].readPage(transaction, query, { offset: 0, limit: 1 })
   return {

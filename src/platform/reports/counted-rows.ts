@@ -13,13 +13,20 @@ export function whose(
   profile = 'r.profile',
 ): string {
   const ofSubjects = subjects ? ` AND ${subject} = ANY(${bind(subjects)}::text[])` : ''
-  const ofPairs = pairs.length > 0 ? ` AND ${profile} || ' ' || ${subject} = ANY(${bind(pairs)}::text[])` : ''
-  const isOfPeople = reports[query.kind].rowsAre === 'people' && query.search !== ''
+  // Pairs are told by no index, their people are.
+  const ofPairs =
+    pairs.length > 0
+      ? ` AND ${profile} || ' ' || ${subject} = ANY(${bind(pairs)}::text[])${ofProfiles(bind, peopleOf(pairs), profile)}`
+      : ''
+  const isOfPeople = reports[query.kind].rowsAre === 'people' && query.search !== '' && !profiles
   const ofPeople = isOfPeople
     ? ` AND ${profile} IN (SELECT number FROM profiles WHERE organisation_id = $1 AND position(${bind(query.search)} IN lower(user_id)) > 0)`
     : ''
   return `r.organisation_id = $1${ofSubjects}${ofPairs}${ofPeople}${ofProfiles(bind, profiles, profile)}`
 }
+
+const peopleOf = (pairs: readonly string[]) =>
+  [...new Set(pairs.map((pair) => Number(pair.split(' ', 1)[0])))].filter(Number.isSafeInteger)
 
 /** SQL for the people that are asked for. */
 export const ofProfiles = (bind: Bind, profiles: AskedRows['profiles'], profile = 'r.profile'): string =>

@@ -3,6 +3,7 @@
  * are those by which the figures count, so there are as many rows as a figure says.
  */
 import type { FigureRow } from '#schemas/endpoints/reports.ts'
+import { reports } from '#schemas/values/report.ts'
 import type { ReportKind } from '#schemas/values/report-kinds.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
@@ -30,6 +31,7 @@ import { listPeople } from './listed-people.ts'
 import { messageScope } from './message-report.ts'
 import { messageRows } from './message-rows.ts'
 import { offerScope } from './offer-report.ts'
+import { peopleSearched } from './people-searched.ts'
 import { furthestDayRows, type ProgressSteps, progressRows, questSteps, streakSteps } from './progress-rows.ts'
 import type { ReportQuery } from './query.ts'
 import { rankRows } from './rank-rows.ts'
@@ -162,7 +164,9 @@ export async function readFigureRows(
   const ofReport = rowsOf[query.kind]
   const rows = Object.hasOwn(ofReport, figure) ? ofReport[figure] : await rowsByName(transaction, query, figure)
   if (!rows) throw new MalformedError([{ path: 'figure', message: 'is no figure with rows of this report' }])
-  const asked = { query, subjects: await subjectsOf(transaction, query), pairs: pairsOf(query.ids) }
+  const isOfPeople = reports[query.kind].rowsAre === 'people' && query.search !== ''
+  const profiles = (isOfPeople && (await peopleSearched(transaction, query.search))) || undefined
+  const asked = { query, subjects: await subjectsOf(transaction, query), pairs: pairsOf(query.ids), profiles }
   return readRows(transaction, rows, asked, slice)
 }
 
@@ -201,7 +205,7 @@ async function readRows(
   const listed = measure && (await listPeople(transaction, measure, asked, { offset, limit }))
   const values: unknown[] = [user.orgId]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const sql = rows(bind, { ...asked, profiles: listed?.profiles })
+  const sql = rows(bind, { ...asked, profiles: listed?.profiles ?? asked.profiles })
   const total = listed?.total ?? (await (sql.count ? sql.count(transaction) : countRows(transaction, sql.from, values)))
   const order = `${sql.at} DESC, ${sql.id}`
   const { rows: found } = await client.query<Row>(

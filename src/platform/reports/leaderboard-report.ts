@@ -12,7 +12,8 @@ import { type BoardPeriod, readAllLeaderboardSettings } from '../play/context/le
 import { listDocumentsOf, type ReportedDocument, readBodies } from './documents.ts'
 import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
-import { type ReportSource, ROWS_AT_ONCE, type Slice } from './source.ts'
+import { ranksFound } from './ranks-found.ts'
+import { type Counted, type ReportSource, ROWS_AT_ONCE, type Slice } from './source.ts'
 
 /** Documents that may have a leaderboard: those that name one, and the types that always have one. */
 const scope = `d.kind = 'rule' AND (d.type IN (${playTypes.tournament}, ${playTypes.leaderboard}) OR EXISTS (
@@ -173,28 +174,26 @@ interface Found extends Omit<ShownRank, 'rank'> {
   readonly board: Board
 }
 
-/** Finds the people whose id has the searched words, on every board in the order of its ranks. */
+/** Finds people by their numbers on every board, in the order of its ranks. */
 async function findOnBoards(
   transaction: TransactionContext,
   boards: readonly Board[],
   scoringOf: Awaited<ReturnType<typeof settingsOf>>,
-  search: string,
+  people: readonly number[],
 ): Promise<readonly Found[]> {
   const { client, user } = transaction
-  const known = await peopleSearched(transaction, search)
   const { rows } = await client.query<Omit<Found, 'board'> & { n: number }>(
     `WITH people AS MATERIALIZED (
-       SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1
-         AND ${known ? 'number = ANY($6::bigint[])' : 'position($6 IN lower(user_id)) > 0'})
+       SELECT number, user_id, properties FROM profiles WHERE organisation_id = $1 AND number = ANY($6::bigint[]))
      SELECT a.n::int AS n, b.profile, p.user_id AS "userId", coalesce(p.properties->>'name', '') AS name, b.score
      FROM unnest($2::text[], $3::text[], $4::float8[], $5::boolean[]) WITH ORDINALITY AS a (document, period, "from", is_lowest, n)
      JOIN board_scores b ON b.organisation_id = $1 AND b.document = a.document AND b.period = a.period AND b.from_ts = a."from"
-       ${known ? 'AND b.profile = ANY($6::bigint[])' : ''}
+       AND b.profile = ANY($6::bigint[])
      JOIN people p ON p.number = b.profile
      ORDER BY a.n, CASE WHEN a.is_lowest THEN b.score ELSE b.place END, b.reached_ts, b.profile`,
     [
       ...[user.orgId, boards.map(({ document }) => document), boards.map(({ period }) => period)],
-      ...[boards.map(({ from }) => from), boards.map((board) => scoringOf(board).first === 'lowest'), known ?? search],
+      ...[boards.map(({ from }) => from), boards.map((board) => scoringOf(board).first === 'lowest'), people],
     ],
   )
   return rows.flatMap(({ n, ...row }) => {
@@ -203,15 +202,46 @@ async function findOnBoards(
   })
 }
 
+/** Reads the ranks of more people than are looked up one by one, board by board and some at once. */
+async function* readRanksFound(
+  transaction: TransactionContext,
+  boards: readonly Board[],
+  { search, zone }: ReportQuery,
+): AsyncIterable<ReportRow[]> {
+  const scoringOf = await settingsOf(transaction, boards)
+  for (const board of boards)
+    for await (const found of ranksFound(transaction, board, scoringOf(board), search))
+      yield found.map((row) => rowOf(board, row, zone))
+}
+
+/** Reads a part of the ranks of more people than are looked up, and counts all up to a number. */
+async function readManyRanks(
+  transaction: TransactionContext,
+  boards: readonly Board[],
+  query: ReportQuery,
+  { offset, limit }: Slice,
+): Promise<Counted & { readonly rows: readonly ReportRow[] }> {
+  const rows: ReportRow[] = []
+  let count = 0
+  for await (const found of readRanksFound(transaction, boards, query)) {
+    rows.push(...found.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count)))
+    count += found.length
+    if (count > query.mostCounted && count >= offset + limit) break
+  }
+  return { rows, total: Math.min(count, query.mostCounted), hasMore: count > query.mostCounted }
+}
+
 /** Reads the ranks of the people whom a search finds: of those that are shown alone. */
 async function searchRanks(
   transaction: TransactionContext,
   boards: readonly Board[],
   query: ReportQuery,
   { offset, limit }: Slice,
-) {
+): Promise<Counted & { readonly rows: readonly ReportRow[] }> {
+  const people = await peopleSearched(transaction, query.search)
+  if (people === null) return readManyRanks(transaction, boards, query, { offset, limit })
   const scoringOf = await settingsOf(transaction, boards)
-  const found = await findOnBoards(transaction, boards, scoringOf, query.search)
+  const found = await findOnBoards(transaction, boards, scoringOf, people)
   const rows: ReportRow[] = []
   for (const { board, ...row } of found.slice(offset, offset + limit)) {
     const asked = { profile: row.profile, beside: 0 }
@@ -243,6 +273,8 @@ export const leaderboardSource: ReportSource = {
   async *readAll(transaction, query) {
     const { boards } = await listBoards(transaction, query)
     if (query.search !== '') {
+      if ((await peopleSearched(transaction, query.search)) === null)
+        return yield* readRanksFound(transaction, boards, query)
       yield (await searchRanks(transaction, boards, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER })).rows
       return
     }

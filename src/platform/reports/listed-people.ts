@@ -1,7 +1,8 @@
 /** The people behind a figure, of whom figures know how many there are and who was there last. */
+import { countPairs, listPresence } from '../figures/list-presence.ts'
 import { ORGANISATION, type PeopleMeasure } from '../figures/measures.ts'
 import { measureOfWhole, peopleSetOf } from '../figures/people-set.ts'
-import { countPairs, listPresence, type Reading } from '../figures/read-figures.ts'
+import type { Reading } from '../figures/read-figures.ts'
 import type { AskedRows } from './rows-sql.ts'
 import type { Slice } from './source.ts'
 

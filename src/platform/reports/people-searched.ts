@@ -1,9 +1,7 @@
 /** The people whom a search for part of a user id means. */
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { once } from './counts.ts'
-
-/** The people who are looked up one by one; the rows of more are gone through. */
-const MAX_PEOPLE_LOOKED_UP = 2000
+import { MAX_PEOPLE_LOOKED_UP } from './search-limits.ts'
 
 /**
  * Finds people by part of their user ids, once in a transaction: by the index of the pieces that ids consist of, so that those

@@ -10,6 +10,7 @@ import { nameKeyOf } from '../documents/names.ts'
 import { daysBefore, type PartlyDays } from '../figures/part-of-day.ts'
 import { figuresAsOf } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
+import { MAX_ROWS_COUNTED } from './search-limits.ts'
 
 /** The terms of a report's calls, as they travel. */
 export type ReportTerms = {
@@ -23,6 +24,8 @@ export interface ReportQuery {
   readonly kind: ReportKind
   /** The searched words, for comparison with name keys; empty for none. */
   readonly search: string
+  /** The rows that are counted at most where a search finds many people; `Infinity` counts all of them. */
+  readonly mostCounted: number
   /** The searched name of the document that rows belong to, likewise. */
   readonly ruleName: string
   /** The rows that are asked for by their ids; none for all. */
@@ -81,6 +84,7 @@ export async function readReportQuery(
   return {
     ...{ kind, zone, asOfTS, days },
     search: nameKeyOf(terms.searchKey || terms.title || ''),
+    mostCounted: MAX_ROWS_COUNTED,
     ruleName: nameKeyOf(terms.ruleName ?? ''),
     ids: listed(terms.ruleIdList, terms.idList, terms.ruleId),
     statuses: listed(terms.status),

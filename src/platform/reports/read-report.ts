@@ -28,7 +28,8 @@ export async function readReport(
   const query = await readReportQuery(transaction, kind, terms)
   const source = sources[kind]
   const { itemsPerPage: limit, pageNo } = params
-  const { rows, total } = await source.readPage(transaction, query, { offset: limit * pageNo, limit })
-  const summary = await source.readSummary(transaction, query)
-  return { rows, total, beside: { headers: headersOf(kind), summary, period: periodOf(query) } }
+  const { rows, total, hasMore = false } = await source.readPage(transaction, query, { offset: limit * pageNo, limit })
+  // What is not counted is not added up either.
+  const summary = hasMore ? [] : await source.readSummary(transaction, query)
+  return { rows, total, beside: { hasMore, headers: headersOf(kind), summary, period: periodOf(query) } }
 }

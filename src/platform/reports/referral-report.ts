@@ -6,16 +6,17 @@ import { playTypes } from '#schemas/codes.ts'
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { textAt } from '#schemas/json.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { countPairs, countPairsUpTo, listPresence, type Presence } from '../figures/list-presence.ts'
 import { type ReferralMeasure, referralMeasures } from '../figures/measures.ts'
 import { type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
-import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
+import { countSubjects } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
 import { referralCode } from '../play/calls/referral-code.ts'
 import { findTemplates } from '../play/context/subjects.ts'
 import { listDocumentsOf, readBodies } from './documents.ts'
 import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
-import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
+import { type Counted, countedUpTo, type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
 
 /** A person who brought friends in a rule. */
 interface Row {
@@ -58,6 +59,10 @@ export async function listReferralRules(transaction: TransactionContext, query: 
 /** Returns the profiles that row ids name, as `profile document`; none for all. */
 export const pairsOf = (ids: readonly string[]): readonly string[] => ids.filter((id) => id.includes(' '))
 
+/** SQL that looks the profile of a row up: as a plain join, all profiles were read for a few rows. */
+const nameOfOne = `LEFT JOIN LATERAL (
+      SELECT user_id FROM profiles WHERE organisation_id = $1 AND number = profile LIMIT 1) AS p ON true`
+
 /** SQL for people who brought friends or were given something for one, narrowed down, as `people`. Parameters: $1 to $6. */
 const people = ({ areKnown }: People) => `WITH brought AS (
     SELECT r.document, r.referrer AS profile, count(*)::float8 AS invited,
@@ -78,7 +83,7 @@ const people = ({ areKnown }: People) => `WITH brought AS (
       coalesce(b.joined, 0) AS joined, coalesce(g.given, 0) AS given, greatest(b.last, g.last) AS last
     FROM brought b FULL JOIN given g USING (document, profile)
     JOIN documents d ON d.organisation_id = $1 AND d.kind = 'rule' AND d.id = document
-    LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = profile
+    ${areKnown ? nameOfOne : 'LEFT JOIN profiles p ON p.organisation_id = $1 AND p.number = profile'}
     ${areKnown ? '' : `WHERE $6 = '' OR position($6 IN lower(p.user_id)) > 0`}
   )`
 
@@ -158,16 +163,23 @@ async function readPeople(
   transaction: TransactionContext,
   query: ReportQuery,
   slice: Slice,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+): Promise<Counted & { readonly rows: readonly Row[] }> {
   const rules = await listReferralRules(transaction, query)
-  if (!isWhole(query) || !isInOwnOrder(query)) return readSorted(transaction, query, rules, slice)
-  const asked = { measure: 'referring', days: query.days, subject: rules } as const
+  const { search, mostCounted } = query
+  const isListed = isWhole(query) || (await isOfMany(transaction, query))
+  if (!isListed || !isInOwnOrder(query)) return readSorted(transaction, query, rules, slice)
+  const asked = { measure: 'referring', days: query.days, subject: rules, search } as const
   const pairs = await listPresence(transaction, { ...asked, limit: slice.offset + slice.limit })
+  const count = (most: number) => countPairsUpTo(transaction, asked, most)
   return {
     rows: await readPairs(transaction, query, pairs.slice(slice.offset)),
-    total: await countPairs(transaction, asked),
+    ...(search === '' ? { total: await countPairs(transaction, asked) } : await countedUpTo(mostCounted, count)),
   }
 }
+
+/** Says whether a search finds more people than are looked up one by one. */
+const isOfMany = async (transaction: TransactionContext, { search, ids }: ReportQuery) =>
+  search !== '' && pairsOf(ids).length === 0 && (await peopleSearched(transaction, search)) === null
 
 /** Adds up what all of them brought and were given; of the last day its part, where that is not all of it. */
 async function sumsIn(transaction: TransactionContext, query: ReportQuery, days: PartlyDays | null) {
@@ -214,8 +226,8 @@ async function withCodes(transaction: TransactionContext, rows: readonly Row[]):
 /** The reading of the report of referrals. */
 export const referralSource: ReportSource = {
   async readPage(transaction, query, slice) {
-    const { rows, total } = await readPeople(transaction, query, slice)
-    return { rows: await withCodes(transaction, rows), total }
+    const { rows, ...counted } = await readPeople(transaction, query, slice)
+    return { rows: await withCodes(transaction, rows), ...counted }
   },
   async readSummary(transaction, query) {
     const now = await sumsIn(transaction, query, query.days)

@@ -5,6 +5,9 @@ import { formatNumber } from '#src/format/numbers.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import type { ReportQuery } from './query.ts'
 
+/** The most rows that are counted where all are. */
+const MAX_COUNTED = 2_000_000_000
+
 /** The rows that are read at once where all are. */
 export const ROWS_AT_ONCE = 500
 
@@ -14,6 +17,19 @@ export interface Slice {
   readonly limit: number
 }
 
+/** The number of rows of a list. */
+export interface Counted {
+  readonly total: number
+  /** True where there are more, which nobody counted. */
+  readonly hasMore?: boolean
+}
+
+/** Counts up to a number; `count` is told where it may stop. */
+export async function countedUpTo(most: number, count: (most: number) => Promise<number>): Promise<Counted> {
+  const found = await count(Math.min(most, MAX_COUNTED) + 1)
+  return { total: Math.min(found, most), hasMore: found > most }
+}
+
 /** A report as it is read. */
 export interface ReportSource {
   /** Reads the rows of a page, and counts all. */
@@ -21,7 +37,7 @@ export interface ReportSource {
     transaction: TransactionContext,
     query: ReportQuery,
     slice: Slice,
-  ) => Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }>
+  ) => Promise<Counted & { readonly rows: readonly ReportRow[] }>
   /** Reads the figures over all rows. */
   readonly readSummary: (transaction: TransactionContext, query: ReportQuery) => Promise<ReportFigure[]>
   /** Reads all rows, some at once, in the order of the list. */

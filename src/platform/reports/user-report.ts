@@ -5,12 +5,13 @@
 import type { ReportRow } from '#schemas/endpoints/reports.ts'
 import { momentOf } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
+import { countPairs, countPairsUpTo, listPresence, type Presence } from '../figures/list-presence.ts'
 import { countPartOfDay, type PartlyDays, wholeDays } from '../figures/part-of-day.ts'
-import { countPairs, countSubjects, listPresence, type Presence } from '../figures/read-figures.ts'
+import { countSubjects } from '../figures/read-figures.ts'
 import { documentNames, isNarrowed, listDocumentsOf, sumLimits } from './documents.ts'
 import { peopleSearched } from './people-searched.ts'
 import { momentsOf, type ReportQuery } from './query.ts'
-import { type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
+import { type Counted, countedUpTo, type ReportSource, ROWS_AT_ONCE, type Slice, sumFigure } from './source.ts'
 
 /** All that people take part in: rules of every list, and badge rules. */
 const scope = `d.kind IN ('rule', 'badge-rule')`
@@ -41,6 +42,8 @@ const ofPairs = (of: string, pairs: string) =>
 interface AskedPeople {
   /** True where people are known by the numbers of their profiles. */
   readonly areKnown: boolean
+  /** The documents that narrow the report down; null where none do. */
+  readonly documents: readonly string[] | null
   readonly values: readonly unknown[]
 }
 
@@ -65,11 +68,12 @@ async function peopleAsked(
   const { first, last } = query.days ?? { first: -2_000_000_000, last: 2_000_000_000 }
   const searched = query.search === '' ? null : await peopleSearched(transaction, query.search)
   const isLong = query.search !== '' && searched === null
-  const profiles = pairs.length > 0 ? [...new Set(pairs.map((id) => pairOf(id).profile))] : searched
+  const named = [...new Set(pairs.map((id) => pairOf(id).profile))].filter(Number.isSafeInteger)
+  const profiles = pairs.length > 0 ? named : searched
   // Pairs that are asked for beside a search must be found by it too.
   const search = isLong || pairs.length > 0 ? query.search : ''
   const values = [transaction.user.orgId, first, last, documents, profiles, search, pairs]
-  return { areKnown: profiles !== null, values }
+  return { areKnown: profiles !== null, documents, values }
 }
 
 /** Reads pairs of people and documents, the last active first. */
@@ -77,7 +81,7 @@ async function readPairs(
   transaction: TransactionContext,
   query: ReportQuery,
   { offset, limit }: Slice,
-): Promise<{ readonly pairs: readonly Pair[]; readonly total: number }> {
+): Promise<Counted & { readonly pairs: readonly Pair[] }> {
   const documents = await documentsAsked(transaction, query)
   const asked = await peopleAsked(transaction, query, documents)
   if (!asked) {
@@ -86,6 +90,7 @@ async function readPairs(
     const rows = await listPresence(transaction, { measure, days, subject, limit: offset + limit })
     return { pairs: rows.slice(offset), total: await countPairs(transaction, { measure, days, subject }) }
   }
+  if (!asked.areKnown) return readLastFound(transaction, query, asked, { offset, limit })
   const { rows: pairs } = await transaction.client.query<Pair & { total: number }>(
     `SELECT p.subject, p.profile, max(p.day) AS "lastDay", count(*)::float8 AS times, count(*) OVER ()::float8 AS total
      ${ofPeople(asked)} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $8 OFFSET $9`,
@@ -95,6 +100,19 @@ async function readPairs(
   const total =
     pairs[0]?.total ?? (offset > 0 ? (await readPairs(transaction, query, { offset: 0, limit: 1 })).total : 0)
   return { pairs, total }
+}
+
+/** Reads pairs of more people than are looked up one by one: the last active are soon found, and are not all counted. */
+async function readLastFound(
+  transaction: TransactionContext,
+  { days, search, mostCounted }: ReportQuery,
+  { documents }: AskedPeople,
+  { offset, limit }: Slice,
+): Promise<Counted & { readonly pairs: readonly Pair[] }> {
+  const asked = { measure: 'interacted', days, subject: documents ?? undefined, search } as const
+  const rows = await listPresence(transaction, { ...asked, limit: offset + limit })
+  const count = (most: number) => countPairsUpTo(transaction, asked, most)
+  return { pairs: rows.slice(offset), ...(await countedUpTo(mostCounted, count)) }
 }
 
 /** Counts what the rewards of documents brought people in a period. */
@@ -184,8 +202,8 @@ async function countDaysInPart(
 /** The reading of the report of people. */
 export const userSource: ReportSource = {
   async readPage(transaction, query, slice) {
-    const { pairs, total } = await readPairs(transaction, query, slice)
-    return { rows: await toRows(transaction, query, pairs), total }
+    const { pairs, ...counted } = await readPairs(transaction, query, slice)
+    return { rows: await toRows(transaction, query, pairs), ...counted }
   },
   async readSummary(transaction, query) {
     const now = await sumsIn(transaction, query, query.days)

@@ -7,6 +7,7 @@ import { refreshed } from '#src/api/query.ts'
 import { useAppConfig, useCurrencyName } from '#src/api/useAppConfig.ts'
 import { formatDateTimeZone } from '#src/format/dates.ts'
 import { daysWords } from '#src/format/days-words.ts'
+import { formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { PageFrame } from '#src/kit/PageFrame.tsx'
@@ -88,6 +89,7 @@ export default function ReportsPage() {
           view={view}
           shown={data?.rows.map(({ id }) => id) ?? []}
           total={data?.total}
+          hasMore={data?.hasMore}
           onPrint={printed.print}
         />
       }
@@ -105,7 +107,14 @@ export default function ReportsPage() {
         ) : (
           <>
             <Paper withBorder radius="md" className={classes.overview ?? ''}>
-              <FigureTiles figures={data?.summary} against={against} onOpen={openTile} />
+              {data?.hasMore ? (
+                <Text size="sm" c="dimmed" p="md">
+                  The search finds more than {formatNumber(data.total)} rows, which are not added up. Search for more of
+                  a user id.
+                </Text>
+              ) : (
+                <FigureTiles figures={data?.summary} against={against} onOpen={openTile} />
+              )}
               {against && view.days.to === today && data?.summary.some(({ before }) => before !== null) && (
                 <Text size="xs" c="dimmed" className={classes.compared ?? ''}>
                   {comparedWords(lengthOf(view.days))}
@@ -151,7 +160,7 @@ export default function ReportsPage() {
               />
               {data && data.total > 0 && (
                 <p className={`${classes.printed} ${classes.printedRows}`}>
-                  {printedWords((printed.rows ?? data.rows).length, data.total, printed.rows ? 1 : view.page)}
+                  {printedWords((printed.rows ?? data.rows).length, data, printed.rows ? 1 : view.page)}
                 </p>
               )}
               <Group justify="space-between" gap="xs" className={classes.asOf ?? ''}>
@@ -169,6 +178,7 @@ export default function ReportsPage() {
                 <Pager
                   view={{ tab: '', search: view.search, ...sorted, page: view.page, size: REPORT_ROWS_PER_PAGE }}
                   total={data?.total}
+                  hasMore={data?.hasMore}
                   fixed
                   onChange={({ page }) => change({ page: page ?? 1 })}
                 />

@@ -14,6 +14,8 @@ export const REPORT_ROWS_PER_PAGE = 10
 export interface Report {
   readonly rows: readonly ReportRow[]
   readonly total: number
+  /** True where there are more rows than `total`, which are not counted. */
+  readonly hasMore: boolean
   readonly headers: readonly ReportHeader[]
   readonly summary: readonly ReportFigure[]
   readonly period: ReportPeriod
@@ -46,8 +48,9 @@ export function reportQuery(tab: ReportTab, view: ReportView, size: number = REP
       const order = sortBy ? { sortBy, sort } : {}
       const asked = { itemsPerPage: size, pageNo: page - 1, search, ...order, terms }
       const { rows, total, reply } = await (api.reports[tab.call] as List)(asked, { signal })
-      const beside = reply as unknown as Pick<Report, 'headers' | 'summary' | 'period'>
-      return { rows, total, headers: beside.headers, summary: beside.summary, period: beside.period }
+      const beside = reply as unknown as Pick<Report, 'hasMore' | 'headers' | 'summary' | 'period'>
+      const { hasMore, headers, summary, period } = beside
+      return { rows, total, hasMore, headers, summary, period }
     },
   }
 }

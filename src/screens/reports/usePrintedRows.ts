@@ -31,8 +31,12 @@ export function usePrintedRows(tab: ReportTab, view: ReportView) {
 }
 
 /** Says which rows stand on paper: `All 12 rows`, `Rows 11–20 of 48`. */
-export function printedWords(shown: number, total: number, page: number): string {
+export function printedWords(
+  shown: number,
+  { total, hasMore = false }: { readonly total: number; readonly hasMore?: boolean },
+  page: number,
+): string {
   if (shown >= total) return total === 1 ? 'The only row' : `All ${formatCount(total, 'row')}`
   const first = (page - 1) * REPORT_ROWS_PER_PAGE + 1
-  return `Rows ${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}; a file has them all`
+  return `Rows ${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${hasMore ? 'more than ' : ''}${formatNumber(total)}; a file has them all`
 }

@@ -1,14 +1,13 @@
 import type { Platform } from '#src/platform/base/context.ts'
 import { inOrganisation, type JobContext } from '#src/platform/base/in-organisations.ts'
 import { foldAllFigures, foldFigures } from '#src/platform/figures/fold-figures.ts'
+import { countPairs, listPresence } from '#src/platform/figures/list-presence.ts'
 import {
   countDays,
-  countPairs,
   countParts,
   countPeople,
   countReturned,
   countSubjects,
-  listPresence,
   worthOf,
 } from '#src/platform/figures/read-figures.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'

@@ -65,8 +65,8 @@ async function reads(staff: Readonly<Record<'small' | 'large', Staff>>): Promise
     `getReportChart?report=daily-streak`,
     `getReportChart?report=leaderboard`,
     `getUserReport/20/0?ruleIdList=rule-7`,
-    // One person of each organisation, and more of them where there are more people.
-    ...['user-777@', 'user-777'].flatMap((words) =>
+    // One person of each organisation, more of them where there are more people, and everybody.
+    ...['user-777@', 'user-777', 'example'].flatMap((words) =>
       ['getUserReport', 'getLeaderboardRows', 'getReferralReportList'].map((name) => `${name}/20/0?searchKey=${words}`),
     ),
     `getReportRows/20/0?report=activity&figure=user_interacted&id=rule-7&${days}`,

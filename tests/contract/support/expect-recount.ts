@@ -1,19 +1,17 @@
 /** Everything that figures say, compared with a plain recount of the raw rows. */
 import { expect } from 'vitest'
 import type { JobContext } from '#src/platform/base/in-organisations.ts'
+import { countPairs, listPresence, type Presence } from '#src/platform/figures/list-presence.ts'
 import { isOfOrganisation, measures, partMeasures, peopleMeasures } from '#src/platform/figures/measures.ts'
 import { countPartOfDay, type PartlyPeople } from '#src/platform/figures/part-of-day.ts'
 import { countPeopleTogether, peopleSetOf } from '#src/platform/figures/people-set.ts'
 import {
   countDays,
-  countPairs,
   countParts,
   countPeople,
   countReturned,
   countSubjects,
   figuresAsOf,
-  listPresence,
-  type Presence,
   worthOf,
 } from '#src/platform/figures/read-figures.ts'
 import { countProgress } from '#src/platform/figures/read-progress.ts'

@@ -1,5 +1,6 @@
 /** A plain recount of figures from the raw rows, row by row, as figures are defined. */
 import type { Pool } from 'pg'
+import type { Presence } from '#src/platform/figures/list-presence.ts'
 import {
   isOfOrganisation,
   type Measure,
@@ -10,7 +11,7 @@ import {
   peopleMeasures,
   referralMeasures,
 } from '#src/platform/figures/measures.ts'
-import type { Presence, Worth } from '#src/platform/figures/read-figures.ts'
+import type { Worth } from '#src/platform/figures/read-figures.ts'
 import type { Days } from '#src/platform/figures/zone-days.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 

@@ -25,6 +25,8 @@ interface Props {
   readonly shown: readonly string[]
   /** The number of all rows; undefined until it is known. */
   readonly total: number | undefined
+  /** True where there are more rows, which are not counted. */
+  readonly hasMore: boolean | undefined
   readonly onPrint: () => void
 }
 
@@ -44,7 +46,7 @@ const fileNameOf = (response: Response, otherwise: string) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? otherwise
 
 /** Takes a report out of the console: as a file with its progress, by e-mail now or by a schedule, or on paper. */
-export function ExportMenu({ tab, view, shown, total, onPrint }: Props) {
+export function ExportMenu({ tab, view, shown, total, hasMore, onPrint }: Props) {
   const may = useMayIn('reportFiles')
   const [dialog, setDialog] = useState<'send' | 'schedule'>()
   const schedules = useSchedules(tab)
@@ -54,7 +56,7 @@ export function ExportMenu({ tab, view, shown, total, onPrint }: Props) {
       download.run(async ({ signal, progressId, onSent }) => {
         onSent(1)
         const name = fileName(tab, view, format)
-        const file = !ids && total && total > MAX_ROWS_HELD ? await openFile(name) : undefined
+        const file = !ids && (hasMore || (total && total > MAX_ROWS_HELD)) ? await openFile(name) : undefined
         const rows = ids ? { ruleIdList: ids.join(',') } : {}
         const query = { ...fileTerms(tab, view, format), ...rows, progressId }
         const response = await api.reportFiles[`download${tab.file}`]({ query }, { signal, untimed: true }).catch(
@@ -111,7 +113,9 @@ export function ExportMenu({ tab, view, shown, total, onPrint }: Props) {
                 {total !== undefined && total > 0 && (
                   <>
                     {isMore && items('Rows shown', shown)}
-                    {items(isMore ? `All ${formatNumber(total)} rows` : formatCount(total, 'row'))}
+                    {items(
+                      hasMore ? 'All rows' : isMore ? `All ${formatNumber(total)} rows` : formatCount(total, 'row'),
+                    )}
                     <Menu.Divider />
                   </>
                 )}
