@@ -38,8 +38,10 @@ export const canvas = service('campaign', {
     ours: true,
     /** With the session of the editor that opens the document: others who have it open hear of it. */
     query: { ...key, session: optionalId },
-    reply: { sidecar: v.nullable(Sidecar), comments: OpenComments },
-    summary: 'Answers where the nodes of a document stand, the notes beside them, and how many comments are open.',
+    /** `workingCopy` is true where others have edited what is not saved; absent else. */
+    reply: { sidecar: v.nullable(Sidecar), comments: OpenComments, workingCopy: v.optional(v.literal(true)) },
+    summary:
+      'Answers where the nodes of a document stand, the notes beside them, how many comments are open, and whether a working copy has unsaved edits.',
   }),
   saveSidecar: post('saveCanvasSidecar', {
     records: false,

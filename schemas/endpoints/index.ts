@@ -29,6 +29,7 @@ import { integrations } from './integrations.ts'
 import { leaderboards } from './leaderboards.ts'
 import { ledger } from './ledger.ts'
 import { lists } from './lists.ts'
+import { live } from './live.ts'
 import { messaging } from './messaging.ts'
 import { offers } from './offers.ts'
 import { owners } from './owners.ts'
@@ -97,6 +98,7 @@ export const endpoints = contract({
   canvas,
   comments,
   presence,
+  live,
   progress,
   versions,
   owners,

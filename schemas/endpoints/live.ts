@@ -77,6 +77,15 @@ export const EditLine = v.object({
 })
 export type EditLine = v.InferOutput<typeof EditLine>
 
+/** A line of an open page's stream about a working copy; `again` asks editors to join again, of all documents where the id is `*`. */
+export const LiveLine = v.object({
+  type: v.literal('live'),
+  id: v.string(),
+  edit: v.optional(EditLine),
+  again: v.optional(v.literal(true)),
+})
+export type LiveLine = v.InferOutput<typeof LiveLine>
+
 const copy = { kind: v.picklist(drawnKinds), id, session: EditorSession }
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -105,6 +105,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
         'approvals',
         'assistant',
         'comments',
+        'working-copies',
         'document-calls',
         'campaign-files',
         'campaign-forecast',

@@ -114,6 +114,11 @@ async function prepared({ area, key }: EndpointCase, example: Example | undefine
       await world.call('getForgotPasswordLink', { body: { emailId: email } })
       return { body: { ...body, id: await link('/confirmresetpassword/', email) } }
     },
+    'live.edit': async () => {
+      const { kind, id, session } = body as Record<string, unknown>
+      const { reply } = await person.post('joinWorkingCopy', { kind, id, session })
+      return { body: { ...body, baseRevision: reply.baseRevision } }
+    },
     'access.closeSession': async () => {
       const { reply } = await person.get('getSessions')
       return { query: { id: reply.sessions[0].id } }

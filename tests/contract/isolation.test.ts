@@ -84,6 +84,7 @@ const tables = [
   'comment_mails',
   'version_names',
   'seen_revisions',
+  'working_copies',
   'approval_policies',
   'approval_stand_ins',
   'approval_requests',
@@ -208,6 +209,8 @@ const planted: Readonly<Record<string, string>> = {
     VALUES ($1, 'rule', 'r', 1, 'Reviewed', 'P', 0)`,
   seen_revisions: `INSERT INTO seen_revisions (organisation_id, member, kind, id, revision, seen_ts)
     VALUES ($1, $1, 'rule', 'r', 1, 0)`,
+  working_copies: `INSERT INTO working_copies (organisation_id, kind, id, tree, sequence, base_revision, sessions, differs, edited_ts)
+    VALUES ($1, 'rule', 'r', '{}', 1, 1, '[]', false, 0)`,
   approval_policies: `INSERT INTO approval_policies (organisation_id, mode, policy, updated_ts) VALUES ($1, 'off', '{}', 0)
     ON CONFLICT DO NOTHING`,
   approval_stand_ins: `INSERT INTO approval_stand_ins (organisation_id, member, stand_in, until_ts)

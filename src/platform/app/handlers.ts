@@ -77,6 +77,7 @@ import { serveUpload } from '../uploads/serve-upload.ts'
 import { deliveries } from '../webhooks/delivery-handlers.ts'
 import { webhooks } from '../webhooks/handlers.ts'
 import { serveReceiver } from '../webhooks/receiver.ts'
+import { live } from '../working-copies/handlers.ts'
 
 const byArea: Record<Area, BoundEndpoint[]> = {
   accounts: accounts({ fill: seedLibrary, demoUser: demoAccount.username }),
@@ -129,6 +130,7 @@ const byArea: Record<Area, BoundEndpoint[]> = {
   visits,
   bell,
   presence,
+  live,
   audit,
   privacy,
   profile,

@@ -16,16 +16,28 @@ const MAX_PAUSE_MS = 30_000
 export interface Announcements {
   /** Tells the other servers something that fits into JSON; without them, nothing is done. */
   announce(said: object): void
+  /** Tells them in a transaction, once it is committed; commits that do so wait for one another. Answers false where it is too long. */
+  announceIn(client: Pick<pg.ClientBase, 'query'>, said: object): Promise<boolean>
 }
 
-/** Listens to a channel, and announces on it. The listening connection goes to the database itself, for a pooler keeps none. */
-export function joinServers(platform: Platform, channel: string, hear: (said: unknown) => void): Announcements {
-  if (platform.settings.databaseUrl === undefined) return { announce: () => {} }
+/**
+ * Listens to a channel, and announces on it. The listening connection goes to the database itself, for a pooler keeps none.
+ *
+ * @param onReturn - Called where the connection is there again after it was away.
+ */
+export function joinServers(
+  platform: Platform,
+  channel: string,
+  hear: (said: unknown) => void,
+  onReturn: () => void = () => {},
+): Announcements {
+  if (platform.settings.databaseUrl === undefined) return { announce: () => {}, announceIn: async () => true }
   const { options } = platform.ownerPool ?? platform.pool
   const here = crypto.randomUUID()
   let listening: pg.Client | undefined
   let pause = MIN_PAUSE_MS
   let isOver = false
+  let wasThere = false
 
   async function listen(): Promise<void> {
     const client = new pg.Client({ ...options, application_name: 'questwire listener' })
@@ -48,6 +60,8 @@ export function joinServers(platform: Platform, channel: string, hear: (said: un
       await client.connect()
       await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       pause = MIN_PAUSE_MS
+      if (wasThere) onReturn()
+      wasThere = true
     } catch {
       again()
     }
@@ -62,9 +76,16 @@ export function joinServers(platform: Platform, channel: string, hear: (said: un
     platform.stopping?.addEventListener('abort', end, { once: true })
     void listen()
   }
+  const payloadOf = (said: object) => `${here} ${JSON.stringify(said)}`
   return {
+    async announceIn(client, said) {
+      const payload = payloadOf(said)
+      if (Buffer.byteLength(payload) > MAX_LENGTH) return false
+      await client.query('SELECT pg_notify($1, $2)', [channel, payload])
+      return true
+    },
     announce(said) {
-      const payload = `${here} ${JSON.stringify(said)}`
+      const payload = payloadOf(said)
       if (isOver || Buffer.byteLength(payload) > MAX_LENGTH) return
       // Outside of every transaction: announcing makes commits wait for one another.
       platform.pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => {})

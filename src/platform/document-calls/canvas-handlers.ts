@@ -18,22 +18,28 @@ const NO_REVISION = 0
 const etagOf = (revision: number) => `"${revision}"`
 
 async function readSidecar({ client, user }: TransactionContext, { kind, id }: Key) {
-  const { rows } = await client.query<{ text: string; revision: number }>(
-    'SELECT text, revision FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
+  const { rows } = await client.query<{ text: string | null; revision: number | null; edited: boolean | null }>(
+    `SELECT text, revision, edited FROM (SELECT (SELECT w.differs FROM working_copies w
+         WHERE w.organisation_id = $1 AND w.kind = $2 AND w.id = $3) AS edited) copy
+     LEFT JOIN canvas_sidecars ON organisation_id = $1 AND kind = $2 AND id = $3`,
     [user.orgId, kind, id],
   )
-  const { text, revision } = rows[0] ?? { text: 'null', revision: NO_REVISION }
-  return { sidecar: JSON.parse(text) as Sidecar | null, etag: etagOf(revision) }
+  const { text, revision, edited } = rows[0] ?? {}
+  return {
+    sidecar: JSON.parse(text ?? 'null') as Sidecar | null,
+    etag: etagOf(revision ?? NO_REVISION),
+    isEdited: edited === true,
+  }
 }
 
 export const canvas = implement(endpoints.canvas, {
   getSidecar: async (call) => {
     const { platform, user, query } = call
-    const { sidecar, etag } = await readSidecar(call, query)
+    const { sidecar, etag, isEdited } = await readSidecar(call, query)
     const open = await countOpen(call, [query])
     const comments = open.get(`${query.kind} ${query.id}`) ?? { total: 0, byNode: {} }
     if (v.is(EditorSession, query.session)) presenceOf(platform).open(user, query.id, query.session)
-    return replyWith({ sidecar, comments }, { etag })
+    return replyWith({ sidecar, comments, ...(isEdited && { workingCopy: true as const }) }, { etag })
   },
 
   saveSidecar: async (call) => {

@@ -47,6 +47,7 @@ export async function removeDocument(transaction: TransactionContext, kind: Docu
     'DELETE FROM canvas_sidecars WHERE organisation_id = $1 AND kind = $2 AND id = $3',
     key,
   )
+  await transaction.client.query('DELETE FROM working_copies WHERE organisation_id = $1 AND kind = $2 AND id = $3', key)
   await forgetComments(transaction, kind, id)
   await forgetOwner(transaction, { kind, id })
 }

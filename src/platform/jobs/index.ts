@@ -28,6 +28,7 @@ import { recountInBackground } from './recount.ts'
 import { sendMessagesInBackground } from './send-messages.ts'
 import {
   forgetFinishedWork,
+  forgetIdleCopies,
   forgetOldAttempts,
   forgetOldNotices,
   forgetOldSecrets,
@@ -89,6 +90,7 @@ export function startJobs(platform: Platform): void {
       applyRetention(platform),
       eraseLateRows(platform),
       forgetOldNotices(platform),
+      forgetIdleCopies(platform),
       forgetOldReportLinks(platform),
       forgetOldSecrets(platform),
       forgetOldTokens(platform),

@@ -59,6 +59,13 @@ export async function forgetOldNotices(platform: Platform): Promise<void> {
   )
 }
 
+/** Throws away working copies that say what is saved, and that nobody has edited for a day. */
+export async function forgetIdleCopies(platform: Platform): Promise<void> {
+  await withKey(platform.pool, 'tidy', (client) =>
+    client.query('DELETE FROM working_copies WHERE NOT differs AND edited_ts < $1', [platform.now() - DAY_MS]),
+  )
+}
+
 /** The time that unpaid orders are kept. */
 const UNPAID_LIFETIME_MS = 30 * DAY_MS
 

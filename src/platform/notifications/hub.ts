@@ -49,6 +49,8 @@ export interface StreamHub {
   sendCounts(orgId: string): Promise<void>
   /** Sends a line to the open pages of these members of an organisation. */
   tell(orgId: string, users: ReadonlySet<string>, line: BellLine): void
+  /** Sends a line to every open page. */
+  tellAll(line: BellLine): void
   /** Closes the streams of an organisation whose session has ended; answers which of these sessions, by the hashes of their tokens, have not. */
   checkSessions(orgId: string, hashes: ReadonlySet<string>): Promise<ReadonlySet<string>>
 }
@@ -199,6 +201,9 @@ function createHub(platform: Platform): StreamHub {
     sendCounts,
     tell(orgId, users, line) {
       for (const subscriber of subscribersOf(orgId)) if (users.has(subscriber.userId)) subscriber.send(line)
+    },
+    tellAll(line) {
+      for (const subscriber of subscribers) subscriber.send(line)
     },
     checkSessions,
   }

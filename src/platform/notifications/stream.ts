@@ -8,6 +8,7 @@ import type { SessionUser } from '../identity/sessions.ts'
 import { hubOf, type StreamSubscriber } from './hub.ts'
 import { countUnread, noticeIdsAfter, noticesAfter } from './notices.ts'
 import { presenceOf } from './presence/presence.ts'
+import { relayOf } from './relay.ts'
 
 /** The streams that a member may have open on one server; a browser has one. */
 const MAX_STREAMS_PER_MEMBER = 20
@@ -30,6 +31,7 @@ export async function openNoticeStream(
   if (hub.streamsOf(user.id) >= MAX_STREAMS_PER_MEMBER) throw new Refusal(429, 'Too many pages are open.')
   // Listens to the other servers from now on.
   presenceOf(platform)
+  relayOf(platform)
   const oldestId = await hub.oldestKnownId()
   const first = await withOrganisation(platform.pool, user.orgId, async (client) => {
     const context = { client, user }

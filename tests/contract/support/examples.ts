@@ -463,6 +463,15 @@ export const examples: Examples = {
       },
     }),
   },
+  live: {
+    join: ({ rule }) => ({ body: { kind: 'rule', id: rule, session: 'abc' } }),
+    edit: ({ rule }) => ({
+      body: {
+        ...{ kind: 'rule', id: rule, session: 'abc', batch: 1, baseRevision: 1 },
+        patches: [{ do: 'set', path: ['document', 'howOften'], value: 'everytime' }],
+      },
+    }),
+  },
   presence: {
     tell: ({ rule }) => ({
       body: {

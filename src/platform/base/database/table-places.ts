@@ -31,7 +31,7 @@ export const tablePlaces: TablePlaces = {
     'prize_draw_winners', 'prize_draws', 'profiles', 'progress', 'provider_rates', 'publication_forecasts', 'received_requests', 'recipient_files', 'recipient_rows', 'referrals',
     'retention_settings', 'rewards', 'rule_revisions', 'sealing_keys', 'searched_people', 'segment_counts', 'segment_files', 'segment_members', 'seen_revisions', 'stock',
     'stock_alerts', 'terms_agreements', 'tracked_items', 'version_names', 'visitor_merges', 'voucher_orders', 'vouchers',
-    'wallet_pages', 'watched_ranks', 'webhook_states',
+    'wallet_pages', 'watched_ranks', 'webhook_states', 'working_copies',
   ],
   reference: ['organisations'],
   // biome-ignore format: as above
