@@ -1,11 +1,13 @@
 /**
- * kill -9 of the server during concurrent saves and while pages tell of a player: every acknowledged save is there after
- * the restart, and each event that was told, once.
+ * kill -9 of the server during concurrent saves, while pages tell of a player and while two edit one document together: every
+ * acknowledged save is there after the restart, and each event that was told and each batch of an edit, once.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAt, valueAt } from '#schemas/json.ts'
+import { plain } from '#src/live/keyed.ts'
 import { demoAccount } from '#src/platform/seed/demo-account.ts'
 import { builtEntry } from '#tests/support/built-entry.ts'
 import { freePort } from '#tests/support/free-port.mjs'
@@ -97,6 +99,37 @@ async function tell(token: string, tab: Tab, once = false): Promise<void> {
   }
 }
 
+/** One of those who edit a document together: the number of batches it has sent, and whether the last one was answered. */
+interface Editor {
+  readonly session: string
+  sent: number
+  isAnswered: boolean
+}
+
+/** Adds rows, each by a batch, and sends again what was not answered, until the server is gone; with `once` until all is. */
+async function edit(token: string, id: string, editor: Editor, once = false): Promise<void> {
+  const { session } = editor
+  const key = { kind: 'rule', id, session }
+  if ((await call('joinWorkingCopy', token, key).catch(() => ({ status: 0 }))).status !== 200) return
+  while (!(once && editor.isAnswered)) {
+    if (editor.isAnswered) editor.sent++
+    editor.isAnswered = false
+    const row = `${session}-${editor.sent}`
+    const patch = { do: 'insert', path: ['document', 'added'], id: row, at: 'a0', item: { row } }
+    const batch = { ...key, batch: editor.sent, baseRevision: 1, patches: [patch] }
+    const { status } = await call('editWorkingCopy', token, batch).catch(() => ({ status: 0 }))
+    if (status !== 200) return
+    editor.isAnswered = true
+    await wait(5)
+  }
+}
+
+/** Reads the rows that were added to a working copy. */
+async function addedRows(token: string, id: string): Promise<readonly unknown[]> {
+  const { text } = await call('joinWorkingCopy', token, { kind: 'rule', id, session: 'reader' })
+  return listAt(plain(JSON.parse(text).tree).document, 'added').map((item) => valueAt(item, 'row'))
+}
+
 /** Gets a token of the player of whom the tabs tell. */
 async function tellerToken(token: string): Promise<string> {
   const { playerKey } = JSON.parse((await call('getPlayerKey', token)).text)
@@ -105,7 +138,7 @@ async function tellerToken(token: string): Promise<string> {
 
 const savesOf = (acknowledged: Acknowledged) => [...acknowledged.values()].reduce((sum, n) => sum + n + 1, 0)
 
-test(`nothing acknowledged is lost over ${ROUNDS} kills, and nothing that pages tell counts twice`, {
+test(`nothing acknowledged is lost over ${ROUNDS} kills, and nothing that pages tell or editors send counts twice`, {
   timeout: 240_000,
 }, async () => {
   let server = await start()
@@ -115,11 +148,18 @@ test(`nothing acknowledged is lost over ${ROUNDS} kills, and nothing that pages 
   await call('saveInstall', token, { clientEvents: ['page_told'] })
   const tabs = Array.from({ length: TABS }, (_, n): Tab => ({ name: `tab-${n}`, told: 0, pending: [] }))
 
+  const { ruleEntity } = JSON.parse(
+    (await call('saveRule', token, ruleBody({ startDateTime: Date.now() + 86_400_000 }))).text,
+  )
+  const together: string = ruleEntity.id
+  const editors = ['one', 'two'].map((session): Editor => ({ session, sent: 0, isAnswered: true }))
+
   for (let round = 0; round < ROUNDS; round++) {
     const acknowledged: Acknowledged = new Map()
     const names = Array.from({ length: WRITERS }, (_, writer) => `Round ${round} writer ${writer}`)
     const teller = await tellerToken(token)
     const writers = Promise.all([
+      ...editors.map((editor) => edit(token, together, editor)),
       ...names.map((name) => write(token, name, acknowledged)),
       ...tabs.map((tab) => tell(teller, tab)),
     ])
@@ -136,6 +176,10 @@ test(`nothing acknowledged is lost over ${ROUNDS} kills, and nothing that pages 
   expect(savesOf(all)).toBeGreaterThanOrEqual(ROUNDS * WRITERS)
   const teller = await tellerToken(token)
   for (const tab of tabs) await tell(teller, tab, true)
+  for (const editor of editors) await edit(token, together, editor, true)
+  const edits = editors.flatMap(({ session, sent }) => Array.from({ length: sent }, (_, n) => `${session}-${n + 1}`))
+  expect([...(await addedRows(token, together))].sort()).toEqual(edits.sort())
+  expect(edits.length).toBeGreaterThan(ROUNDS)
   const { arrivals } = JSON.parse((await call('getEventArrivals?eventKey=page_told', token)).text)
   expect(arrivals.last31Days).toBe(tabs.reduce((sum, { told }) => sum + told, 0))
   expect(arrivals.last31Days).toBeGreaterThan(ROUNDS * ITEMS_PER_CALL)
