@@ -133,7 +133,9 @@ async function send(http: KyInstance, connection: Connection, call: Endpoint, gi
   if (call.access !== 'public' && (response.status === 401 || reply.code === UNAUTHORISED)) connection.onUnauthorised()
   if (response.status === 403 && reply.msg === accountMessages.trialExpired) connection.onTrialOver?.()
   if (!response.ok) throw ApiError.of(response, reply)
-  return { ...reply, etag: response.headers.get('ETag') ?? undefined }
+  // A reply may name the revision of something else than itself.
+  const { etag } = reply as { readonly etag?: string }
+  return { ...reply, etag: response.headers.get('ETag') ?? etag }
 }
 
 function bodyOf(call: Endpoint, body: unknown, files: CallOptions['files']): { json?: unknown; body?: FormData } {

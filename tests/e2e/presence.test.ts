@@ -19,7 +19,7 @@ test('two people on one rule see each other, by keyboard too; a list shows who i
   page.on('request', (request) => calls.push(request.url()))
   const mine = trustOf(page)
   await mine.open(id)
-  expect(calls.filter((url) => url.includes('Presence'))).toEqual([])
+  expect(calls.filter((url) => /Presence|WorkingCopy/.test(url))).toEqual([])
 
   const context = await browser.newContext({ baseURL: base })
   const theirPage = await context.newPage()

@@ -42,6 +42,7 @@ import {
 } from './saved-messages.ts'
 import { sessionOf } from './session.ts'
 import { beginHistory, type Sheet } from './sheet.ts'
+import { isSharedAtom, togetherAtom } from './together.ts'
 import { newerVersionAtom } from './view-state.ts'
 
 /** The call to the server that is under way. */
@@ -89,6 +90,7 @@ export async function openDocument(store: EditorStore, port: DocumentPort, id: s
   showDocument(store, port, answer, sheetFromPlaces(stored?.places), messages ?? [], stored?.places?.anchors)
   store.set(storedPlacesAtom, stored)
   store.set(openCommentsAtom, stored?.comments)
+  if (stored?.hasWorkingCopy) store.set(isSharedAtom, true)
   if (!messages)
     store.set(noticeAtom, { sentence: 'Its messages could not be read. They stay as they are, and are not drawn.' })
 }
@@ -165,12 +167,19 @@ export function withoutServerKeys(port: DocumentPort, answer: LoadedDocument): S
 export type SaveResult = 'saved' | 'refused' | 'stale'
 
 /**
- * Saves the document on the sheet. Refusals are placed on the sheet, and a newer document is kept beside it.
+ * Saves the document on the sheet. Refusals are placed on the sheet, and a newer document is kept beside it; where it is edited
+ * together, the newer one is taken over and both are saved.
  *
  * @returns How the save ended.
  * @throws {Error} When the call fails otherwise; the sheet stays as it is.
  */
 export async function saveDocument(store: EditorStore, port: DocumentPort): Promise<SaveResult> {
+  const result = await trySaving(store, port)
+  const isUpToDate = result === 'stale' && (await store.get(togetherAtom)?.catchUp())
+  return isUpToDate ? trySaving(store, port) : result
+}
+
+async function trySaving(store: EditorStore, port: DocumentPort): Promise<SaveResult> {
   store.set(nowAtom, Date.now())
   const text = store.get(documentTextAtom)
   const saved = store.get(savedAtom)

@@ -9,7 +9,7 @@ import { onDemand } from '#src/kit/on-demand.ts'
 import { useUnsaved } from '#src/kit/unsaved.ts'
 import { useNoteSeen } from '#src/revisions/versions/useNoteSeen.ts'
 import { clearSheet, type EditorStore } from '../core/actions.ts'
-import { documentAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
+import { documentAtom, roleLockAtom, savedAtom, unsavedAtom } from '../core/atoms.ts'
 import { areCommentsOpenAtom } from '../core/comments.ts'
 import { blankIn, type DocumentPort } from '../core/documents/document-port.ts'
 import classes from '../core/editor.module.css'
@@ -19,6 +19,7 @@ import { useClock, useFacts, useNameCheck, useNotices, useSavePlaces, useSchedul
 import { hasMessagesAtom } from '../core/messages.ts'
 import { arePlacesFailingAtom } from '../core/places.ts'
 import type { Point } from '../core/sheet.ts'
+import { isSharedAtom } from '../core/together.ts'
 import { useNewNode } from '../core/useNewNode.ts'
 import { useViewMode } from '../core/useViewMode.ts'
 import { revisionTabAtom } from '../core/view-state.ts'
@@ -54,6 +55,7 @@ const Outline = onDemand(async () => (await import('../features/outline/Outline.
 const ReviewPanel = onDemand(async () => (await import('../features/publish/ReviewPanel.tsx')).ReviewPanel)
 const RevisionPanel = onDemand(async () => (await import('./RevisionPanel.tsx')).RevisionPanel)
 const KeptMessages = onDemand(async () => (await import('../features/messages/KeptMessages.tsx')).KeptMessages)
+const Live = onDemand(async () => (await import('../features/live/Live.tsx')).Live)
 const NextMenu = onDemand(async () => (await import('../features/board/NextMenu.tsx')).NextMenu)
 const SheetMenu = onDemand(async () => (await import('./SheetMenu.tsx')).SheetMenu)
 const ShortcutSheet = onDemand(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
@@ -123,6 +125,7 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
               {resultKeeper}
             </OnceDrawn>
             <Banners kind={port.kind} />
+            <EditedTogether store={store} port={port} />
             <ReadOnlyBar onDuplicate={onDuplicate} />
             <div className={classes.middle}>
               <Suspense>{view === 'both' && <Outline />}</Suspense>
@@ -170,6 +173,18 @@ export const OpenEditor = memo(function OpenEditor({ store, port }: Props) {
   )
 })
 
+/** Edits the document together with others, once there is somebody, or somebody left edits that are not saved. */
+function EditedTogether({ store, port }: Props) {
+  const { id, exact, keptInFiles } = useAtomValue(savedAtom)
+  const isShared = useAtomValue(isSharedAtom)
+  if (!isShared || id === undefined || !port.live || !exact || keptInFiles) return null
+  return (
+    <Suspense>
+      <Live key={id} store={store} port={port} calls={port.live} />
+    </Suspense>
+  )
+}
+
 /** The others on the sheet, once there is somebody. */
 function OthersOnSheet() {
   const parts = useAtomValue(presenceAtom)
@@ -184,7 +199,9 @@ function Besides({ store, port }: Props) {
   useEffect(holdFamilies, [])
   const unsaved = useAtomValue(unsavedAtom)
   const arePlacesFailing = useAtomValue(arePlacesFailingAtom)
-  useUnsaved(unsaved || arePlacesFailing, { onDiscard: useDraftsAndTabs(store, port) })
+  // Whoever may only look loses nothing by leaving: what is unsaved is others’.
+  const mayChange = !useAtomValue(roleLockAtom)
+  useUnsaved((unsaved && mayChange) || arePlacesFailing, { onDiscard: useDraftsAndTabs(store, port) })
   useEffect(() => listenToOthers(store), [store])
   const { id, etag } = useAtomValue(savedAtom)
   useNoteSeen(port.kind as VersionedKind, id, etag)

@@ -3,7 +3,7 @@ import { currentUser } from '#src/api/session-store.ts'
 import { NEW_DOCUMENT_ID } from '#src/revisions/drafts/kept-draft.ts'
 import { joinTabs, TABS_ANSWER_MS } from '#src/revisions/drafts/tabs.ts'
 import type { EditorStore } from '../core/actions.ts'
-import { savedAtom } from '../core/atoms.ts'
+import { roleLockAtom, savedAtom } from '../core/atoms.ts'
 import type { DocumentPort } from '../core/documents/document-port.ts'
 import { afterRelease } from '../core/pointer.ts'
 import { sessionOf } from '../core/session.ts'
@@ -38,7 +38,7 @@ export function useDraftsAndTabs(store: EditorStore, port: DocumentPort) {
     })
     const whose = user && { user: user.id, organisation: user.orgId, screen: port.list.path }
     const onTrouble = () => store.set(areDraftsRefusedAtom, true)
-    const keeper = whose && keepDrafts(store, whose, onTrouble)
+    const keeper = whose && !store.get(roleLockAtom) ? keepDrafts(store, whose, onTrouble) : undefined
     store.set(keeperAtom, keeper)
     const offering = setTimeout(() => {
       if (whose) void findDrafts(store, { ...whose, id: known ?? NEW_DOCUMENT_ID }).catch(onTrouble)

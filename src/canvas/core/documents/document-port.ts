@@ -6,6 +6,7 @@ import type { DocumentFamily } from '#schemas/documents/rule-family.ts'
 import type { Sidecar } from '#schemas/endpoints/canvas.ts'
 import type { MessageFigures } from '#schemas/endpoints/channel-shapes.ts'
 import type { OpenComments } from '#schemas/endpoints/comments.ts'
+import type { Batch, EditReply, JoinReply } from '#schemas/endpoints/live.ts'
 import type { MessageReach } from '#schemas/endpoints/messaging.ts'
 import type { PresenceWord } from '#schemas/endpoints/presence.ts'
 import type { KeptInFiles } from '#schemas/endpoints/shapes.ts'
@@ -45,6 +46,8 @@ export interface StoredPlaces {
   readonly etag: string | undefined
   /** The numbers of open comments, where they were read along. */
   readonly comments?: OpenComments
+  /** True where a working copy says something else than what is stored: others left edits that are not saved. */
+  readonly hasWorkingCopy?: boolean | undefined
 }
 
 /** A design of the library: its name, and how a new document is laid out in it. */
@@ -74,6 +77,12 @@ export interface DrawCalls {
   readonly show: (id: string, name: string) => Promise<void>
   /** Shows the prize draws that it ends in. */
   readonly showPrizeDraws: (id: string, name: string) => Promise<void>
+}
+
+/** The calls about the working copy of a stored document, each with the session of the editor. */
+export interface LiveCalls {
+  readonly join: (id: string, session: string) => Promise<JoinReply>
+  readonly edit: (id: string, session: string, batch: Batch) => Promise<EditReply>
 }
 
 /** The calls and names of one kind of document. */
@@ -115,6 +124,8 @@ export interface DocumentPort {
   readonly loadPlaces: (id: string, session?: string) => Promise<StoredPlaces>
   /** Tells whoever has the document open where this person is in it; absent where nobody else can be there. */
   readonly tellPresence?: (word: PresenceWord, isLeaving?: boolean) => Promise<unknown>
+  /** The calls about its working copy; absent where nobody else can be there. */
+  readonly live?: LiveCalls
   /** Saves them and answers their new revision; refused (409) where another one is stored than was read. */
   readonly keepPlaces: (id: string, places: SheetPlaces, ifMatch: string | undefined) => Promise<string | undefined>
   /** Reads the earlier versions, newest first, and the one that the person saw last. */

@@ -6,6 +6,7 @@ import { placeDocument, savedDocumentOf, withoutServerKeys } from '../../core/do
 import type { DocumentPort, LoadedDocument } from '../../core/documents/document-port.ts'
 import { refusedIssuesAtom } from '../../core/issues.ts'
 import { followPlaces } from '../../core/places.ts'
+import { togetherAtom } from '../../core/together.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followMessages } from '../messages/follow-messages.ts'
 
@@ -40,6 +41,8 @@ export async function followSave(store: EditorStore, port: DocumentPort) {
 async function followDocument(store: EditorStore, port: DocumentPort) {
   const { id, etag } = store.get(savedAtom)
   if (id === undefined) return
+  const together = store.get(togetherAtom)
+  if (together) return void (await together.catchUp())
   const newer = await port.load(id)
   const here = store.get(savedAtom)
   if (here.id !== id || here.etag !== etag || newer.etag === etag) return

@@ -3,7 +3,7 @@ import { messagesOn, withMessages } from '#src/flows/messages/beside.ts'
 import { removeNodes } from '#src/flows/operations/edit.ts'
 import { type Graph, withNodeData } from '#src/graph/graph.ts'
 import type { EditorStore } from '../../core/actions.ts'
-import { historyAtom, savedAtom } from '../../core/atoms.ts'
+import { historyAtom, savedAtom, takeWayAtom } from '../../core/atoms.ts'
 import { messagesById } from '../../core/document-actions.ts'
 import type { MessageCalls } from '../../core/documents/document-port.ts'
 import {
@@ -13,7 +13,7 @@ import {
   savedMessagesAtom,
   storedIdOf,
 } from '../../core/saved-messages.ts'
-import { amendPresent } from '../../core/sheet.ts'
+import { amendPresent, changeElsewhere } from '../../core/sheet.ts'
 
 /** Reads the messages of a document anew. Those that were changed on the sheet stay as they are there; a save of one replaces what is stored. */
 export async function followMessages(store: EditorStore, calls: MessageCalls, ruleId: string): Promise<void> {
@@ -21,9 +21,12 @@ export async function followMessages(store: EditorStore, calls: MessageCalls, ru
   if (store.get(savedAtom).id !== ruleId) return
   const before = store.get(savedMessagesAtom)
   store.set(savedMessagesAtom, read)
+  const { take } = store.get(takeWayAtom)
   store.set(historyAtom, (history) => {
     const graph = followed(history.present.graph, before, read)
-    return graph === history.present.graph ? history : amendPresent(history, { ...history.present, graph })
+    if (graph === history.present.graph) return history
+    const next = { ...history.present, graph }
+    return take ? changeElsewhere(history, next, Date.now(), take) : amendPresent(history, next)
   })
 }
 
