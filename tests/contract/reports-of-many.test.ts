@@ -1,14 +1,12 @@
 /** Searches that find more people than are looked up one by one: the same rows as without them, of which only so many are counted. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inOrganisation } from '#src/platform/base/in-organisations.ts'
 import { foldAllFigures } from '#src/platform/figures/fold-figures.ts'
 import { readReportHead } from '#src/platform/report-files/report-source.ts'
 import { readAllRows } from '#src/platform/reports/read-all.ts'
+import { searchLimits } from '#src/platform/reports/search-limits.ts'
 import { type Filled, fillOrganisation } from './support/report-history.ts'
 import { openWorld, type World } from './support/world.ts'
-
-// So many people that they are gone through would take the time of many tests.
-vi.mock('#src/platform/reports/search-limits.ts', () => ({ MAX_PEOPLE_LOOKED_UP: 10, MAX_ROWS_COUNTED: 100 }))
 
 /** More people than are looked up, in so many campaigns that there are more rows than are counted; and others. */
 const [MANY, OTHERS, CAMPAIGNS] = [30, 5, 5]
@@ -18,7 +16,9 @@ type Row = Readonly<Record<string, unknown>>
 
 let world: World
 let filled: Filled
+const limits = { ...searchLimits }
 beforeAll(async () => {
+  Object.assign(searchLimits, { peopleLookedUp: 10, rowsCounted: 100 })
   world = await openWorld({ demo: false })
   filled = await fillOrganisation(world, 'Asia/Kolkata', '2025-11-10')
   const { person, ids, momentOf } = filled
@@ -48,7 +48,10 @@ beforeAll(async () => {
   )
   await foldAllFigures(world.platform)
 })
-afterAll(() => world.close())
+afterAll(() => {
+  Object.assign(searchLimits, limits)
+  return world.close()
+})
 
 const list = async (path: string) => (await filled.person.get(path)).reply.report
 const isMany = ({ user_id: userId }: Row) => `${userId}`.startsWith('Many-')

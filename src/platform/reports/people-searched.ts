@@ -1,7 +1,7 @@
 /** The people whom a search for part of a user id means. */
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { once } from './counts.ts'
-import { MAX_PEOPLE_LOOKED_UP } from './search-limits.ts'
+import { searchLimits } from './search-limits.ts'
 
 /**
  * Finds people by part of their user ids, once in a transaction: by the index of the pieces that ids consist of, so that those
@@ -13,7 +13,7 @@ export const peopleSearched = (transaction: TransactionContext, search: string):
   once(transaction, ['people', search], async () => {
     const { rows } = await transaction.client.query<{ number: number }>('SELECT people_with($1, $2) AS number', [
       search,
-      MAX_PEOPLE_LOOKED_UP + 1,
+      searchLimits.peopleLookedUp + 1,
     ])
-    return rows.length > MAX_PEOPLE_LOOKED_UP ? null : rows.map(({ number }) => number)
+    return rows.length > searchLimits.peopleLookedUp ? null : rows.map(({ number }) => number)
   })

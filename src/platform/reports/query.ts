@@ -10,7 +10,7 @@ import { nameKeyOf } from '../documents/names.ts'
 import { daysBefore, type PartlyDays } from '../figures/part-of-day.ts'
 import { figuresAsOf } from '../figures/read-figures.ts'
 import type { Days } from '../figures/zone-days.ts'
-import { MAX_ROWS_COUNTED } from './search-limits.ts'
+import { searchLimits } from './search-limits.ts'
 
 /** The terms of a report's calls, as they travel. */
 export type ReportTerms = {
@@ -84,7 +84,7 @@ export async function readReportQuery(
   return {
     ...{ kind, zone, asOfTS, days },
     search: nameKeyOf(terms.searchKey || terms.title || ''),
-    mostCounted: MAX_ROWS_COUNTED,
+    mostCounted: searchLimits.rowsCounted,
     ruleName: nameKeyOf(terms.ruleName ?? ''),
     ids: listed(terms.ruleIdList, terms.idList, terms.ruleId),
     statuses: listed(terms.status),
