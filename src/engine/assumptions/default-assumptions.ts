@@ -38,8 +38,7 @@ export function defaultsOf(
   const known = people.count !== undefined && people.count > 0
   const blank = blankAssumptions(known ? (people.count ?? DEFAULT_AUDIENCE) : DEFAULT_AUDIENCE)
   const keys = [...new Set(asked.map(({ event }) => event))]
-  const ratesByKey = ratesOf(keys, history)
-  const rates = Object.values(ratesByKey)
+  const rates = keys.flatMap((key) => history?.eventsPerDay[key] ?? [])
   const doers = doersOf(asked, history)
   const told = {
     participation: doers ?? history?.participation ?? undefined,
@@ -51,7 +50,7 @@ export function defaultsOf(
   const { rules = 0, plays = 0 } = history ?? {}
   const from = `From ${formatNumber(rules)} ${rules === 1 ? 'rule' : 'rules'} with ${formatNumber(plays)} plays`
   const origin = (key: keyof typeof told) => (told[key] === undefined ? guess : from)
-  const facts = { asked, counted, rates: ratesByKey }
+  const facts = { asked, counted, rates: history?.eventsPerDay ?? {} }
   const events = eventDefaults(facts, told.eventsPerDay ?? blank.eventsPerDay)
   return {
     asked,
@@ -72,21 +71,6 @@ export function defaultsOf(
       referrals: 'Our guess',
     },
   }
-}
-
-/**
- * Returns how many times a day each event happens, of a participant: those are the people who do the most common one, of whom only
- * some do the others.
- */
-function ratesOf(keys: readonly string[], history: History | undefined): Readonly<Record<string, number>> {
-  const { eventsPerDay = {}, eventPeople = {} } = history ?? {}
-  const most = Math.max(...keys.map((key) => eventPeople[key] ?? 0))
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const rate = eventsPerDay[key]
-      return rate === undefined ? [] : [[key, most > 0 ? (rate * (eventPeople[key] ?? most)) / most : rate]]
-    }),
-  )
 }
 
 /** Nobody knows how many more or fewer will do tomorrow what they did, as a share of them (ours). */

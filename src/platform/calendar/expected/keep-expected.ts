@@ -68,11 +68,7 @@ async function findWork(transaction: JobContext): Promise<Work | undefined> {
   const publications = await claimPublications(transaction)
   if (publications.length === 0) return undefined
   const campaigns = await plannedBeside(transaction, publications)
-  const facts = await readFacts(
-    transaction,
-    { campaigns, messages: [] },
-    past && { isStockWhole: true, userIds: past.userIds },
-  )
+  const facts = await readFacts(transaction, { campaigns, messages: [] }, past && { isStockWhole: true })
   const from = momentOf(publications, now, past)
   const ends = publications.map(({ end }) => end ?? Number.POSITIVE_INFINITY)
   const time = { now: from, to: Math.min(from + MAX_DAYS * DAY_MS, Math.max(...ends)) }

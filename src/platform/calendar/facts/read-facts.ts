@@ -35,13 +35,12 @@ interface Planned extends ParsedDocument {
 /**
  * Reads the facts of these campaigns and messages; those that are gone are left out.
  *
- * @param options - `isStockWhole` takes offers as if nothing of them had been given yet; `userIds` reads the events of those alone
- *   whose user ids begin with it.
+ * @param options - `isStockWhole` takes offers as if nothing of them had been given yet.
  */
 export async function readFacts(
   transaction: TransactionContext,
   ids: AskedFacts,
-  options: { readonly isStockWhole?: boolean; readonly userIds?: string } = {},
+  options: { readonly isStockWhole?: boolean } = {},
 ): Promise<CalendarFacts> {
   const { timezone: zone } = await readOrganisation(transaction.client, transaction.user.orgId)
   const everybody = await countEverybody(transaction)
@@ -50,15 +49,14 @@ export async function readFacts(
   const people = await countAudiences(transaction, audiences)
   const each = (key: 'offers' | 'templates' | 'events') => [...new Set(planned.flatMap(({ named }) => named[key]))]
   const types = [...new Set(planned.map(typeOf))]
-  const { userIds = '' } = options
-  const histories = await readHistories(transaction, { types, events: each('events'), audience: everybody, userIds })
+  const histories = await readHistories(transaction, { types, events: each('events'), audience: everybody })
   const documentsOf = (found: ReadonlyMap<string, ParsedDocument>) =>
     Object.fromEntries([...found].map(([id, { document }]) => [id, document]))
   const asked = planned.flatMap((one) => one.asked.flatMap(({ ruleId }) => ruleId || []))
   const campaigns: CalendarFacts['campaigns'] = []
   for (const one of planned) {
     const conditions = sentConditions(one.asked)
-    const met = conditions.length > 0 ? await countEventConditions(transaction, conditions, userIds) : undefined
+    const met = conditions.length > 0 ? await countEventConditions(transaction, conditions) : undefined
     const count = one.audience === '' ? everybody : people[one.audience]
     const { assumptions } = defaultsOf(histories.get(typeOf(one)), { count, words: '' }, one.asked, met)
     const { id, name, document, audience: segment } = one

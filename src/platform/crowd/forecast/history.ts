@@ -13,8 +13,6 @@ export const MAX_PLAYS_SAMPLED = 100_000
 const MIN_RULES = 3
 /** The fewest players of a rule that is counted; a rule with fewer has hardly begun, or was tried out (ours). */
 const MIN_PLAYERS = 10
-/** The least share of those who take part that is taken to have come so far: of what has just begun little is known (ours). */
-const LEAST_COME = 1 / 3
 /** The fewest scores, or players of an event, that are counted (ours). */
 export const MIN_SAMPLES = 20
 
@@ -26,8 +24,6 @@ export interface HistoryQuery {
   readonly events: readonly string[]
   /** The number of end users. */
   readonly audience: number
-  /** The events of those alone are read whose user ids begin with it; left out for everybody. */
-  readonly userIds?: string
 }
 
 /** Reads the history of an organisation. */
@@ -45,10 +41,9 @@ export interface HistoriesQuery extends Omit<HistoryQuery, 'type'> {
 /** Reads the history of each type of rule, by the type. One of which too few rules were played has that of all. */
 export async function readHistories(
   transaction: TransactionContext,
-  { types, ...asked }: HistoriesQuery,
+  { types, events, audience }: HistoriesQuery,
 ): Promise<ReadonlyMap<number | undefined, History>> {
-  const { audience } = asked
-  const often = await readEvents(transaction, asked)
+  const often = await readEvents(transaction, { events, audience })
   const all = { ...(await readPlayHistory(transaction, { type: undefined, audience })), ...often }
   const histories = new Map<number | undefined, History>(types.map((type) => [type, all]))
   for (const type of await typesPlayed(transaction, types)) {
@@ -84,18 +79,14 @@ interface Row {
   readonly spread: number | null
 }
 
-/** SQL for the share of those who take part that has come after so many days, by the chance that they come on a day. */
-const comeBy = (days: string, chance: string) => `greatest(${LEAST_COME}, 1 - power(1 - least(1, ${chance}), ${days}))`
-
 /**
- * Reads plays by player and day. The frequency of returning is read from rules that let players return, and counted from the
- * day after their first play, because everybody who took part came on the first day; it is that of the median rule, since a few
- * are open on some days only, or ask for more than a visit. Whoever takes part comes some day, and not on the first: the
- * share of people is that of those who have come so far, at the pace at which people return to that rule.
+ * Reads plays by player and day. The frequency of returning is read from rules that let players return, and counted
+ * from the
+ * day after their first play, because everybody who took part came on the first day.
  */
 async function readPlayHistory(
   transaction: TransactionContext,
-  { type, audience }: Pick<HistoryQuery, 'type' | 'audience'>,
+  { type, audience }: Omit<HistoryQuery, 'events'>,
 ): Promise<Omit<History, keyof EventHistory>> {
   const { client, user, now } = transaction
   const { timezone } = await readOrganisation(client, user.orgId)
@@ -111,29 +102,25 @@ async function readPlayHistory(
      players AS (
        SELECT document, profile, min(day) AS first, count(*) AS days, sum(plays) AS plays, max(plays) AS most
        FROM days GROUP BY document, profile),
-     ends AS (SELECT document, max(day) AS last, min(day) AS begin FROM days GROUP BY document),
+     ends AS (SELECT document, max(day) AS last FROM days GROUP BY document),
      rules AS (
        SELECT document, count(*) * (SELECT stride FROM counted) AS players, sum(plays) AS plays, sum(days) AS days,
-         max(most) AS most, max(days) AS most_days, sum(days - 1) AS returns, sum(last - first) AS chances,
-         max(last - begin) + 1 AS length
+         max(most) AS most, max(days) AS most_days, sum(days - 1) AS returns, sum(last - first) AS chances
        FROM players JOIN ends USING (document)
        GROUP BY document HAVING count(*) * (SELECT stride FROM counted) >= $7),
-     pace AS (
-       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY returns / nullif(chances, 0)::float8) AS usual
-       FROM rules WHERE most_days > 1),
      shares AS (
-       SELECT least(1, players / ${comeBy('length', 'coalesce(nullif(returns, 0) / nullif(chances, 0)::float8, usual, 1)')} / nullif(coalesce((
+       SELECT least(1, players / nullif(coalesce((
          SELECT c.people FROM document_references r JOIN segment_counts c
            ON c.organisation_id = r.organisation_id AND c.segment_id = r.to_id
          WHERE r.organisation_id = $1 AND r.from_id = document AND r.to_kind = 'segment' LIMIT 1), $6), 0)::float8) AS share
-       FROM rules, pace)
+       FROM rules)
      SELECT (SELECT count(*) FROM rules)::float8 AS rules,
        (SELECT coalesce(sum(plays), 0) * (SELECT stride FROM counted) FROM rules)::float8 AS plays,
        (SELECT percentile_cont(0.1) WITHIN GROUP (ORDER BY share) FROM shares) AS p10,
        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY share) FROM shares) AS p50,
        (SELECT percentile_cont(0.9) WITHIN GROUP (ORDER BY share) FROM shares) AS p90,
        (SELECT (sum(plays) / sum(days))::float8 FROM rules WHERE most > 1) AS per_visit,
-       (SELECT 7 * usual FROM pace) AS per_week,
+       (SELECT (7 * sum(returns) / nullif(sum(chances), 0))::float8 FROM rules WHERE most_days > 1) AS per_week,
        (SELECT count(score) FROM chosen)::float8 AS scores,
        (SELECT avg(score) FROM chosen) AS mean,
        (SELECT stddev_samp(score) FROM chosen) AS spread`,
@@ -153,10 +140,6 @@ async function readPlayHistory(
   }
 }
 
-/** SQL for whether an event was done by somebody whose user id begins with some letters, of values that are SQL. */
-export const doneBy = (orgId: string, userIds: string): string =>
-  `EXISTS (SELECT FROM profiles d WHERE d.organisation_id = ${orgId} AND d.number = profile AND starts_with(d.user_id, ${userIds}))`
-
 type EventHistory = Pick<History, 'eventsPerDay' | 'eventPeople'>
 
 /**
@@ -165,16 +148,15 @@ type EventHistory = Pick<History, 'eventsPerDay' | 'eventPeople'>
  */
 async function readEvents(
   { client, user, now }: TransactionContext,
-  { events, audience, userIds = '' }: Omit<HistoryQuery, 'type'>,
+  { events, audience }: Pick<HistoryQuery, 'events' | 'audience'>,
 ): Promise<EventHistory> {
   if (events.length === 0) return { eventsPerDay: {}, eventPeople: {} }
   const { rows } = await client.query<{ key: string; count: number; people: number; first: number }>(
     `SELECT event_key AS key, count(*)::float8 AS count, count(DISTINCT profile)::float8 AS people,
        min(happened_ts)::float8 AS first
      FROM events WHERE organisation_id = $1 AND event_key = ANY($2) AND happened_ts > $3
-       AND ($5 = '' OR ${doneBy('$1', '$5')})
      GROUP BY event_key HAVING count(DISTINCT profile) >= $4`,
-    [user.orgId, events, now - EVENT_HISTORY_DAYS * DAY_LENGTH_MS, MIN_SAMPLES, userIds],
+    [user.orgId, events, now - EVENT_HISTORY_DAYS * DAY_LENGTH_MS, MIN_SAMPLES],
   )
   const daysSince = (first: number) => Math.min(EVENT_HISTORY_DAYS, Math.max(1, (now - first) / DAY_LENGTH_MS))
   return {
