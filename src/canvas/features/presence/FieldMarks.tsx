@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { initialsOf, personColour } from '#src/kit/people/person.ts'
+import { isSameText } from '#src/merge/identity.ts'
 import { othersFieldsAtom, ownFieldAtom, type PersonInField } from './people-atoms.ts'
 
 /**
@@ -32,18 +33,31 @@ export function FieldMarks() {
   )
 }
 
+/** How often is looked for the labels, in milliseconds: the inspector may show another card by now. */
+const LABELS_INTERVAL_MS = 1000
+
 /** Finds the labels of the fields that are on the page. */
 function useLabels(people: readonly PersonInField[]) {
-  const [labels, setLabels] = useState<readonly { readonly name: string; readonly label: string }[]>([])
+  const [labels, setLabels] = useState<readonly Label[]>([])
   useEffect(() => {
-    setLabels(
-      people.flatMap((person) => {
+    const read = () => {
+      const next = people.flatMap((person): Label[] => {
         const label = labelOf(document.querySelector(selectorOf(person)))
         return label ? [{ name: person.name, label }] : []
-      }),
-    )
+      })
+      setLabels((known) => (isSameText(known, next) ? known : next))
+    }
+    read()
+    if (people.length === 0) return
+    const timer = setInterval(read, LABELS_INTERVAL_MS)
+    return () => clearInterval(timer)
   }, [people])
   return labels
+}
+
+interface Label {
+  readonly name: string
+  readonly label: string
 }
 
 function labelOf(field: Element | null): string {

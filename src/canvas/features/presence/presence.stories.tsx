@@ -52,10 +52,10 @@ export const OthersOnTheSheet: Story = {
     await expect(within(ring).getByRole('img')).toHaveAccessibleName('Asha Menon')
     await expect(within(ring.parentElement ?? ring).getByText('Asha Menon is editing')).toBeVisible()
     // The field that she is in has her colour and her initials, and is told in words.
-    const marked = canvas.getByRole('textbox', { name: 'Rule name' })
+    const marked = await canvas.findByRole('textbox', { name: 'Rule name' }, { timeout: 10_000 })
     await waitFor(() => expect(getComputedStyle(marked).outlineStyle).toBe('solid'))
     await expect(getComputedStyle(marked.parentElement ?? marked, '::after').content).toContain('AM')
-    const fields = canvas.getByRole('list', { name: 'Fields others are in' })
+    const fields = await canvas.findByRole('list', { name: 'Fields others are in' }, { timeout: 10_000 })
     await expect(fields).toHaveTextContent('Asha Menon: Rule name')
     // It is said where this person is, now that somebody is there.
     await waitFor(() => expect(told).toHaveBeenCalled())
