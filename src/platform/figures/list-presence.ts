@@ -1,4 +1,4 @@
-/** Who was there, by subject and player: the last ones first, and how many they are. */
+/** The people who were there, by subject and player: the last ones first, and how many they are. */
 import { ALL_TIME, ORGANISATION, type PeopleMeasure, presenceOf } from './measures.ts'
 import { boundsOf, countPeople, type InDays, peopleBack, type Reading } from './read-figures.ts'
 
