@@ -33,7 +33,7 @@ export function FieldMarks() {
   )
 }
 
-/** How often is looked for the labels, in milliseconds: the inspector may show another card by now. */
+/** The time between two looks for the labels, in milliseconds: the inspector may show another card by now. */
 const LABELS_INTERVAL_MS = 1000
 
 /** Finds the labels of the fields that are on the page. */
