@@ -1,50 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { type MeasuredPlatform, openPlatform } from '../platform.ts'
+import { openPlatform } from '../platform.ts'
 import { type Call, demoToken, preparePlays } from '../prepare-plays.ts'
+import { both, type Cost, slice } from '../processor-time.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
 
 /** How long each slice is measured, in milliseconds. */
 const SLICE = sized(1000, 100)
 /** Slices of each way, which take turns. */
 const SLICES = sized(16, 2)
-
-/** The processor time of a play in a slice, in milliseconds. */
-interface Cost {
-  readonly server: number
-  readonly database: number
-}
-
-/** The milliseconds in a tick of the clock in which Linux counts processor time. */
-const TICK_MS = 10
-
-/** The processor time that the connections of the database have taken so far, in milliseconds. */
-async function databaseTime({ ownerPool }: MeasuredPlatform): Promise<number> {
-  const { rows } = await ownerPool.query<{ pid: number }>(
-    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
-  )
-  return rows.reduce((sum, { pid }) => {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13) ?? []
-    return sum + (Number(user) + Number(system)) * TICK_MS
-  }, 0)
-}
-
-/** Plays for a slice, so many at once, each caller again once it is done. */
-async function slice(platform: MeasuredPlatform, atOnce: number, once: () => Promise<unknown>): Promise<Cost> {
-  const [own, theirs] = [process.cpuUsage(), await databaseTime(platform)]
-  const began = performance.now()
-  let done = 0
-  const caller = async () => {
-    while (performance.now() < began + SLICE) {
-      await once()
-      done++
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, caller))
-  const { user, system } = process.cpuUsage(own)
-  return { server: (user + system) / 1000 / done, database: ((await databaseTime(platform)) - theirs) / done }
-}
-
-const both = ({ server, database }: Cost) => server + database
 
 const section: Section = {
   title: 'Plays (start and finish) of a rule without proof and of one with it, in turns',
@@ -75,7 +37,8 @@ const section: Section = {
       for (const atOnce of [1, 64]) {
         const costs: [Cost, Cost][] = []
         for (let turn = -1; turn < SLICES; turn++) {
-          const pair = [await slice(platform, atOnce, ways[0]), await slice(platform, atOnce, ways[1])] as [Cost, Cost]
+          const terms = { atOnce, milliseconds: SLICE }
+          const pair = [await slice(platform, terms, ways[0]), await slice(platform, terms, ways[1])] as [Cost, Cost]
           // The first slice of each way warms up.
           if (turn >= 0) costs.push(pair)
         }
