@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { type DocumentKindId, documentKinds } from '../documents/document-kinds.ts'
 import { PlayInput, Shown, WhyNot } from '../values/play.ts'
 import { post, service } from './define.ts'
+import { anyDocument } from './shapes.ts'
 
 /** The kinds that are files: all but third-party offers, which are ordered from a provider for money. */
 export const fileKinds = (Object.keys(documentKinds) as DocumentKindId[]).filter(
@@ -29,7 +30,7 @@ export const CampaignFile = v.strictObject({
   key: FileKey,
   /** The name of the document, for people who read the file; its document says it too. */
   name: v.string(),
-  document: v.record(v.string(), v.unknown()),
+  document: anyDocument,
 })
 export type CampaignFile = v.InferOutput<typeof CampaignFile>
 

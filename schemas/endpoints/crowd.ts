@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
-import { id } from './shapes.ts'
+import { anyDocument, id } from './shapes.ts'
 
 /** A crowd as it stands. */
 export const Crowd = v.object({
@@ -34,7 +34,7 @@ export const crowd = service('campaign', {
       players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
       days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
       seed: v.optional(v.pipe(v.string(), v.maxLength(100))),
-      draft: v.optional(v.object({ kind: v.picklist(drawnKinds), document: v.record(v.string(), v.unknown()) })),
+      draft: v.optional(v.object({ kind: v.picklist(drawnKinds), document: anyDocument })),
     }),
     reply: { crowd: Crowd },
     summary: 'Lets a crowd play; 409 while another one does.',

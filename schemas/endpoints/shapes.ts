@@ -18,6 +18,9 @@ export function documentOf<S extends v.GenericSchema>(schema: S) {
   )
 }
 
+/** A document of any kind, whole: a record of valibot would lose the keys `constructor`, `prototype` and `__proto__`. */
+export const anyDocument = documentOf(v.record(v.string(), v.unknown()))
+
 /** The keys the server lays over every document it answers. */
 export const serverKeys = {
   id: v.string(),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
-import { draftTerm, id } from './shapes.ts'
+import { anyDocument, draftTerm, id } from './shapes.ts'
 
 /** The kinds that travel as the main document of a file. */
 export const transferredKinds = drawnKinds
@@ -12,7 +12,7 @@ export const Carried = v.looseObject({
   kind: v.string(),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   name: v.string(),
-  document: v.record(v.string(), v.unknown()),
+  document: anyDocument,
 })
 export type Carried = v.InferOutput<typeof Carried>
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { drawnKinds } from '../documents/rule-family.ts'
 import { get, post, service } from './define.ts'
 import { Decision } from './play.ts'
-import { id } from './shapes.ts'
+import { anyDocument, id } from './shapes.ts'
 
 export const visits = service('gratification', {
   decisions: get('getDecisions', {
@@ -24,7 +24,7 @@ export const visits = service('gratification', {
     ours: true,
     body: v.object({
       /** A draft to play: it touches no stock, webhook or report. */
-      draft: v.optional(v.object({ kind: v.picklist(drawnKinds), document: v.record(v.string(), v.unknown()) })),
+      draft: v.optional(v.object({ kind: v.picklist(drawnKinds), document: anyDocument })),
     }),
     reply: { token: v.string(), expiresTS: v.number() },
     summary: 'Opens a visit to the demo website, for eight hours.',
