@@ -11,7 +11,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { checkPage } from './src/check-page/build-check-page.ts'
 import { workerSource } from './src/platform/worker-source.mjs'
-import { chromiumArgs, findChromium } from './tests/support/chromium.mjs'
+import { findChromium, testArgs } from './tests/support/chromium.mjs'
 import { isLongRun } from './tests/support/long.ts'
 import { runSeed } from './tests/support/seed.mjs'
 import { SharedFilesShuffled } from './tests/support/sequencer.mjs'
@@ -482,7 +482,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             isolate: false,
             api: { port: 63_315, strictPort: false },
             provider: playwright({
-              launchOptions: { ...(browser && { executablePath: browser }), args: chromiumArgs },
+              launchOptions: { ...(browser && { executablePath: browser }), args: testArgs },
             }),
             instances: [{ browser: 'chromium' }],
           },

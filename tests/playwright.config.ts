@@ -1,6 +1,6 @@
 // The browser tests of the built product. Each worker starts a server of its own (e2e/fixture.ts), so none is started here.
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './support/chromium.mjs'
+import { findChromium, testArgs } from './support/chromium.mjs'
 import { isLongRun } from './support/long.ts'
 
 const executablePath = findChromium()
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    ...(executablePath && { launchOptions: { executablePath, args: chromiumArgs } }),
+    ...(executablePath && { launchOptions: { executablePath, args: testArgs } }),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     // Nothing moves away under the pointer; what moves has tests of its own (`game-motion.test.ts`).

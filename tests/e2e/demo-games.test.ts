@@ -9,8 +9,16 @@ import { games } from './won-games.ts'
 /** The most that may move of itself while a game is played and its result appears: a few words in a line that is centred. */
 const MOST_LAYOUT_SHIFT = 0.001
 
+/** Played in every run; the others in the long one: `sdk-hostile.test.ts` plays each kind on a page of another site. */
+const playedAlways = ['spin wheel', 'scratch card', 'quiz', 'lead form']
+const tagOf = (kind: string) => (playedAlways.includes(kind) ? '' : ' @long')
+
 for (const [kind, { type, templateId, rest, play = playThrough }] of Object.entries(games))
-  test(`${kind}: played on the shop without a layout shift, given, told and counted`, async ({ page, api, fresh }) => {
+  test(`${kind}: played on the shop without a layout shift, given, told and counted${tagOf(kind)}`, async ({
+    page,
+    api,
+    fresh,
+  }) => {
     const name = fresh(`Play ${kind}`)
     const given = await createOffer(api, fresh(`Gift of ${kind}`))
     const webhook = await createWebhook(api, fresh(`Hears of ${kind}`))

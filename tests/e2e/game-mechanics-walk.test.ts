@@ -3,7 +3,7 @@ import { canvasOf } from './canvas.ts'
 import { expect, test } from './fixture.ts'
 import { publish } from './publish.ts'
 
-test('draws, saves, reopens and publishes a game-mechanics rule', async ({ signedIn: page, api, fresh, axe }) => {
+test('draws, saves, reopens and publishes a game-mechanics rule @long', async ({ signedIn: page, api, fresh, axe }) => {
   test.setTimeout(300_000)
   const name = fresh('Friday regulars')
   await page.goto('/gamemechanicsrule')

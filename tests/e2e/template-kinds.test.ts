@@ -30,7 +30,7 @@ const library: Readonly<Record<string, string>> = {
 const elementsIn = (template: StoredTemplate): readonly string[] =>
   (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
 
-/** Walked in every run; the others in the long one: their editors and games are stories, and `demo-games.test.ts` plays each on the shop. */
+/** Walked in every run; the others in the long one: their editors and games are stories, and `sdk-hostile.test.ts` plays each. */
 const walkedAlways = ['spin wheel', 'quiz', 'lead form']
 const tagOf = (kind: string) => (walkedAlways.includes(kind) ? '' : ' @long')
 

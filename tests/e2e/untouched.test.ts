@@ -51,8 +51,8 @@ for (const family of Object.keys(editors) as (keyof typeof editors)[])
   test(`${family}: opened and saved, nothing is sent`, async ({ signedIn: page, api, user, base, fresh }) => {
     test.setTimeout(240_000)
     const all = [...new Set(list.filter((one) => one.family === family).map(({ flow }) => flow))]
-    // The editor of rules is one page: three of its flows say what all say.
-    const flows = isLongRun ? all : all.slice(0, 3)
+    // The editor of rules is one page: one of its flows says what all say.
+    const flows = isLongRun ? all : all.slice(0, 1)
     const opened: string[] = []
     for (const flow of flows) {
       let id: string | undefined

@@ -93,7 +93,7 @@ const onExternalDatabase = [
     'names',
     'versions',
   ],
-  ...['lists', 'segments', 'claimers', 'ledger', 'ingest', 'bell', 'deliveries-worker'],
+  ...['lists', 'claimers', 'ledger', 'ingest'],
 ]
 /** Browser tests of what one of two servers stores and the other one reads. */
 const onTwoServers = ['sign-', 'stale', 'merge', 'bell']
