@@ -48,6 +48,9 @@ export function afterRelease(action: () => void) {
   else action()
 }
 
+/** Says whether the pointer is pressed: something may be dragged. */
+export const isPressed = () => waiting !== undefined
+
 /**
  * Returns the place for something new on the sheet: at the pointer while that is over the sheet, else in the middle of
  * the view.

@@ -39,6 +39,14 @@ export const peopleAtom = selectAtom(
   sameText,
 )
 
+/** Those whose pointer is on the sheet; the same while pointers do no more than move. */
+export const pointedAtom = selectAtom(
+  presentAtom,
+  (present) =>
+    present.flatMap(({ session, user, name, lost, pointer }) => (pointer && !lost ? [{ session, user, name }] : [])),
+  sameText,
+)
+
 const selectionsAtom = selectAtom(
   presentAtom,
   (present) => present.map(({ user, name, selected = [] }) => ({ user, name, selected })),
@@ -107,10 +115,13 @@ export function hearPresence(store: EditorStore, line: PresenceLine, now: number
   const others = (line.people ?? []).filter(({ user }) => user !== me)
   const replaced = new Set([...others.map(({ session }) => session), ...(line.gone ?? [])])
   if (replaced.size === 0) return
-  store.set(presentAtom, (known) => [
-    ...known.filter(({ session }) => !replaced.has(session)),
-    ...others.map((one) => ({ ...one, heardAt: now })),
-  ])
+  const heard = new Map(others.map((one) => [one.session, { ...one, heardAt: now }]))
+  store.set(presentAtom, (known) => {
+    // Each keeps their place, so that nothing on the page changes its order.
+    const here = known.flatMap((one) => heard.get(one.session) ?? (replaced.has(one.session) ? [] : [one]))
+    const sessions = new Set(here.map(({ session }) => session))
+    return [...here, ...[...heard.values()].filter(({ session }) => !sessions.has(session))]
+  })
 }
 
 /**

@@ -48,6 +48,15 @@ export const OthersOnTheSheet: Story = {
         .map(({ ariaLabel }) => ariaLabel),
     ).toEqual(['Follow Asha Menon', 'Follow Farah Khan (connection lost)', 'Follow Ravi Iyer'])
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-pointer]')).toHaveLength(2))
+    // One that moves stays in its element, also while this person's pointer is pressed.
+    const ravi = canvasElement.querySelector<HTMLElement>('[data-pointer="Ravi Iyer"]')
+    const before = ravi?.style.transform
+    await expect(before).toMatch(/^translate\(/)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: faces })
+    line([someone('Ravi Iyer', { pointer: { x: 160, y: 320 } })])
+    await waitFor(() => expect(ravi?.style.transform).not.toBe(before))
+    await userEvent.pointer({ keys: '[/MouseLeft]' })
+    await expect(ravi).toBeInTheDocument()
     const ring = await canvas.findByRole('list', { name: 'Also selected by' })
     await expect(within(ring).getByRole('img')).toHaveAccessibleName('Asha Menon')
     await expect(within(ring.parentElement ?? ring).getByText('Asha Menon is editing')).toBeVisible()
