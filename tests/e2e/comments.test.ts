@@ -65,9 +65,12 @@ test('a question with a mention, an answer by keyboard alone, resolved and read 
   await other.keyboard.press('Escape')
   await expect(theirs).toBeHidden()
 
-  await panel.getByRole('button', { name: 'Resolve' }).click()
+  await panel.getByRole('button', { name: 'Resolve' }).press('Enter')
   await expect(panel.getByText('No open comments.')).toBeVisible()
   await expect(mark).toBeHidden()
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 
   const [stored] = await read()
   expect(stored).toMatchObject({ node: 'template', resolved: { by: stored?.comments[0]?.author.name } })

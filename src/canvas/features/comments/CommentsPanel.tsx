@@ -69,6 +69,13 @@ export function CommentsPanel() {
     setFilter('open')
     showThread(open.at((from + step) % Math.max(open.length, 1)))
   }
+  /** Goes on to the open thread after one that was resolved; the panel has the focus once there is none. */
+  const goOn = (resolved: CommentThread) => {
+    const open = (threads ?? []).filter((thread) => thread.resolved === null)
+    const after = open[(open.findIndex(({ id }) => id === resolved.id) + 1) % Math.max(open.length, 1)]
+    if (after && after.id !== resolved.id) showThread(after)
+    else panel.current?.focus()
+  }
   const follow = (wished: CommentThread | undefined) => {
     if (wished?.resolved) setFilter('resolved')
     else if (wished) setFilter('open')
@@ -164,7 +171,7 @@ export function CommentsPanel() {
               title={at === undefined ? thread.label || 'The whole sheet' : nameOf(at)}
               onShow={at === undefined ? undefined : () => showThread(thread)}
               focus={view?.thread === thread.id ? view : undefined}
-              onResolved={next}
+              onResolved={() => goOn(thread)}
             />
           )
         })}
