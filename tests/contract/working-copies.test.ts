@@ -94,7 +94,11 @@ async function linesOf({ token }: TestUser, at: number) {
       for (const text of read.value.trim().split('\n'))
         if (text.includes('"live"')) lines.push(JSON.parse(text) as LiveLine)
   })().catch(() => {})
-  return { edits: (): readonly EditLine[] => lines.flatMap(({ edit }) => edit ?? []) }
+  return {
+    edits: (): readonly EditLine[] => lines.flatMap(({ edit }) => edit ?? []),
+    /** How often editors were asked to join again. */
+    again: () => lines.filter((line) => line.again && line.id === rule).length,
+  }
 }
 
 const documentIn = ({ tree }: JoinReply) => plain(tree).document as JsonObject
@@ -145,6 +149,8 @@ test('a save from outside refuses edits with 409 until one joins, which brings b
   await one.edit(1, name('Edited'))
   const saved = { ...document, ruleId: rule, rewardAssigment: [offer('a', 70)] }
   expect((await admin.post('saveRule?draft=true', saved)).status).toBe(200)
+  // Whoever edits nothing hears of it too, whichever server the save was made at.
+  await vi.waitFor(() => expect(page.again()).toBeGreaterThan(0), { timeout: 15_000 })
   expect(await one.edit(2, name('Later'))).toMatchObject({ status: 409, etag: '"2"' })
   const joined = await one.join()
   expect(documentIn(joined)).toEqual({ ...document, name: 'Edited', rewardAssigment: [offer('a', 70)] })

@@ -10,11 +10,13 @@ import { countBatch } from './batch-limit.ts'
 import { editWorkingCopy } from './edit.ts'
 import { joinWorkingCopy } from './join.ts'
 import { announceEdit } from './tell.ts'
+import { watchSaves } from './watch-saves.ts'
 
 export const live = implement(endpoints.live, {
   join: async (call) => {
     const { session, ...key } = call.body
     const { copy, reply, isRebased } = await joinWorkingCopy(call, key, session)
+    watchSaves(call.platform, call.user.orgId, key)
     if (!isRebased) return reply
     const tell = await announceEdit(call, key, copy, {})
     return afterCommit(async () => {
@@ -31,6 +33,7 @@ export const live = implement(endpoints.live, {
     const { kind, id, session, ...batch } = call.body
     const { copy, reply, isNew } = await editWorkingCopy(call, { kind, id }, session, batch)
     if (!isNew) return reply
+    watchSaves(platform, user.orgId, { kind, id })
     const { patches } = batch
     const tell = await announceEdit(call, { kind, id }, copy, { session, batch: batch.batch, patches })
     return afterCommit(async () => {

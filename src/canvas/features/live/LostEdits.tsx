@@ -33,7 +33,10 @@ export function LostEdits({ lost, onRead }: Props) {
   )
 }
 
-function sentenceOf({ why, document, steps, mine, theirs, reason }: LostEdit, words: WordLookups) {
+function sentenceOf(
+  { why, document, steps, mine, theirs, reason, by = 'somebody else' }: LostEdit,
+  words: WordLookups,
+) {
   const about = phraseText(pathWords(document, steps, 'changed', words).about)
   const say = (value: unknown) => (value === undefined ? 'removed' : valueText(value, document, steps, words))
   if (why === 'both')
@@ -45,7 +48,7 @@ function sentenceOf({ why, document, steps, mine, theirs, reason }: LostEdit, wo
   return (
     <Text size="sm" span>
       <b>{about}:</b> your change to {say(mine)}{' '}
-      {why === 'gone' ? 'had no place any more; somebody else removed it.' : `was not taken. ${reason ?? ''}`}
+      {why === 'gone' ? `had no place any more; ${by} removed it.` : `was not taken. ${reason ?? ''}`}
     </Text>
   )
 }

@@ -45,7 +45,7 @@ import { takeWay } from '../../core/take-way.ts'
 import { togetherAtom } from '../../core/together.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followMessages } from '../messages/follow-messages.ts'
-import { ownFieldAtom } from '../presence/people-atoms.ts'
+import { ownFieldAtom, presentAtom } from '../presence/people-atoms.ts'
 import { type HeldField, holdField, releaseField } from './held-field.ts'
 import { type LostEdit, lostConflicts, lostEditsAtom, lostPatches, MAX_LOST } from './lost-edits.ts'
 import { documentOf, placesOf, placesOnSheet, sheetOfView, viewOfSheet } from './sheet-view.ts'
@@ -67,7 +67,11 @@ export function followEdits(store: EditorStore, port: DocumentPort, calls: LiveC
 }
 
 /** A change of the state of one editor, made once what was edited meanwhile has been taken. */
-type Happening = (state: Following) => Followed
+interface Happening {
+  readonly change: (state: Following) => Followed
+  /** The session of somebody else whose edit it is. */
+  readonly session?: string | undefined
+}
 
 class Follower {
   private readonly id: string
@@ -107,7 +111,7 @@ class Follower {
         const { edit, again } = line as LiveLine
         // The stream was away, here or between servers: what came meanwhile is on no line.
         if (again || (line.id === EVERY_DOCUMENT && line.asks)) void this.join()
-        if (edit?.kind === this.port.kind) this.happen((state) => heard(state, edit))
+        if (edit?.kind === this.port.kind) this.happen((state) => heard(state, edit), edit.session)
       }),
       store.sub(sheetAtom, () => store.get(sheetAtom) !== this.known && this.soon(GATHER_MS)),
       store.sub(ownFieldAtom, () => this.held && this.soon(0)),
@@ -127,8 +131,8 @@ class Follower {
   }
 
   /** Notes what happened, to be taken with what the person did until then. */
-  private happen(happening: Happening) {
-    this.happenings.push(happening)
+  private happen(change: Happening['change'], session?: string) {
+    this.happenings.push({ change, session })
     this.soon(0)
   }
 
@@ -173,12 +177,13 @@ class Follower {
     })
   }
 
-  private step(happening: Happening) {
+  private step({ change, session }: Happening) {
     if (!this.state) return
     const before = keyedView(this.state)
-    const { state, missed, conflicts } = happening(this.state)
+    const { state, missed, conflicts } = change(this.state)
     this.state = state
-    this.lose([...lostPatches(before, missed, 'gone'), ...lostConflicts(viewOf(state), conflicts)])
+    const by = this.store.get(presentAtom).find((one) => one.session === session)?.name
+    this.lose([...lostPatches(before, missed, { why: 'gone', by }), ...lostConflicts(viewOf(state), conflicts)])
   }
 
   private lose(lost: readonly LostEdit[]) {
@@ -236,7 +241,8 @@ class Follower {
   private refuse(error: ApiError, { batch, patches }: Batch) {
     const { store } = this
     this.happen((state) => {
-      this.lose(lostPatches(keyedView(state), patches, 'refused', error.errors[0]?.message ?? error.message))
+      const reason = error.errors[0]?.message ?? error.message
+      this.lose(lostPatches(keyedView(state), patches, { why: 'refused', reason }))
       return refused(state, batch)
     })
     afterRelease(() => {
@@ -281,7 +287,7 @@ class Follower {
       if (!this.state) this.enter(reply)
       else {
         this.take()
-        this.step((state) => joined(state, reply))
+        this.step({ change: (state) => joined(state, reply) })
       }
       this.show()
       this.store.set(newerVersionAtom, undefined)

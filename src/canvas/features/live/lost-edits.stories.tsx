@@ -25,7 +25,7 @@ export const Lost: Story = {
   args: {
     lost: [
       { why: 'both', document, steps: ['name'], mine: 'Diwali wheel', theirs: 'Wheel of lamps' },
-      { why: 'gone', document, steps: at, mine: 35 },
+      { why: 'gone', document, steps: at, mine: 35, by: 'Asha Menon' },
       { why: 'refused', document, steps: at, mine: 350, reason: 'It must be 100 at most.' },
     ],
     onRead: fn(),
@@ -34,7 +34,7 @@ export const Lost: Story = {
     const alert = within(await within(canvasElement).findByRole('alert'))
     await expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Name: you and somebody else changed this. Yours is kept: Diwali wheel. Theirs was: Wheel of lamps.',
-      '₹5,000 shopping voucher on field 1: your change to 35 % had no place any more; somebody else removed it.',
+      '₹5,000 shopping voucher on field 1: your change to 35 % had no place any more; Asha Menon removed it.',
       '₹5,000 shopping voucher on field 1: your change to 350 % was not taken. It must be 100 at most.',
     ])
     await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))

@@ -16,7 +16,9 @@ export interface LostEdit {
   /** The other value, where both changed a place. */
   readonly theirs?: unknown
   /** The sentence of the server that refused it. */
-  readonly reason?: string
+  readonly reason?: string | undefined
+  /** The name of who removed the place, where it is known. */
+  readonly by?: string | undefined
 }
 
 /** The edits that were not read yet, the last one first. */
@@ -34,8 +36,7 @@ const documentIn = (view: Keyed): JsonObject => {
 export function lostPatches(
   view: Keyed,
   patches: readonly Patch[],
-  why: 'gone' | 'refused',
-  reason?: string,
+  cause: Pick<LostEdit, 'by' | 'reason'> & { readonly why: 'gone' | 'refused' },
 ): readonly LostEdit[] {
   const document = documentIn(view)
   return patches.flatMap((patch): LostEdit[] => {
@@ -43,7 +44,7 @@ export function lostPatches(
     const path = patch.do === 'insert' || patch.do === 'remove' ? [...patch.path, patch.id] : patch.path
     const [, ...steps] = placeOf(view, path)
     const mine = patch.do === 'set' ? patch.value : patch.do === 'insert' ? patch.item : undefined
-    return [{ why, document, steps, mine, ...(reason !== undefined && { reason }) }]
+    return [{ ...cause, document, steps, mine }]
   })
 }
 
