@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { isObject } from '#schemas/json.ts'
+import { fetchedOnline } from '#src/kit/on-demand.ts'
 import { useLookups } from '#src/lookups/lookups.ts'
 import css from './small-picture.module.css'
 
 /** The drawings; each comes with the first of its kind on a sheet. */
 const drawings = {
-  leaderboard: lazy(() => import('./drawings/LeaderboardDrawing.tsx')),
-  progressBar: lazy(() => import('./drawings/BarDrawing.tsx')),
-  badge: lazy(() => import('./drawings/BadgeDrawing.tsx')),
-  page: lazy(() => import('./drawings/PageDrawing.tsx')),
+  leaderboard: lazy(() => fetchedOnline(() => import('./drawings/LeaderboardDrawing.tsx'))),
+  progressBar: lazy(() => fetchedOnline(() => import('./drawings/BarDrawing.tsx'))),
+  badge: lazy(() => fetchedOnline(() => import('./drawings/BadgeDrawing.tsx'))),
+  page: lazy(() => fetchedOnline(() => import('./drawings/PageDrawing.tsx'))),
 }
 
 /** The key of a row that holds its document. */

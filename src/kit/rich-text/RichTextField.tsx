@@ -2,6 +2,7 @@ import { Button, Input, Skeleton } from '@mantine/core'
 import type { Extensions } from '@tiptap/core'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { isMarkup } from '#src/format/markup.ts'
+import { fetchedOnline } from '#src/kit/on-demand.ts'
 import type { FieldProps } from '../fields/field.ts'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { useField } from '../fields/useField.tsx'
@@ -10,7 +11,7 @@ import { RichText } from './RichText.tsx'
 import classes from './rich-text.module.css'
 import { SourceInput } from './SourceInput.tsx'
 
-const RichTextInput = lazy(() => import('./RichTextInput.tsx'))
+const RichTextInput = lazy(() => fetchedOnline(() => import('./RichTextInput.tsx')))
 
 interface Props extends FieldProps<string> {
   /** Lines shown before it grows. */

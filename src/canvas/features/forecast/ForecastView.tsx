@@ -4,13 +4,14 @@ import type { Forecast } from '#src/engine/forecast/model.ts'
 import { readSchedule } from '#src/engine/schedule/schedule.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { formatNumber, formatPercent } from '#src/format/numbers.ts'
+import { fetchedOnline } from '#src/kit/on-demand.ts'
 import type { ShownForecast } from '../../core/forecast-atoms.ts'
 import fresh from './forecast.module.css'
 import classes from './panel.module.css'
 import { type RewardLine, RewardTable } from './RewardTable.tsx'
 import { about, amountRange, amountWords, rangeWords, unitOf } from './words.ts'
 
-const DaysChart = lazy(() => import('./DaysChart.tsx'))
+const DaysChart = lazy(() => fetchedOnline(() => import('./DaysChart.tsx')))
 
 /** A page beside the result: what is assumed, what would happen if. */
 export interface SidePage {

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { fetchedOnline } from '#src/kit/on-demand.ts'
 import type { Command } from '../../core/editor-context.ts'
 import { type BottomTab, bottomTabAtom } from '../../core/view-state.ts'
 import { ForecastHead } from './ForecastHead.tsx'
@@ -8,7 +9,7 @@ export const forecastTab: BottomTab = {
   id: 'forecast',
   label: 'Forecast',
   Head: ForecastHead,
-  Panel: lazy(() => import('./ForecastPanel.tsx')),
+  Panel: lazy(() => fetchedOnline(() => import('./ForecastPanel.tsx'))),
 }
 
 /** The commands for the forecast. */

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { formatNumber } from '#src/format/numbers.ts'
 import { Icon } from '#src/kit/icons.tsx'
+import { fetchedOnline } from '#src/kit/on-demand.ts'
 import { savedAtom } from '../../core/atoms.ts'
 import { useFigures } from '../../core/useFigures.ts'
 import type { BottomTab } from '../../core/view-state.ts'
@@ -11,7 +12,7 @@ export const resultsTab: BottomTab = {
   id: 'results',
   label: 'Results',
   Head: ResultsHead,
-  Panel: lazy(() => import('./Results.tsx')),
+  Panel: lazy(() => fetchedOnline(() => import('./Results.tsx'))),
   useShown: () => useAtomValue(savedAtom).id !== undefined,
 }
 
