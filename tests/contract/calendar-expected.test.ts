@@ -25,15 +25,16 @@ const read = async (): Promise<CalendarExpected[]> =>
   (await person.get('getCalendarFigures?from=2025-11-15&to=2025-12-15')).reply.expected
 const keep = () => keepExpected(world.platform, [person.orgId])
 /** Stores a rule that is published and lies ahead. */
-async function publish(given: object) {
-  const offer = await insertDocument(world, person, 'offer', offerBody({ offerName: 'Box', startDateTime: 0 }))
+async function publish(given: { readonly name: string }) {
+  const offerName = `Box of ${given.name}`
+  const offer = await insertDocument(world, person, 'offer', offerBody({ offerName, startDateTime: 0 }))
   return insertDocument(
     world,
     person,
     'rule',
     ruleBody({
       ...{ ruleStatus: 'active', howOften: 'once per day', startDateTime: tomorrow, endDateTime: tomorrow + 3 * DAY },
-      rewardAssigment: [{ percentage: 100, offerId: offer, offerName: 'Box' }],
+      rewardAssigment: [{ percentage: 100, offerId: offer, offerName }],
       ...given,
     }),
   )
@@ -58,6 +59,23 @@ test('each day of a publication has three percentiles of plays, rewards and cost
   expect(await keep()).toBe(0)
   const { rows } = await world.database.ownerPool.query('SELECT text FROM documents WHERE id = $1', [ruleId])
   expect(rows[0].text).not.toContain('expected')
+})
+
+test('what is published one after the other is forecast at once, when it is quiet or two minutes have passed', async () => {
+  const keepPatiently = () => keepExpected(world.platform, [person.orgId], true)
+  await publish({ name: 'First' })
+  expect(await keepPatiently()).toBe(0)
+  world.clock += 15_000
+  await publish({ name: 'Second' })
+  expect(await keepPatiently()).toBe(0)
+  world.clock += 20_000
+  expect(await keepPatiently()).toBe(2)
+  for (let n = 0; n < 9; n++) {
+    await publish({ name: `Later ${n}` })
+    expect(await keepPatiently()).toBe(n < 8 ? 0 : 9)
+    world.clock += 15_000
+  }
+  expect(await read()).toHaveLength(11)
 })
 
 test('a later version replaces days to come, and leaves those that have begun', async () => {

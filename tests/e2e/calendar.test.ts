@@ -166,7 +166,7 @@ test('what happened stands beside what was expected, and a picture of all of it 
     return { played: figures.find((one) => one.id === id)?.plays, expected: plays }
   }
   // The server looks every ten seconds for what was published without an expectation.
-  await expect.poll(async () => (await read()).expected?.[2] ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).expected?.[2] ?? 0, { timeout: 90_000 }).toBeGreaterThan(0)
   await api.crowd.start({ body: { players: 200, days: 2, seed: 'spices' } })
   await expect.poll(async () => (await api.crowd.latest()).crowd?.state, { timeout: 60_000 }).toBe('done')
 

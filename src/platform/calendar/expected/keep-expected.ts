@@ -32,12 +32,13 @@ interface Work {
  * Keeps what is expected of every publication of which that is missing; answers how many were looked at.
  *
  * @param only - The organisations that are looked at; all of them when absent.
+ * @param isPatient - True where publications of the last moments may wait for those that follow them.
  */
-export async function keepExpected(platform: Platform, only?: readonly string[]): Promise<number> {
+export async function keepExpected(platform: Platform, only?: readonly string[], isPatient = false): Promise<number> {
   let kept = 0
   for (const orgId of only ?? (await organisationIds(platform))) {
     for (;;) {
-      const done = platform.stopping?.aborted ? 0 : await keepForOrganisation(platform, orgId)
+      const done = platform.stopping?.aborted ? 0 : await keepForOrganisation(platform, orgId, isPatient)
       if (done === 0) break
       kept += done
     }
@@ -45,8 +46,8 @@ export async function keepExpected(platform: Platform, only?: readonly string[])
   return kept
 }
 
-async function keepForOrganisation(platform: Platform, orgId: string): Promise<number> {
-  const work = await inOrganisation(platform, orgId, findWork)
+async function keepForOrganisation(platform: Platform, orgId: string, isPatient: boolean): Promise<number> {
+  const work = await inOrganisation(platform, orgId, (transaction) => findWork(transaction, isPatient))
   if (!work) return 0
   const { publications, subject } = work
   const plan = await forecastInThread(subject, platform.stopping).catch((error: Error) => {
@@ -58,14 +59,14 @@ async function keepForOrganisation(platform: Platform, orgId: string): Promise<n
   return publications.length
 }
 
-async function findWork(transaction: JobContext): Promise<Work | undefined> {
+async function findWork(transaction: JobContext, isPatient: boolean): Promise<Work | undefined> {
   const { client, user, now } = transaction
   if (!(await tryJobLock(transaction, 'expected'))) return undefined
   const { timezone } = await readOrganisation(client, user.orgId)
   await forgetStopped(transaction, wallTime(now, timezone).day)
   const past = await madeUpPast(transaction)
   if (past?.isRunning) return undefined
-  const publications = await claimPublications(transaction)
+  const publications = await claimPublications(transaction, isPatient)
   if (publications.length === 0) return undefined
   const campaigns = await plannedBeside(transaction, publications)
   const facts = await readFacts(transaction, { campaigns, messages: [] }, past && { isStockWhole: true })
@@ -89,7 +90,7 @@ const running = new WeakSet<Platform>()
 export function keepExpectedInBackground(platform: Platform): void {
   if (running.has(platform)) return
   running.add(platform)
-  keepExpected(platform)
+  keepExpected(platform, undefined, true)
     .catch((error: Error) => platform.log(`What is expected of campaigns could not be kept: ${error.message}`))
     .finally(() => running.delete(platform))
 }

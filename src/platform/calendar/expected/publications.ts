@@ -22,8 +22,23 @@ const MAX_CLAIM_MS = 10 * 60_000
 const published = `d.kind IN ('rule', 'badge-rule') AND d.deleted_ts IS NULL AND NOT d.library AND d.status = 'active'
   AND (d.end_ts IS NULL OR d.end_ts > $2)`
 
-/** Finds publications without a forecast, and takes them for this server; none while another one computes. */
-export async function claimPublications({ client, user, now }: TransactionContext): Promise<readonly Publication[]> {
+/** While somebody goes on publishing, for so long at most, one forecast of all of it is awaited. */
+const QUIET_MS = 20_000
+const MAX_WAIT_MS = 2 * 60_000
+
+const isGoingOn = (publications: readonly Publication[], now: number) =>
+  publications.some(({ updatedTS }) => updatedTS > now - QUIET_MS) &&
+  publications.every(({ updatedTS }) => updatedTS > now - MAX_WAIT_MS)
+
+/**
+ * Finds publications without a forecast, and takes them for this server; none while another one computes.
+ *
+ * @param isPatient - True where publications of the last moments may wait for those that follow them.
+ */
+export async function claimPublications(
+  { client, user, now }: TransactionContext,
+  isPatient: boolean,
+): Promise<readonly Publication[]> {
   const { rows } = await client.query<Publication>(
     `SELECT d.id, d.kind, d.rule_type AS "ruleType", d.revision, d.updated_ts AS "updatedTS", d.start_ts AS start, d.end_ts AS "end"
      FROM documents d LEFT JOIN publication_forecasts f ON f.organisation_id = d.organisation_id AND f.document = d.id
@@ -32,7 +47,7 @@ export async function claimPublications({ client, user, now }: TransactionContex
      ORDER BY d.start_ts NULLS LAST, d.id LIMIT ${MAX_PLANNED_CAMPAIGNS}`,
     [user.orgId, now, now - MAX_CLAIM_MS],
   )
-  if (rows.length === 0) return []
+  if (rows.length === 0 || (isPatient && isGoingOn(rows, now))) return []
   await client.query(
     `INSERT INTO publication_forecasts (organisation_id, document, revision, claimed_ts)
      SELECT $1, id, revision, $4 FROM unnest($2::text[], $3::int[]) AS of (id, revision)
