@@ -31,7 +31,7 @@ const elementsIn = (template: StoredTemplate): readonly string[] =>
   (template as { slotMachineElements?: readonly string[] }).slotMachineElements ?? []
 
 /** Walked in every run; the others in the long one: their editors and games are stories, and `sdk-hostile.test.ts` plays each. */
-const walkedAlways = ['spin wheel', 'quiz', 'lead form']
+const walkedAlways = ['spin wheel', 'quiz']
 const tagOf = (kind: string) => (walkedAlways.includes(kind) ? '' : ' @long')
 
 for (const [kind, original] of Object.entries(library))

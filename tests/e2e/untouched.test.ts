@@ -47,8 +47,18 @@ async function plant(api: Api, kind: 'rule' | 'badge-rule', family: string, body
 // Samples name pages, templates and offers that are not here.
 test.use({ provokes: [404] })
 
+/** Opened in every run, one of each editor and of each store; the others in the long one. */
+const openedAlways: readonly string[] = ['rule', 'quest', 'badge-rule']
+const tagOf = (family: string) => (openedAlways.includes(family) ? '' : ' @long')
+
 for (const family of Object.keys(editors) as (keyof typeof editors)[])
-  test(`${family}: opened and saved, nothing is sent`, async ({ signedIn: page, api, user, base, fresh }) => {
+  test(`${family}: opened and saved, nothing is sent${tagOf(family)}`, async ({
+    signedIn: page,
+    api,
+    user,
+    base,
+    fresh,
+  }) => {
     test.setTimeout(240_000)
     const all = [...new Set(list.filter((one) => one.family === family).map(({ flow }) => flow))]
     // The editor of rules is one page: one of its flows says what all say.

@@ -96,7 +96,7 @@ const onExternalDatabase = [
   ...['lists', 'claimers', 'ledger', 'ingest'],
 ]
 /** Browser tests of what one of two servers stores and the other one reads. */
-const onTwoServers = ['sign-', 'stale', 'merge', 'bell']
+const onTwoServers = ['sign-in', 'stale', 'merge', 'bell']
 
 /** @typedef {{ name: string, part: string, run: string[], report?: string, env?: Record<string, string> }} Step */
 
