@@ -25,7 +25,7 @@ const read = async (): Promise<CalendarExpected[]> =>
   (await person.get('getCalendarFigures?from=2025-11-15&to=2025-12-15')).reply.expected
 const keep = () => keepExpected(world.platform, [person.orgId])
 /** Stores a rule that is published and lies ahead. */
-async function publish(given: { readonly name: string }) {
+async function publish(given: { readonly name: string; readonly [key: string]: unknown }) {
   const offerName = `Box of ${given.name}`
   const offer = await insertDocument(world, person, 'offer', offerBody({ offerName, startDateTime: 0 }))
   return insertDocument(

@@ -101,7 +101,7 @@ test('a quest is copied as an inactive one, and the copy deleted', async ({ sign
 
 test('a rule that a quest plays is not deleted, and says who plays it', async ({ signedIn: page, api }) => {
   await page.goto('/ruleengine?search=Welcome+scratch+card')
-  await page.getByRole('button', { name: 'Delete Welcome scratch card' }).click()
+  await page.getByRole('button', { name: 'Delete Welcome scratch card', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '“Welcome scratch card” cannot be deleted' })
   await expect(dialog).toContainText('Get to know us')
   await dialog.getByRole('button', { name: 'OK' }).click()

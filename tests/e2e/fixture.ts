@@ -6,10 +6,14 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { UserDetails } from '#schemas/endpoints/accounts.ts'
 import { type Api, createApi } from '#src/api/client.ts'
 import { startBuiltServer } from '#tests/support/built-server.ts'
+import { NO_TIME_LEFT } from '#tests/support/no-time-left.mjs'
 import { violations } from './axe.ts'
 import { watch } from './watch.ts'
 
 export { expect }
+
+/** The moment after which no further test begins, as `tests/support/run-all.mjs` sets it, in milliseconds since the epoch. */
+const until = Number(process.env.TEST_UNTIL || Number.POSITIVE_INFINITY)
 
 /** The demo account, as the login page offers it. */
 export const demo = { username: 'demo@questwire.test', password: 'Demo@1234' } as const
@@ -57,7 +61,15 @@ interface OfTest {
 
 let names = 0
 
-export const test = base.extend<OfTest & { failOnErrors: undefined }, OfWorker>({
+export const test = base.extend<OfTest & { inTime: undefined; failOnErrors: undefined }, OfWorker>({
+  inTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, info) => {
+      info.skip(Date.now() > until, NO_TIME_LEFT)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   base: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {

@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, and one last line `N passed, N failed` over all of them. It stops for nothing but a missing
 // browser, so that one run shows everything that is wrong. `--only node|stories|e2e` runs a part, `--shard 1/3` a share of its tests,
-// `--long` everything at length, with coverage and the bench.
+// `--long` everything at length, with coverage and the bench. `TEST_MINUTES` says after how many minutes no further browser test begins;
+// those that did not run are counted in a line of their own.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { installChromium, noChromium } from './chromium.mjs'
 import { installMailServer, noMailServer } from './mail-server.mjs'
+import { NO_TIME_LEFT } from './no-time-left.mjs'
 import { installPgbouncer, noPgbouncer } from './pgbouncer.mjs'
 import { installPostgres, noPostgres, startPostgres } from './postgres.mjs'
 import { runSeed } from './seed.mjs'
@@ -64,6 +66,11 @@ const vitest = (projects, report, more = []) => ({
   report: inReports(report),
 })
 
+const began = Date.now()
+/** The moment after which no further browser test begins; those on two servers have a few minutes more. @param {number} more */
+const until = (more) =>
+  process.env.TEST_MINUTES ? `${began + (Number(process.env.TEST_MINUTES) + more) * 60_000}` : ''
+
 /** @param {string} report @param {string[]} files */
 const playwright = (report, files = []) => ({
   run: [
@@ -95,6 +102,8 @@ const onExternalDatabase = [
   ],
   ...['lists', 'claimers', 'ledger', 'ingest'],
 ]
+/** The minutes that the tests of the external database and of two servers have after the others. */
+const MINUTES_OF_TWO_SERVERS = 9
 /** Browser tests of what one of two servers stores and the other one reads. */
 const onTwoServers = ['sign-in', 'stale', 'merge', 'bell']
 
@@ -123,7 +132,7 @@ const tests = [
     ...vitest(['unit', 'dom', 'platform'], 'node.json', values.long ? ['--coverage'] : []),
   },
   { name: 'stories', part: 'stories', ...vitest(['storybook'], 'stories.json') },
-  { name: 'end to end', part: 'e2e', ...playwright('e2e.json') },
+  { name: 'end to end', part: 'e2e', ...playwright('e2e.json'), env: { TEST_UNTIL: until(0) } },
 ]
 
 if (values.long)
@@ -155,12 +164,13 @@ if (external) {
       name: 'end to end on an external PostgreSQL, two servers',
       part: 'e2e',
       ...playwright('e2e-external.json', onTwoServers),
-      env,
+      env: { ...env, TEST_UNTIL: until(MINUTES_OF_TWO_SERVERS) },
     },
   )
 }
 
 const mostTriedAgain = 3
+let notRun = 0
 let passed = 0
 let failed = 0
 /** Tests that passed at the second try only: no reason to refuse a run of an hour, and one to look. */
@@ -182,6 +192,7 @@ async function take({ name, run, report, env }, beside = false) {
   const broken = status !== 0 && !mended
   const seen = report ? count(report) : { passed: broken ? 0 : 1, failed: 0 }
   if (report) unsteady.push(...(mended ? failures(report) : flaky(report)).map((one) => `${name}: ${one}`))
+  if (report) notRun += withoutTime(report)
   if (mended) Object.assign(seen, { passed: seen.passed + seen.failed, failed: 0 })
   passed += seen.passed
   failed += seen.failed
@@ -253,6 +264,17 @@ function count(file) {
   }
 }
 
+/** The browser tests of a report that did not run because the time was over. @param {string} file */
+function withoutTime(file) {
+  try {
+    const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
+    const isLate = (/** @type {any} */ { description }) => description === NO_TIME_LEFT
+    return suites.flatMap(specsOf).filter((/** @type {any} */ { tests }) => tests[0]?.annotations.some(isLate)).length
+  } catch {
+    return 0
+  }
+}
+
 /** @param {any} suite @returns {any[]} */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
@@ -306,5 +328,6 @@ rmSync(reports, { recursive: true, force: true })
 console.log(`\n── times\n\n${times.join('\n')}`)
 if (unsteady.length > 0) console.log(`\n── passed at the second try\n\n${unsteady.join('\n\n')}`)
 if (failing.length > 0) console.log(`\n── failed\n\n${failing.join('\n\n')}`)
+if (notRun > 0) console.log(`\n${notRun} browser tests did not run: ${process.env.TEST_MINUTES} minutes were over.`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
