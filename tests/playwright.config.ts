@@ -18,7 +18,7 @@ export default defineConfig({
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
   timeout: 120_000,
   // Conditions are waited for, on slow machines too.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...(executablePath && { launchOptions: { executablePath, args: testArgs } }),
@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing moves away under the pointer; what moves has tests of its own (`game-motion.test.ts`).
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace of every action slows every test down: `npm run e2e -- --trace retain-on-failure` when one has failed.
     screenshot: 'only-on-failure',
   },
