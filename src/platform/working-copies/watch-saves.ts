@@ -25,13 +25,15 @@ interface Watched extends CopyKey {
 interface Watch {
   readonly copies: Map<string, Watched>
   timer: NodeJS.Timeout | undefined
+  /** True while a look is under way: those of a slow database do not pile up. */
+  isLooking: boolean
 }
 
 const watches = new WeakMap<Platform, Watch>()
 
 /** Watches a copy from now on. */
 export function watchSaves(platform: Platform, orgId: string, { kind, id }: CopyKey): void {
-  const watch = watches.get(platform) ?? { copies: new Map(), timer: undefined }
+  const watch = watches.get(platform) ?? { copies: new Map(), timer: undefined, isLooking: false }
   watches.set(platform, watch)
   const name = `${orgId} ${kind} ${id}`
   const told = watch.copies.get(name)?.told ?? 0
@@ -40,15 +42,18 @@ export function watchSaves(platform: Platform, orgId: string, { kind, id }: Copy
 }
 
 async function look(platform: Platform, watch: Watch): Promise<void> {
+  if (watch.isLooking) return
   for (const [name, { until }] of watch.copies) if (until < Date.now()) watch.copies.delete(name)
   if (watch.copies.size === 0 || platform.stopping?.aborted) {
     clearInterval(watch.timer)
     watch.timer = undefined
     return
   }
+  watch.isLooking = true
   const orgIds = new Set([...watch.copies.values()].map(({ orgId }) => orgId))
   // A look that fails is followed by the next one; whoever edits meanwhile is told by the refusal.
   for (const orgId of orgIds) await lookIn(platform, orgId, watch).catch(() => undefined)
+  watch.isLooking = false
 }
 
 async function lookIn(platform: Platform, orgId: string, { copies }: Watch): Promise<void> {
@@ -61,17 +66,19 @@ async function lookIn(platform: Platform, orgId: string, { copies }: Watch): Pro
        WHERE c.organisation_id = $1 AND c.id = ANY($2) AND c.base_revision < d.revision AND d.deleted_ts IS NULL`,
       [orgId, ids],
     )
-    const found: RelayedLine[] = []
+    const found: { readonly copy: Watched; readonly revision: number; readonly told: RelayedLine }[] = []
     for (const { kind, id, sessions, revision } of rows) {
       const copy = copies.get(`${orgId} ${kind} ${id}`)
       if (!copy || copy.told >= revision) continue
-      copy.told = revision
       const users = [...new Set((JSON.parse(sessions) as CopySession[]).map(({ user }) => user))]
       const told: RelayedLine = { orgId, users, line: { type: 'live', id, again: true } satisfies LiveLine }
       await relay.announce(client, told)
-      found.push(told)
+      found.push({ copy, revision, told })
     }
     return found
   })
-  for (const told of lines) relay.tell(told)
+  for (const { copy, revision, told } of lines) {
+    copy.told = revision
+    relay.tell(told)
+  }
 }
