@@ -61,7 +61,7 @@ test('each day of a publication has three percentiles of plays, rewards and cost
   expect(rows[0].text).not.toContain('expected')
 })
 
-test('what is published one after the other is forecast at once, when it is quiet or two minutes have passed', async () => {
+test('what is published one after the other is forecast together, once it is quiet or two minutes have passed', async () => {
   const keepPatiently = () => keepExpected(world.platform, [person.orgId], true)
   await publish({ name: 'First' })
   expect(await keepPatiently()).toBe(0)

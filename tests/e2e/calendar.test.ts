@@ -165,7 +165,7 @@ test('what happened stands beside what was expected, and a picture of all of it 
     const plays = expected.find((one) => one.id === id)?.days[0]?.plays
     return { played: figures.find((one) => one.id === id)?.plays, expected: plays }
   }
-  // The server looks every ten seconds for what was published without an expectation.
+  // The server looks every ten seconds for what was published without an expectation, and waits until nobody goes on publishing.
   await expect.poll(async () => (await read()).expected?.[2] ?? 0, { timeout: 90_000 }).toBeGreaterThan(0)
   await api.crowd.start({ body: { players: 200, days: 2, seed: 'spices' } })
   await expect.poll(async () => (await api.crowd.latest()).crowd?.state, { timeout: 60_000 }).toBe('done')

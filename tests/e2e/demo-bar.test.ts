@@ -90,7 +90,7 @@ const families = {
   'game-mechanics rule': { id: 'weekly-regular', seen: 'Your badges' },
 } as const
 
-/** Met in every run; the others in the long one, as the shop shows them by the same parts. */
+/** Met in every run; the others in the long one. */
 const metAlways = ['quest', 'custom-event rule']
 const tagOf = (family: string) => (metAlways.includes(family) ? '' : ' @long')
 

@@ -51,11 +51,8 @@ const games = {
   },
 }
 
-/** Watched in the long run alone: it turns as the wheel does. */
-const tagOf = (kind: string) => (kind === 'slot machine' ? ' @long' : '')
-
 for (const [kind, { type, templateId, rewards }] of Object.entries(games))
-  test(`${kind}: turns without a layout or a shift in between, and stops where the play says${tagOf(kind)}`, async ({
+  test(`${kind}: turns without a layout or a shift in between, and stops where the play says`, async ({
     page,
     api,
     fresh,

@@ -84,7 +84,7 @@ test('a referral: something for each side, counted over the campaign', async ({ 
   })
 })
 
-test('dice: totals are written on the connections @long', async ({ signedIn: page, api, fresh }) => {
+test('dice: totals are written on the connections', async ({ signedIn: page, api, fresh }) => {
   const canvas = await begin(page, fresh('Dice'), 'Roll for rewards')
   await canvas.draw('outcome', { x: 780, y: 60 })
   await canvas.choose('Offer', /^500 GCoins/)
@@ -100,7 +100,7 @@ test('dice: totals are written on the connections @long', async ({ signedIn: pag
   ])
 })
 
-test('a prediction: while people are answering there is nothing to choose @long', async ({
+test('a prediction: while people are answering there is nothing to choose', async ({
   signedIn: page,
   api,
   fresh,

@@ -47,7 +47,7 @@ async function plant(api: Api, kind: 'rule' | 'badge-rule', family: string, body
 // Samples name pages, templates and offers that are not here.
 test.use({ provokes: [404] })
 
-/** Opened in every run, one of each editor and of each store; the others in the long one. */
+/** Opened in every run; the others in the long one. */
 const openedAlways: readonly string[] = ['rule', 'quest', 'badge-rule']
 const tagOf = (family: string) => (openedAlways.includes(family) ? '' : ' @long')
 

@@ -62,18 +62,21 @@ export function CommentsPanel() {
     const id = thread.gone ? undefined : anchored.get(thread.node)
     if (id !== undefined) board.show(id)
   }
-  const next = (step: 1 | -1 = 1) => {
+  /** The open thread after or before one. */
+  const openBeside = (thread: string | undefined, step: 1 | -1) => {
     const open = (threads ?? []).filter(({ resolved }) => resolved === null)
-    const at = open.findIndex(({ id }) => id === view?.thread)
+    const at = open.findIndex(({ id }) => id === thread)
     const from = at < 0 && step < 0 ? 0 : at
+    return open.at((from + step) % Math.max(open.length, 1))
+  }
+  const next = (step: 1 | -1 = 1) => {
     setFilter('open')
-    showThread(open.at((from + step) % Math.max(open.length, 1)))
+    showThread(openBeside(view?.thread, step))
   }
   /** Goes on to the open thread after one that was resolved; the panel has the focus once there is none. */
-  const goOn = (resolved: CommentThread) => {
-    const open = (threads ?? []).filter((thread) => thread.resolved === null)
-    const after = open[(open.findIndex(({ id }) => id === resolved.id) + 1) % Math.max(open.length, 1)]
-    if (after && after.id !== resolved.id) showThread(after)
+  const goOn = ({ id }: CommentThread) => {
+    const after = openBeside(id, 1)
+    if (after && after.id !== id) showThread(after)
     else panel.current?.focus()
   }
   const follow = (wished: CommentThread | undefined) => {

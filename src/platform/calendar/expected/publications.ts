@@ -22,8 +22,9 @@ const MAX_CLAIM_MS = 10 * 60_000
 const published = `d.kind IN ('rule', 'badge-rule') AND d.deleted_ts IS NULL AND NOT d.library AND d.status = 'active'
   AND (d.end_ts IS NULL OR d.end_ts > $2)`
 
-/** While somebody goes on publishing, for so long at most, one forecast of all of it is awaited. */
+/** Somebody goes on publishing while the last publication is no older than this. */
 const QUIET_MS = 20_000
+/** The longest time that a publication waits for those that follow it. */
 const MAX_WAIT_MS = 2 * 60_000
 
 const isGoingOn = (publications: readonly Publication[], now: number) =>
