@@ -27,9 +27,10 @@ import { saveDocument } from '../../core/document-actions.ts'
 import type { DocumentPort } from '../../core/documents/document-port.ts'
 import { issuesAtom } from '../../core/issues.ts'
 import { addNote, changeNote } from '../../core/notes.ts'
+import { sessionOf } from '../../core/session.ts'
 import { beginHistory } from '../../core/sheet.ts'
 import { newerVersionAtom } from '../../core/view-state.ts'
-import { ownFieldAtom } from '../presence/people-atoms.ts'
+import { hearPresence, ownFieldAtom } from '../presence/people-atoms.ts'
 import { followEdits } from './follower.ts'
 import { lostEditsAtom } from './lost-edits.ts'
 
@@ -268,6 +269,8 @@ describe('two editors of one working copy', () => {
 
   test('an edit of a row that the other one removed meanwhile is told with its value', async () => {
     const { asha, ravi } = await together()
+    const person = { session: sessionOf(asha.store), user: 'asha', name: 'Asha Menon', lost: false }
+    hearPresence(ravi.store, { type: 'live', id: 'r1', people: [person] }, Date.now())
     const { edges } = asha.store.get(graphAtom)
     const edge = edges.find(({ port }) => port === 'outcome')
     removeEdge(asha.store, edge?.id ?? '')
@@ -275,7 +278,8 @@ describe('two editors of one working copy', () => {
     await settled()
     expect(ravi.says).toEqual(asha.says)
     const lost = [...asha.store.get(lostEditsAtom), ...ravi.store.get(lostEditsAtom)]
-    expect(lost).toMatchObject([{ why: 'gone', mine: 7, steps: ['rewardAssigment', 0, 'percentage'] }])
+    const steps = ['rewardAssigment', 0, 'percentage']
+    expect(lost).toMatchObject([{ why: 'gone', mine: 7, steps, by: 'Asha Menon' }])
   })
 
   test('one saves, and the other has the new revision without a banner; both saving at once is both saved', async () => {
