@@ -282,7 +282,7 @@ test('the job adds up by itself; what stops it is logged once, until it works ag
   expect(lines).toEqual(['Leaderboards could not be added up now: the database is away'])
   expect(await notesOf(subject)).toBe(1)
   foldBoardsInBackground(world.platform)
-  await vi.waitFor(async () => expect(await notesOf(subject)).toBe(0))
+  await vi.waitFor(async () => expect(await notesOf(subject)).toBe(0), 30_000)
   expect(await bucketsOf(subject)).toEqual([1])
 })
 

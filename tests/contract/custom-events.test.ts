@@ -228,7 +228,7 @@ test('a save that waited for a delete finds the event deleted', async () => {
         "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%KEY SHARE%'",
       )
       expect(rows.length).toBeGreaterThan(0)
-    }, 5000)
+    }, 20_000)
     await deleting.query('UPDATE documents SET deleted_ts = 1 WHERE id = $1', [id])
     await deleting.query('COMMIT')
     expect((await saving).status).toBe(422)

@@ -226,7 +226,7 @@ describe('an unfinished template', () => {
           "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'",
         )
         expect(rows.length).toBeGreaterThan(0)
-      }, 5000)
+      }, 20_000)
       await activating.query("UPDATE documents SET status = 'active' WHERE id = $1", [saved.reply.ruleEntity.ruleId])
       await activating.query('COMMIT')
       expect((await saving).status).toBe(422)

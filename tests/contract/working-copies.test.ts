@@ -124,7 +124,7 @@ test('two at two servers edit one document, each hears of the other, and nothing
         { kind: 'rule', sequence, session: 'a1', batch: 1, baseRevision: 1, patches },
         { sequence: sequence + 1, session: 'b1' },
       ])
-  })
+  }, 20_000)
   const now = documentIn(await other.join())
   expect(now.rewardAssigment).toEqual([offer('new'), offer('b', 40), offer('c'), offer('a')])
   expect(await stored()).toMatchObject({ rewardAssigment: document.rewardAssigment })
@@ -156,8 +156,9 @@ test('a save from outside refuses edits with 409 until one joins, which brings b
   expect(documentIn(joined)).toEqual({ ...document, name: 'Edited', rewardAssigment: [offer('a', 70)] })
   expect(joined).toMatchObject({ baseRevision: 2, etag: '"2"', taken: 1 })
   expect((await other.edit(1, name('Old base'))).status).toBe(409)
-  await vi.waitFor(() =>
-    expect(page.edits().at(-1)).toEqual({ kind: 'rule', sequence: joined.sequence, baseRevision: 2 }),
+  await vi.waitFor(
+    () => expect(page.edits().at(-1)).toEqual({ kind: 'rule', sequence: joined.sequence, baseRevision: 2 }),
+    20_000,
   )
   expect((await one.edit(2, name('Later'), 2)).status).toBe(200)
 })

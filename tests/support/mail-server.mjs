@@ -10,9 +10,9 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -153,8 +153,8 @@ export async function startMailServer() {
     },
     async remove() {
       if (server?.exitCode === null && server.signalCode === null) await stop()
-      // A delivery that the server began may still write into the spool.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+      // A delivery that the server began is a process of its own, and still writes into the folder.
+      await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
     },
   }
 }
