@@ -70,7 +70,7 @@ test('a search ends after as many people as are asked for, and is over with its 
 })
 
 test('the search is answered by its index although the wall stands', async () => {
-  const [orgId = ''] = orgIds
+  const { orgId } = await world.registerOrganisation('three@example.com')
   await inside(
     orgId,
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
@@ -83,4 +83,10 @@ test('the search is answered by its index although the wall stands', async () =>
     return (await client.query<{ 'QUERY PLAN': string }>('EXPLAIN SELECT profile FROM searched_people')).rows
   })
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on searched_people_pieces')
+  // By what few people have of the words; all of them where nothing is rare.
+  const [parts] = await inside<{ one: string; end: string; all: string }>(
+    orgId,
+    `SELECT rare_part('planned-2777@example.com') AS one, rare_part('planned-12zz') AS end, rare_part('nned-') AS all`,
+  )
+  expect(parts).toEqual({ one: '-2777@', end: '-12zz', all: 'nned-' })
 })
