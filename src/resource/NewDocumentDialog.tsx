@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { confirmDiscard } from '#src/kit/unsaved.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { EditorNotices } from './EditorFrame.tsx'
 import type { Editor } from './useEditor.ts'
 
@@ -17,6 +18,7 @@ interface Props<T> {
 
 /** The frame of a dialog in which a picker makes the document that it lacks: what is wrong, the fields, cancelling and creating. */
 export function NewDocumentDialog<T>({ editor, singular, size, onCancel, foot, children }: Props<T>) {
+  useFocusBack()
   async function close() {
     if (!editor.dirty || (await confirmDiscard())) onCancel()
   }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { PageSlot } from '#src/kit/PageSlot.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import type { OverPageProps } from './editor.tsx'
 import css from './over-page.module.css'
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** The frame of an editor over another page, which stays as it is below. */
 export function OverPage({ label, onClose, children }: Props) {
+  useFocusBack()
   return (
     <Modal
       opened

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { toast } from '#src/kit/toast.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { invalidateArea } from '#src/resource/invalidate.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** Gives an end user an offer by hand, or takes one back; the reason is kept with the name of whoever does it (C §7 `gratifyUpdateReward`). */
 export function GrantDialog({ offer, from, onClose }: Props) {
+  useFocusBack()
   const queries = useQueryClient()
   const [userId, setUserId] = useState(from?.userId ?? '')
   const [reason, setReason] = useState('')

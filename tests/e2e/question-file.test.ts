@@ -86,7 +86,10 @@ test.describe('a file of questions', () => {
     await expect(preview.locator('[data-question] img')).toBeVisible()
     const first = page.getByRole('region', { name: 'Question 1', exact: true })
     await expect(first.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Which spice is number 1?')
-    await press(page, page.getByRole('button', { name: 'Undo' }))
+    // The focus is back where the dialog was opened.
+    await expect(page.getByRole('button', { name: 'Import from a file' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect(first.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('')
     await press(page, page.getByRole('button', { name: 'Redo' }))
     await expect(first.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Which spice is number 1?')

@@ -1,4 +1,5 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { commandGroups } from '../core/editor-context.ts'
 import { keyLabelsOf } from '../core/keys.ts'
 import { commands } from './commands.ts'
@@ -17,6 +18,7 @@ const pointer: readonly (readonly [string, string])[] = [
 
 /** Every shortcut by its group, and what the pointer can do. */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useFocusBack(opened)
   return (
     <Modal opened={opened} onClose={onClose} title="Shortcuts" size={940} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div style={{ columns: 2, columnGap: 40 }}>

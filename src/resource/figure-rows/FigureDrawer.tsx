@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '#src/format/numbers.ts'
 import { EmptyState } from '#src/kit/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
 import { Icon } from '#src/kit/icons.tsx'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import classes from './drawer.module.css'
 import { FIGURE_ROWS_PER_PAGE, figureRowsQuery, type LookedFigure } from './looked-figure.ts'
 import { PlayerTrace } from './PlayerTrace.tsx'
@@ -29,6 +30,7 @@ interface Props {
 
 /** The rows behind a figure; each leads to what was decided about its player. */
 export function FigureDrawer({ terms, search, days, zone, looked, others = [], onLook, isOpen, onClose }: Props) {
+  useFocusBack(isOpen)
   const { from, to } = looked.days ?? days
   return (
     <Drawer

@@ -9,6 +9,7 @@ import { Icon } from '#src/kit/icons.tsx'
 import { csvFile, saveFile } from '#src/kit/save-file.ts'
 import { FileField } from '#src/kit/upload/FileField.tsx'
 import { UploadProgress } from '#src/kit/upload/UploadProgress.tsx'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { SheetTable } from './SheetTable.tsx'
 import {
   exampleRows,
@@ -41,6 +42,7 @@ interface Props {
 
 /** Imports a file of questions with their pictures: it is read, its wrong rows are mended in the table, then all of it is taken over at once. */
 export default function QuestionFileDialog({ rules, present, onImport, onClose, calls = questionFileCalls }: Props) {
+  useFocusBack()
   const files = useQuestionFile(rules, calls)
   const { rowsFile, mediaFile, rowsUpload, mediaUpload, sheet } = files
   const [place, setPlace] = useState<ImportPlace>('instead')

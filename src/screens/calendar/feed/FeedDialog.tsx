@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/api.ts'
 import { formatDateTime } from '#src/format/dates.ts'
 import { ErrorState } from '#src/kit/ErrorState.tsx'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 
 interface Props {
   readonly opened: boolean
@@ -12,6 +13,7 @@ interface Props {
 
 /** The secret address at which another calendar reads this one: made, made anew, and ended. */
 export default function FeedDialog({ opened, zone, onClose }: Props) {
+  useFocusBack(opened)
   const client = useQueryClient()
   const read = useQuery({
     queryKey: ['calendar', 'feed'],

@@ -8,6 +8,7 @@ import { type KeyScope, keyScopeNames, keyScopes } from '#schemas/values/key-sco
 import { api } from '#src/api/api.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { CreatedKey } from './CreatedKey.tsx'
@@ -31,6 +32,7 @@ const lifetimes = [
 
 /** Asks for the name, access and end of a key, makes it, and shows it this once. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack()
   const queries = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const [key, setKey] = useState<string>()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#src/api/api.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 
 interface Props {
   readonly userId: string
@@ -13,6 +14,7 @@ interface Props {
 
 /** Asks for the user id once more before a person is erased, and says what goes and what stays. */
 export function EraseDialog({ userId, onErased, onClose }: Props) {
+  useFocusBack()
   const [typed, setTyped] = useState('')
   const erasing = useMutation({
     mutationFn: () => api.privacy.erase({ body: { userId } }),

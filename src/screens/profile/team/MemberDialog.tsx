@@ -8,6 +8,7 @@ import { api } from '#src/api/api.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { toast } from '#src/kit/toast.ts'
 import { confirmDiscard } from '#src/kit/unsaved.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { showRefusal } from '#src/resource/show-refusal.ts'
 import { FirstPasswordField } from './FirstPasswordField.tsx'
 
@@ -32,6 +33,7 @@ const about: Readonly<Record<Role, string>> = {
 
 /** Adds a member to the team or changes one (C §3 "User"); what is wrong stands at its field. */
 export function MemberDialog({ member, isMe, onDone, onClose }: Props) {
+  useFocusBack()
   const [givesPassword, setGivesPassword] = useState(!member)
   const [problem, setProblem] = useState<string>()
   const form = useForm({

@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { useAppConfig } from '#src/api/useAppConfig.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import { invalidateArea } from '#src/resource/invalidate.ts'
 import type { ReportTab } from '../report-tabs.ts'
 import type { ReportView } from '../useReportView.ts'
@@ -26,6 +27,7 @@ type Edited = Omit<NewReportSchedule, 'emailList'> & { readonly emailList: reado
 
 /** The schedules of a report: new ones repeat it as it is shown. */
 export function ScheduleDialog({ tab, view, schedules, onClose }: Props) {
+  useFocusBack()
   const zone = useAppConfig()?.timezone ?? 'UTC'
   const client = useQueryClient()
   const blank: Edited = {

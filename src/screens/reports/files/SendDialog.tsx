@@ -7,6 +7,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { daysWords } from '#src/format/days-words.ts'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { toast } from '#src/kit/toast.ts'
+import { useFocusBack } from '#src/kit/useFocusBack.ts'
 import type { ReportTab } from '../report-tabs.ts'
 import type { ReportView } from '../useReportView.ts'
 import { AddressesField, addressProblem } from './AddressesField.tsx'
@@ -20,6 +21,7 @@ interface Props {
 
 /** Mails a link to the report as it is shown. */
 export function SendDialog({ tab, view, onClose }: Props) {
+  useFocusBack()
   const [addresses, setAddresses] = useState<string[]>([])
   const [format, setFormat] = useState<ReportFileFormat>('xlsx')
   const sending = useMutation({
