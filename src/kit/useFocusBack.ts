@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
 
 /** The time that closing takes to give the focus to nobody, in milliseconds. */
-const GONE_AFTER_MS = 10
+const FOCUS_LOST_AFTER_MS = 10
 
 /**
  * Gives the focus back to whatever opened a dialog, once it is over and nothing else has taken it. Mantine does so where a
  * dialog is there and opens later; one that is there from the moment it is opened does it by this.
  */
 export function useFocusBack(isOpen = true): void {
-  // As it is drawn: an item of a menu is gone once it is.
+  // Looked up while rendering: an item of a menu is gone afterwards.
   const opener = useMemo(() => (isOpen ? openerOf(document.activeElement) : null), [isOpen])
   useEffect(() => {
     if (!isOpen) return
@@ -18,7 +18,7 @@ export function useFocusBack(isOpen = true): void {
         const now = document.activeElement
         const isLost = now === null || now === document.body || now === atClose || !now.isConnected
         if (isLost && opener?.isConnected) opener.focus({ preventScroll: true })
-      }, GONE_AFTER_MS)
+      }, FOCUS_LOST_AFTER_MS)
     }
   }, [isOpen, opener])
 }
