@@ -1,12 +1,17 @@
-/** Every page of the console is judged by axe. Several pages share one tab, because a new browser costs more than the judgement. */
+/**
+ * Every page of the console is opened once: axe judges it in light and in dark, and in a window as wide as a phone nothing runs
+ * out of it and what it is for is in reach. Several pages share one tab, because a new browser costs more than the judgement.
+ */
 import { isLongRun } from '#tests/support/long.ts'
 import { pages, type ShownPage } from '#tests/support/pages.ts'
 import { settled } from '#tests/support/settled.ts'
 import { COLOUR_RULES, violations } from './axe.ts'
 import { expect, keepSignedIn, test } from './fixture.ts'
+import { outOfReach, outside, PHONE } from './narrow.ts'
 import { drawnIn } from './scheme.ts'
 
 const PAGES_A_TAB = 10
+const DESK = { width: 1440, height: 900 }
 
 const judged = pages.filter(({ alike }) => isLongRun || !alike)
 
@@ -17,6 +22,9 @@ const groups = [...new Set(judged.map(likeness))].flatMap((one) => {
     ofOne.slice(at * PAGES_A_TAB, (at + 1) * PAGES_A_TAB),
   )
 })
+
+/** Drawing needs a wider window, and `canvas-views` holds what it shows on a phone instead: one page of each other form is narrowed. */
+const isNarrowed = ({ alike, provokes, guarded }: ShownPage) => guarded && !alike && !provokes
 
 function likeness({ guarded, provokes = [] }: ShownPage): string {
   return `${guarded} ${provokes.join(' ')}`
@@ -30,11 +38,13 @@ for (const group of groups)
     const [{ guarded = false, provokes = [] } = {}] = group
     test.use({ provokes })
 
-    test('axe finds nothing on these pages, and nothing in their dark colours', async ({ page, user }) => {
+    test('axe finds nothing in light and in dark, and a phone shows all of it', async ({ page, user }) => {
       test.setTimeout(60_000 + group.length * 30_000)
       if (guarded) await keepSignedIn(page, user)
-      for (const { name, address } of group)
-        await test.step(`${name}: ${address}`, async () => {
+      for (const shown of group)
+        await test.step(`${shown.name}: ${shown.address}`, async () => {
+          const { address } = shown
+          await page.setViewportSize(DESK)
           await page.emulateMedia({ colorScheme: 'light' })
           await page.goto(address)
           await settled(page)
@@ -42,6 +52,11 @@ for (const group of groups)
           await drawnIn(page, 'dark')
           await settled(page)
           expect.soft(await violations(page, COLOUR_RULES), `axe on ${address} in the dark`).toEqual([])
+          if (!isNarrowed(shown)) return
+          await page.setViewportSize(PHONE)
+          await settled(page)
+          expect.soft(await outside(page), `what stands out of ${address} on a phone`).toEqual([])
+          expect.soft(await outOfReach(page), `main buttons of ${address} out of reach on a phone`).toEqual([])
         })
     })
   })
