@@ -12,6 +12,7 @@ import type { Brand } from '#schemas/values/brand.ts'
 import { channels } from '#schemas/values/channels.ts'
 import type { DrawSettings } from '#schemas/values/draws.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readInstall } from '../../identity/install.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
@@ -121,7 +122,9 @@ async function readKept(transaction: TransactionContext, revision: string): Prom
 }
 
 async function readRevision({ client, user }: TransactionContext): Promise<string> {
-  const { rows } = await client.query<{ revision: string }>(
+  const { rows } = await queryPlannedOnce<{ revision: string }>(
+    client,
+    'revision of the rules',
     'SELECT revision FROM rule_revisions WHERE organisation_id = $1',
     [user.orgId],
   )

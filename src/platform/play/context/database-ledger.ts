@@ -230,7 +230,9 @@ async function readPlays(
 ): Promise<ReadonlyMap<string, readonly PastPlay[]>> {
   const found = new Map<string, PastPlay[]>()
   if (subjects.length === 0) return found
-  const { rows } = await client.query<PastPlay & { profile: number; document: string }>(
+  const { rows } = await queryPlannedOnce<PastPlay & { profile: number; document: string }>(
+    client,
+    'past plays of players',
     `SELECT * FROM unnest($3::text[]) AS d (document) CROSS JOIN unnest($2::bigint[]) AS u (profile)
      CROSS JOIN LATERAL (
        SELECT finished_ts AS at, session, rewarded FROM plays p
@@ -248,7 +250,8 @@ async function readPlays(
 }
 
 async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0) await client.query(insertPlays('$2'), [user.orgId, JSON.stringify(rows)])
+  if (rows.length > 0)
+    await queryPlannedOnce(client, 'write plays', insertPlays('$2'), [user.orgId, JSON.stringify(rows)])
 }
 
 /** Plays and decisions that are written at the end of a call. */

@@ -20,6 +20,7 @@ import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/pla
 import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { numberArray } from '../../base/database/number-array.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
@@ -316,7 +317,9 @@ const findDeeds = byConnection(async (client, all: readonly DeedsQuery[]) => {
     const asked = all.flatMap((one, index) =>
       one.keys === keys ? one.profiles.map((profile) => ({ ...one, profile, index })) : [],
     )
-    const { rows } = await client.query<CustomEvent & { profile: number; index: number }>(
+    const { rows } = await queryPlannedOnce<CustomEvent & { profile: number; index: number }>(
+      client,
+      'deeds of players',
       `SELECT p.profile, p.index, e.* FROM unnest($2::bigint[], $3::int[], $4::float8[], $5::float8[]) AS p (profile, index, since, until)
        CROSS JOIN LATERAL (
          SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events

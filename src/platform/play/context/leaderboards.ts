@@ -15,6 +15,7 @@ import {
   scoringOf,
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findParsed } from '../../documents/active/rules.ts'
 import { findTemplates } from './subjects.ts'
@@ -89,7 +90,9 @@ export async function addScores(
       ...row,
     })),
   )
-  await transaction.client.query(
+  await queryPlannedOnce(
+    transaction.client,
+    `add scores: ${settings.keeps}, ${settings.first}`,
     `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
      SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
      FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)

@@ -78,7 +78,9 @@ export async function readPlayer(
  * locked.
  */
 export async function lockPlayers({ client, user }: TransactionContext, userIds: readonly string[]): Promise<void> {
-  await client.query(
+  await queryPlannedOnce(
+    client,
+    'lock players',
     `SELECT 1 FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
      ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
     [user.orgId, userIds],
@@ -91,7 +93,9 @@ export async function lockPlayers({ client, user }: TransactionContext, userIds:
  */
 export async function lockOrCreatePlayers(transaction: TransactionContext, userIds: readonly string[]): Promise<void> {
   const { client, user, now } = transaction
-  await client.query(
+  await queryPlannedOnce(
+    client,
+    'create missing players',
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
      SELECT $1, t.id, '{}', $3::float8, $3::float8 FROM (SELECT DISTINCT unnest($2::text[]) AS id) t
      WHERE NOT EXISTS (SELECT 1 FROM profiles p WHERE p.organisation_id = $1 AND p.user_id = t.id)
@@ -163,7 +167,9 @@ export async function upsertProfiles(
   { client, user, now }: TransactionContext,
   updates: readonly ProfileUpdate[],
 ): Promise<void> {
-  await client.query(
+  await queryPlannedOnce(
+    client,
+    'merge properties of players',
     `INSERT INTO profiles (organisation_id, user_id, properties, created_ts, updated_ts)
      SELECT $1, t."userId", t.properties, $3::float8, $3::float8
      FROM jsonb_to_recordset($2::jsonb) AS t ("userId" text, properties jsonb)

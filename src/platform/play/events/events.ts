@@ -8,6 +8,7 @@ import type { Reward } from '#schemas/values/play.ts'
 import { isHeldOut } from '#src/engine/reach/holdout.ts'
 import { formatNumber } from '#src/format/numbers.ts'
 import { DAY_MS, HOUR_MS } from '#src/time/durations.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { type FieldError, InvalidError } from '../../base/errors.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -118,7 +119,9 @@ export async function storeEvents(
   )
   // Whoever is locked has a profile.
   if (updates.length > 0) await upsertProfiles(transaction, updates)
-  await transaction.client.query(
+  await queryPlannedOnce(
+    transaction.client,
+    'write events',
     `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
      SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
      FROM jsonb_to_recordset($2::jsonb) AS e (n int, "userId" text, event text, properties jsonb, "happenedTS" float8)

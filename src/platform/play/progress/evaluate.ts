@@ -11,6 +11,7 @@ import { COINS_TOPIC } from '#src/engine/evaluation/evaluator.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies } from '#src/engine/families.ts'
 import type { Player, PlayerEvent } from '#src/engine/player/player.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
@@ -219,7 +220,9 @@ async function groupByPlayer(
     if (own) own.push({ event, properties, happenedTS })
     else byUser.set(userId, [{ event, properties, happenedTS }])
   }
-  const { rows } = await client.query<PlayerRef & { properties: Player['properties'] }>(
+  const { rows } = await queryPlannedOnce<PlayerRef & { properties: Player['properties'] }>(
+    client,
+    'players of events',
     `SELECT number AS profile, user_id AS "userId", properties FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
      ORDER BY user_id COLLATE "C"`,
     [user.orgId, [...byUser.keys()]],

@@ -3,6 +3,7 @@ import { NO_OFFER } from '#schemas/codes.ts'
 import { HELD } from '#schemas/values/held.ts'
 import type { Reward } from '#schemas/values/play.ts'
 import type { Gift, Subject } from '#src/engine/evaluation/gift.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -220,7 +221,9 @@ const leaveOutGiven = byConnection(
  */
 export async function lockStock({ client, user }: TransactionContext, offers: readonly string[]): Promise<void> {
   if (offers.length < 2) return
-  await client.query(
+  await queryPlannedOnce(
+    client,
+    'lock stock',
     `SELECT 1 FROM stock WHERE organisation_id = $1 AND offer = ANY($2) AND part = 0 ORDER BY offer FOR UPDATE`,
     [user.orgId, [...new Set(offers)]],
   )

@@ -153,7 +153,9 @@ export async function readCoins(
   { client, user }: TransactionContext,
   profiles: readonly number[],
 ): Promise<(profile: number) => number> {
-  const { rows } = await client.query<{ profile: number; coins: number }>(
+  const { rows } = await queryPlannedOnce<{ profile: number; coins: number }>(
+    client,
+    'coins of players',
     `SELECT profile, sum(amount) AS coins FROM rewards
      WHERE organisation_id = $1 AND profile = ANY($2) AND unit = 'coins' AND given AND taken_back_ts IS NULL
      GROUP BY profile`,

@@ -4,6 +4,8 @@
  */
 import { asObject, asText } from '#schemas/json.ts'
 import type { Gift } from '#src/engine/evaluation/gift.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import type { Client } from '../../base/database/pool.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { isOpen, type OfferState, recordStockAlerts, type StockSource } from './offer-state.ts'
@@ -108,16 +110,14 @@ const staticCode = ({ document }: OfferState): string => asText(asObject(documen
 async function countOne({ client, user }: TransactionContext, offer: OfferState): Promise<number | undefined> {
   const { limit } = offer.worth
   if (limit === undefined) {
-    await client.query(
-      `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 1 + pg_backend_pid() % 63, 1)
-       ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + 1`,
-      [user.orgId, offer.id],
-    )
+    await countApart(client, user.orgId, offer, 1)
     return offer.given + 1
   }
   if (!offer.hasCounter) await createCounter(client, user.orgId, offer)
   // Who waits here in vain holds nothing afterwards.
-  const { rows } = await client.query<{ given: number }>(
+  const { rows } = await queryPlannedOnce<{ given: number }>(
+    client,
+    'count one of a stock',
     `UPDATE stock SET given = given + 1 WHERE organisation_id = $1 AND offer = $2 AND part = 0 AND given < $3
      RETURNING given`,
     [user.orgId, offer.id, limit - offer.givenApart],
@@ -125,8 +125,19 @@ async function countOne({ client, user }: TransactionContext, offer: OfferState)
   return rows[0] && Number(rows[0].given) + offer.givenApart
 }
 
+/** Counts items of a stock without a limit, in a part of this connection's own. */
+async function countApart(client: Client, orgId: string, { id }: OfferState, count: number): Promise<void> {
+  await queryPlannedOnce(
+    client,
+    'count apart',
+    `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 1 + pg_backend_pid() % 63, $3)
+     ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + $3`,
+    [orgId, id, count],
+  )
+}
+
 /** Creates the shared part of a stock, with the number given before it existed. */
-async function createCounter(client: TransactionContext['client'], orgId: string, offer: OfferState): Promise<void> {
+async function createCounter(client: Client, orgId: string, offer: OfferState): Promise<void> {
   await client.query(
     'INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING',
     [orgId, offer.id, offer.given - offer.givenApart],
@@ -251,16 +262,14 @@ export const takeMany: TakeMany = (transaction, offer, userIds) =>
 async function countMany({ client, user }: TransactionContext, offer: OfferState, wanted: number) {
   const { limit } = offer.worth
   if (limit === undefined) {
-    await client.query(
-      `INSERT INTO stock (organisation_id, offer, part, given) VALUES ($1, $2, 1 + pg_backend_pid() % 63, $3)
-       ON CONFLICT (organisation_id, offer, part) DO UPDATE SET given = stock.given + $3`,
-      [user.orgId, offer.id, wanted],
-    )
+    await countApart(client, user.orgId, offer, wanted)
     return { before: offer.given, given: offer.given + wanted }
   }
   const own = offer.given - offer.givenApart
   if (!offer.hasCounter) await createCounter(client, user.orgId, offer)
-  const { rows } = await client.query<{ before: number; given: number }>(
+  const { rows } = await queryPlannedOnce<{ before: number; given: number }>(
+    client,
+    'count many of a stock',
     `WITH held AS (SELECT given FROM stock WHERE organisation_id = $1 AND offer = $2 AND part = 0 FOR UPDATE)
      UPDATE stock SET given = held.given + least($3::bigint, greatest(0, $4::bigint - held.given)) FROM held
      WHERE organisation_id = $1 AND offer = $2 AND part = 0
