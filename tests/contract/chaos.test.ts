@@ -24,6 +24,8 @@ const MINUTES = Number(process.env.CHAOS_MINUTES ?? repeats(0, 30))
 const CALM_MS = MINUTES > 0 ? 8000 : 500
 /** The longest time in which everything is answered again once the cause is gone, in milliseconds; beside other tests nobody can say. */
 const RECOVERY_MS = MINUTES > 0 ? 5000 : MINUTE_MS
+/** The minutes whose memory is printed as one. */
+const MINUTES_SHOWN = 5
 /** Memory at the end beside that of the beginning. */
 const MAX_GROWTH = 1.1
 
@@ -93,13 +95,18 @@ test(MINUTES > 0 ? `${MINUTES} minutes of chaos` : 'every fault once', {
   const slowest = Object.fromEntries(
     faults.map(({ name }) => [name, Math.max(...recoveries.flatMap((one) => (one.name === name ? [one.ms] : [])))]),
   )
-  const first = mean(memory.filter(({ at }) => at < 10 * MINUTE_MS).map(({ bytes }) => bytes))
-  const last = mean(memory.filter(({ at }) => at > (MINUTES - 10) * MINUTE_MS).map(({ bytes }) => bytes))
+  const meanBetween = (from: number, to: number) =>
+    mean(memory.filter(({ at }) => at >= from * MINUTE_MS && at < to * MINUTE_MS).map(({ bytes }) => bytes))
+  const first = meanBetween(0, 10)
+  const last = meanBetween(MINUTES - 10, MINUTES + 1)
+  const parts = Array.from({ length: Math.ceil(MINUTES / MINUTES_SHOWN) }, (_, n) =>
+    meanBetween(n * MINUTES_SHOWN, (n + 1) * MINUTES_SHOWN),
+  )
   console.log(
     `Faults: ${recoveries.length}; slowest recovery of each, in ms: ${JSON.stringify(slowest)}\n` +
       `Plays ${log.plays.size}, calls with events ${log.eventCalls}, saves ${[...log.saves.values()].reduce((sum, n) => sum + n + 1, 0)}, reports ${log.reports}; ` +
       `answers by status ${JSON.stringify(Object.fromEntries(log.statuses))}\n` +
-      `Memory of the first ten minutes ${Math.round(first / 1e6)} MB, of the last ${Math.round(last / 1e6)} MB`,
+      `Memory of the first ten minutes ${Math.round(first / 1e6)} MB, of the last ${Math.round(last / 1e6)} MB; by ${MINUTES_SHOWN} minutes ${parts.map((bytes) => Math.round(bytes / 1e6)).join(', ')}`,
   )
 
   if (log.wrong.length > 0) console.log(cluster.servers.map((server) => failuresIn(server.output())).join('\n'))
