@@ -1,6 +1,7 @@
 import { ActionIcon, AppShell, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { useEffect, useRef, useState } from 'react'
 import { refreshSession } from '#src/api/session.ts'
@@ -25,20 +26,16 @@ import { UserMenu } from './UserMenu.tsx'
 
 const storedMenu = atomWithStorage<boolean | null>('questwire.look.menuOpen', null, undefined, { getOnInit: true })
 
-/** Width from which the menu starts open, in CSS pixels. */
-const roomForMenu = 1200
-
-/** True while the side menu shows words: as chosen, else where there is room beside the page. */
-const menuOpenAtom = atom(
-  (read) => (wide: boolean) => read(storedMenu) ?? (!wide && window.innerWidth >= roomForMenu),
-  (_, write, open: boolean) => write(storedMenu, open),
-)
+/** The windows that have room for the words of the menu beside a page. */
+const ROOM_FOR_MENU = '(min-width: 1200px)'
 
 /** The frame around every guarded page: menu at the left, the page's title and actions on top (C §2 "Shell behaviour"). */
 export default function Shell() {
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) })
-  const [isOpen, setOpen] = useAtom(menuOpenAtom)
-  const open = isOpen(wide)
+  const hasRoom = useMediaQuery(ROOM_FOR_MENU, false, { getInitialValueInEffect: false })
+  // As chosen, else as the window has room, also while that changes.
+  const [chosen, setOpen] = useAtom(storedMenu)
+  const open = chosen ?? (!wide && hasRoom)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
   const brand = useAppConfig()?.brand ?? plainBrand
