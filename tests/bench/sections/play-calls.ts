@@ -175,8 +175,7 @@ async function external(print: (line: string) => void, sql: Sql) {
   const folder = temporaryFolder()
   const entry = await buildEntry('src/platform/main.ts')
   const ports = [await freePort(), await freePort()]
-  // Only calls are measured: no server plays the demo's crowd meanwhile.
-  const shared = { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('hex'), ROLE: 'web' }
+  const shared = { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString('hex') }
   const servers = ports.map((port) =>
     startProcess(entry.file, { ...shared, PORT: `${port}`, DATA_DIR: join(folder, `${port}`) }, ['--demo']),
   )
