@@ -11,7 +11,6 @@ import { outOfReach, outside, PHONE } from './narrow.ts'
 import { drawnIn } from './scheme.ts'
 
 const PAGES_A_TAB = 10
-const DESK = { width: 1440, height: 900 }
 
 const judged = pages.filter(({ alike }) => isLongRun || !alike)
 
@@ -41,10 +40,11 @@ for (const group of groups)
     test('axe finds nothing in light and in dark, and a phone shows all of it', async ({ page, user }) => {
       test.setTimeout(60_000 + group.length * 30_000)
       if (guarded) await keepSignedIn(page, user)
+      const desk = page.viewportSize()
       for (const shown of group)
         await test.step(`${shown.name}: ${shown.address}`, async () => {
           const { address } = shown
-          await page.setViewportSize(DESK)
+          if (desk) await page.setViewportSize(desk)
           await page.emulateMedia({ colorScheme: 'light' })
           await page.goto(address)
           await settled(page)
