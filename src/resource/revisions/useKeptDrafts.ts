@@ -95,10 +95,11 @@ export function useKeptDrafts<T extends object>(editor: Editor<T>, kept: Kept | 
     tabs.current.saved()
   }, [etag, id, kind, session])
 
+  // Offered until it is gone: who reloads the page at once is not asked again.
   const drop = async (draft: KeptDraft) => {
+    await removeDraft(draft)
     setFound((drafts) => drafts.filter((one) => one !== draft))
     setShown((one) => (one === draft ? undefined : one))
-    await removeDraft(draft)
   }
 
   return {

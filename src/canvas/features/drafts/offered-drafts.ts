@@ -49,8 +49,8 @@ export function setOtherEditors(store: EditorStore, others: readonly OpenEditor[
   store.set(offeredDraftsAtom, (drafts) => leftBehind(drafts, others))
 }
 
-/** Throws a draft away. */
+/** Throws a draft away. It is offered until it is gone: who reloads the page at once is not asked again. */
 export async function discardDraft(store: EditorStore, draft: Draft) {
-  store.set(offeredDraftsAtom, (drafts) => drafts.filter((one) => one !== draft))
   await removeDraft(draft)
+  store.set(offeredDraftsAtom, (drafts) => drafts.filter((one) => one !== draft))
 }
