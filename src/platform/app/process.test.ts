@@ -251,6 +251,8 @@ describe('a stop', () => {
   test('cuts no connection that is kept alive under a request', async () => {
     const server = start()
     await server.printed('Ctrl-C stops it')
+    // Longer than the minute for which proxies keep theirs.
+    expect((await get('/healthz')).headers.get('Keep-Alive')).toBe('timeout=75')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ends: string[] = []
     const client = async () => {

@@ -11,9 +11,12 @@ import { fillRules } from '../fill-rules.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
 import { type Call, demoToken, PLAYERS, preparePlays } from '../prepare-plays.ts'
 import { quantile, type Section, sized, table } from '../section.ts'
+import { untilQuiet } from '../ticks.ts'
 
 /** How long each way is measured, in milliseconds. */
 const TIME = sized(4000, 200)
+/** How long two fresh servers and the twenty connections of their pools are played with before, in milliseconds. */
+const WARM_UP = sized(15_000, 200)
 const AT_ONCE = 64
 /** The numbers of active rules beside the one that is played. */
 const RULES = [10, 100, 1000].map((count) => sized(count, count / 10))
@@ -28,7 +31,7 @@ interface Measured {
 }
 
 /** How often a second something is done by so many callers, each again once it is done, and how long one takes in milliseconds. */
-async function measure(once: (n: number) => Promise<unknown>): Promise<Measured> {
+async function measure(once: (n: number) => Promise<unknown>, warmUp = TIME / 4): Promise<Measured> {
   let sent = 0
   const run = async (time: number) => {
     const times: number[] = []
@@ -43,7 +46,7 @@ async function measure(once: (n: number) => Promise<unknown>): Promise<Measured>
     await Promise.all(Array.from({ length: AT_ONCE }, caller))
     return times
   }
-  await run(TIME / 4)
+  await run(warmUp)
   const began = performance.now()
   const times = await run(TIME)
   const rate = (times.length * 1000) / (performance.now() - began)
@@ -56,13 +59,13 @@ interface Prepared {
 }
 
 /** Measures plays, polls, and polls that name the answer before as a page does that asks again. */
-async function measurePlays(call: Call, { ruleId, tokens }: Prepared) {
+async function measurePlays(call: Call, { ruleId, tokens }: Prepared, warmUp?: number) {
   const tokenOf = (n: number) => tokens[n % tokens.length] ?? ''
   const play = await measure(async (n) => {
     const { playId } = await call('play/start', { ruleId }, tokenOf(n))
     await call('play/finish', { playId }, tokenOf(n))
-  })
-  const on = await measure((n) => call('play/on', {}, tokenOf(n)))
+  }, warmUp)
+  const on = await measure((n) => call('play/on', {}, tokenOf(n)), warmUp)
   // What the size of the answer costs by itself: it is written, sent and read.
   const answer = await call('play/on', {}, tokenOf(0))
   const size = await measure(async () => JSON.parse(await new Response(JSON.stringify(answer)).text()))
@@ -72,7 +75,7 @@ async function measurePlays(call: Call, { ruleId, tokens }: Prepared) {
     last.set(token, (await call('play/on', revision === undefined ? {} : { revision }, token)).revision)
   }
   for (const token of tokens.slice(0, PLAYERS_ASKING)) await ask(token)
-  const again = await measure((n) => ask(tokenOf(n % PLAYERS_ASKING)))
+  const again = await measure((n) => ask(tokenOf(n % PLAYERS_ASKING)), warmUp)
   return { play, on, again, size, bytes: JSON.stringify(answer).length }
 }
 
@@ -194,8 +197,10 @@ async function external(print: (line: string) => void, sql: Sql) {
       return JSON.parse(text)
     }
     const prepared = await preparePlays(ask, (path, token) => ask(path, undefined, token), await demoToken(ask))
+    // Forecasts of a new demo are made in the background.
+    await untilQuiet(servers.map(({ child }) => child.pid ?? 0))
     print('external PostgreSQL, two servers, over HTTP')
-    for (const line of table([head, ...rowsOf(sql, await measurePlays(ask, prepared))])) print(line)
+    for (const line of table([head, ...rowsOf(sql, await measurePlays(ask, prepared, WARM_UP))])) print(line)
   } finally {
     for (const { child, exit } of servers) {
       child.kill('SIGTERM')
