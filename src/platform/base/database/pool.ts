@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { MINUTE_MS } from '#src/time/durations.ts'
 import { keepNothing } from './planned-once.ts'
 import { applicationRole } from './roles.ts'
 import { isReadTimeout } from './unavailable.ts'
@@ -33,6 +34,12 @@ export interface PoolOptions {
   /** Told when an idle connection breaks; the pool replaces it. */
   log?(line: string): void
 }
+
+/**
+ * How long an unused connection is kept, in milliseconds. Whoever comes after a pause of the driver's ten seconds would wait
+ * for new processes of the database, and with them all calls that are answered together.
+ */
+const UNUSED_MS = 5 * MINUTE_MS
 
 const int8 = 20
 
@@ -67,6 +74,7 @@ export function openPool({ connection, role, isPooled = false, log = () => {} }:
     application_name: `questwire ${role}`,
     max: role === 'application' ? 20 : 3,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: UNUSED_MS,
     ...(role === 'application'
       ? {
           query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MARGIN_MS,
