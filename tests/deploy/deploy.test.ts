@@ -10,6 +10,7 @@ import { ConfigMap, Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readSettings } from '#src/platform/base/settings/settings.ts'
+import { allocatorSettings } from '#tests/support/allocator-settings.ts'
 import { readValues, renderTemplate } from './render-chart.ts'
 
 const read = (path: string) => readFileSync(join('.deploy', path), 'utf8')
@@ -128,6 +129,12 @@ describe('the compose file', () => {
     expect(migrate?.command).toEqual(['--migrate'])
     expect([web, worker, migrate].every((service) => service?.read_only)).toBe(true)
   })
+})
+
+test('the image and the systemd unit have the same memory settings, as the chaos has', () => {
+  const settings = allocatorSettings('Dockerfile')
+  expect(Object.keys(settings)).toHaveLength(3)
+  expect(allocatorSettings('systemd/questwire.service')).toEqual(settings)
 })
 
 describe('the alerts', () => {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { allocatorSettings } from '#tests/support/allocator-settings.ts'
 import { freePort } from '#tests/support/free-port.mjs'
 import { findPostgres, noPostgres, startPostgres } from '#tests/support/postgres.mjs'
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts'
@@ -41,6 +42,7 @@ export async function startCluster(entry: string, size: number): Promise<Cluster
   const shared = {
     ...{ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, SECRET_KEY: randomBytes(32).toString('hex') },
     ...{ NODE_OPTIONS: `--import=${resolve('tests/support/moved-clock.mjs')}`, TEST_CLOCK_FILE: clockFile },
+    ...allocatorSettings('Dockerfile'),
   }
   async function startServer(index: number) {
     const own = { PORT: `${ports[index]}`, DATA_DIR: join(folder, `${index}`) }
