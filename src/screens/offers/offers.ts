@@ -34,7 +34,7 @@ export const offers = defineResource<OfferRow>({
   columns: [
     text('offer_name', 'Offer name', { share: 2.2 }),
     custom('type', 'Type', (row, { currencyName }) => offerKind(row, currencyName), { share: 1.5 }),
-    custom('offer_count', 'Offer count', stockWords, { end: true }),
+    custom('offer_count', 'Offer count', stockWords, { end: true, share: 1.7 }),
     status('status', 'Status'),
     text('createdby', 'Created by', { share: 1.2 }),
     date('date', 'Date'),

@@ -38,11 +38,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'a backend is killed',
     async happen({ primary }) {
+      // The database may answer for a moment before it notices, ends everybody and recovers.
+      const noticed = askDatabase(primary, 'SELECT pg_sleep(60)').catch(() => undefined)
       const [{ pid }] = await askDatabase(
         primary,
-        "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY query_start DESC LIMIT 1",
+        "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND query NOT LIKE '%pg_sleep%' ORDER BY query_start DESC LIMIT 1",
       )
       process.kill(pid, 'SIGKILL')
+      await noticed
       await untilAnswering(primary)
     },
   },
