@@ -10,9 +10,9 @@ import { runProcess } from './app/run-process.ts'
 import { startJobs } from './jobs/index.ts'
 import { seed } from './seed/index.ts'
 
-// The heap is collected once it is half as large again as what lived; V8 would let it grow to up to four times that, minutes
-// after the start, and little of it is given back.
-setFlagsFromString('--heap-growing-percent=50')
+// The heap is collected once it is twice as large as what lived; V8 would let it grow to up to four times that, minutes after
+// the start, and little of it is given back.
+setFlagsFromString('--heap-growing-percent=100')
 
 // Beside the built server, wherever it is started from.
 const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../client')
