@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** The time in which requests on connections that are kept alive are still answered after the stop began, in milliseconds. */
 const GRACE_MS = 500
 
-/** How long an unused connection is kept, in milliseconds: longer than proxies keep theirs (60 s), so that none sends a call into one that closes. */
+/** The time for which an unused connection is kept, in milliseconds: longer than proxies keep theirs (60 s), so that none sends a call into one that closes. */
 const KEEP_ALIVE_MS = 75_000
 
 /** Opens the socket; throws a StartError that names PORT and HOST when that cannot be. */

@@ -36,7 +36,7 @@ export interface PoolOptions {
 }
 
 /**
- * How long an unused connection is kept, in milliseconds. Whoever comes after a pause of the driver's ten seconds would wait
+ * The time for which an unused connection is kept, in milliseconds. Whoever comes after a pause of the driver's ten seconds would wait
  * for new processes of the database, and with them all calls that are answered together.
  */
 const UNUSED_MS = 5 * MINUTE_MS
