@@ -131,7 +131,7 @@ describe('the compose file', () => {
   })
 })
 
-test('the image and the systemd unit have the same memory settings, as the chaos has', () => {
+test('the image and the systemd unit have the same memory settings', () => {
   const settings = allocatorSettings('Dockerfile')
   expect(Object.keys(settings)).toHaveLength(3)
   expect(allocatorSettings('systemd/questwire.service')).toEqual(settings)

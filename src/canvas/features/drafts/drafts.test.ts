@@ -15,7 +15,7 @@ import type { DocumentPort, LoadedDocument } from '../../core/documents/document
 import { newerVersionAtom } from '../../core/view-state.ts'
 import { followSave } from '../conflicts/newer-version.ts'
 import { type Draft, draftOf, looseNodes } from './draft.ts'
-import { findDrafts, offeredDraftsAtom, setOtherEditors } from './offered-drafts.ts'
+import { discardDraft, findDrafts, offeredDraftsAtom, setOtherEditors } from './offered-drafts.ts'
 import { restoreDraft } from './restore-draft.ts'
 
 beginWithoutDrafts()
@@ -140,6 +140,19 @@ describe('restoring a draft', () => {
 })
 
 describe('offers', () => {
+  test('are offered until they are deleted', async () => {
+    const store = open()
+    await putDraft(draftFrom())
+    await findDrafts(store, address)
+    const [draft] = store.get(offeredDraftsAtom)
+    const left: Promise<Draft[]>[] = []
+    store.sub(offeredDraftsAtom, () => left.push(draftsOf<Draft>(address)))
+    await discardDraft(store, draft as Draft)
+    expect(store.get(offeredDraftsAtom)).toEqual([])
+    // What was kept at the moment at which the offer went.
+    expect(await Promise.all(left)).toEqual([[]])
+  })
+
   test('leave out what is stored by now and what another tab is drawing', async () => {
     const store = open()
     const draft = draftFrom()
