@@ -1,8 +1,9 @@
 /** The budgets of several documents, for whoever gives much at once: what fits is decided first, then taken from the stocks, then counted. */
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { type BudgetRow, budgetColumns, countGiven, leftOf, SUM_TOLERANCE, toBudget, worthOf } from './budget.ts'
+import { countGiven, leftOf, SUM_TOLERANCE, toBudget, worthOf } from './budget.ts'
 import { pauseForBudget, tellLevels } from './budget-levels.ts'
+import { type BudgetRow, budgetColumns } from './budget-row.ts'
 import { lockStock } from './give.ts'
 import type { OfferState } from './offer-state.ts'
 

@@ -3,13 +3,13 @@ import type { Budget, BudgetAmounts } from '#schemas/endpoints/budgets.ts'
 import { isoCode } from '#schemas/values/currency.ts'
 import { HELD } from '#schemas/values/held.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
-import { queryPlannedOnce } from '../../base/database/planned-once.ts'
-import { byConnection, inOwnTurn } from '../../base/database/shared-connection.ts'
+import { inOwnTurn } from '../../base/database/shared-connection.ts'
 import { InvalidError } from '../../base/errors.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { shareRules } from '../../documents/active/rules.ts'
 import { pauseForBudget, tellLevels } from './budget-levels.ts'
-import type { OfferState } from './offer-state.ts'
+import { type BudgetRow, budgetColumns } from './budget-row.ts'
+import type { OfferState, OffersOfDocument } from './offer-state.ts'
 import { type StockClaim, type TakenItem, takeFromStock } from './stock.ts'
 
 /** An outcome of a claim: an item, or why there is none; a claim that is missing was out of stock. */
@@ -22,18 +22,6 @@ export interface Worth {
   readonly money: number
   readonly coins: number
 }
-
-/** The row of a budget; null for no limit. */
-export interface BudgetRow {
-  readonly money: number | null
-  readonly currency: string
-  readonly coins: number | null
-  readonly money_given: number
-  readonly coins_given: number
-}
-
-/** The columns of a `BudgetRow`. */
-export const budgetColumns = 'money, currency, coins, money_given, coins_given'
 
 /** The difference that sums of decimals may have without being more than a limit. */
 export const SUM_TOLERANCE = 1e-6
@@ -48,14 +36,10 @@ export async function takeWithinBudget(
   transaction: TransactionContext,
   subject: Subject,
   claims: readonly StockClaim[],
-  offers: Offers,
+  { offers, budget }: OffersOfDocument,
 ): Promise<ReadonlyMap<StockClaim, ClaimOutcome>> {
-  const { client, user } = transaction
-  const budget = claims.some((claim) => hasWorth(claim, offers))
-    ? await findBudget(client, { orgId: user.orgId, id: subject.id })
-    : undefined
-  if (!budget) return takeFromStock(transaction, claims, offers)
-  return inOwnTurn(client, (own) => {
+  if (!budget || !claims.some((claim) => hasWorth(claim, offers))) return takeFromStock(transaction, claims, offers)
+  return inOwnTurn(transaction.client, (own) => {
     const turn = { ...transaction, client: own }
     shareRules(transaction, turn)
     return takeAndCount(turn, subject, claims, offers, budget)
@@ -150,16 +134,6 @@ async function readRow(
   )
   return rows[0]
 }
-
-const findBudget = byConnection(async (client, all: readonly { readonly orgId: string; readonly id: string }[]) => {
-  const { rows } = await queryPlannedOnce<BudgetRow & { readonly document: string }>(
-    client,
-    'budgets',
-    `SELECT document, ${budgetColumns} FROM budgets WHERE organisation_id = $1 AND document = ANY($2)`,
-    [all[0]?.orgId, all.map(({ id }) => id)],
-  )
-  return all.map(({ id }) => rows.find(({ document }) => document === id))
-})
 
 /** A budget as it was before something was counted, and as it is now. */
 export interface CountedBudget {

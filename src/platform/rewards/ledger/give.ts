@@ -12,7 +12,7 @@ import { noteInRules } from '../../occasions/note-occasions.ts'
 import { announceReward } from './announce.ts'
 import { type ClaimOutcome, takeWithinBudget } from './budget.ts'
 import { holdRewards } from './hold.ts'
-import { type OfferState, readOffers, rewardTypeName, rewardValuesOf } from './offer-state.ts'
+import { type OfferState, readOffersOf, rewardTypeName, rewardValuesOf } from './offer-state.ts'
 import { insertRewards, type NewReward, newRewardId, toReward } from './reward-rows.ts'
 import type { StockClaim } from './stock.ts'
 import { validityReader } from './valid-until.ts'
@@ -43,7 +43,7 @@ export async function giveRewards(
 ): Promise<Reward[]> {
   const wanted = await notYetGiven(transaction, gifts.filter(isGiven))
   if (wanted.length === 0) return []
-  const offers = await readOffers(transaction, wanted.map(({ offerId }) => offerId).filter(Boolean))
+  const known = await readOffersOf(transaction, wanted.map(({ offerId }) => offerId).filter(Boolean), subject.id)
   const badges = await namesOf(
     transaction,
     'badge',
@@ -54,9 +54,9 @@ export async function giveRewards(
   const claims = wanted.map((gift) => ({ gift, person: others.get(gift.profile ?? to.profile) ?? to }))
   const around = {
     subject,
-    offers,
+    offers: known.offers,
     badges,
-    taken: await takeWithinBudget(transaction, subject, claims, offers),
+    taken: await takeWithinBudget(transaction, subject, claims, known),
     until: validityReader(transaction),
   }
   const rows: NewReward[] = []

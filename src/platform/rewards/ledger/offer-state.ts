@@ -14,6 +14,7 @@ import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { publishStockNotice } from '../../notifications/events.ts'
+import { type BudgetRow, budgetColumns } from './budget-row.ts'
 
 /** The source of the items of an offer: a count, a file of codes, or orders from the voucher provider. */
 export type StockSource = 'count' | 'codes' | 'orders'
@@ -49,6 +50,8 @@ interface Row {
   readonly counter: boolean | null
   readonly created: number
   readonly distributed: number
+  /** The budgets of the documents that give them, the same in each row; null where there is none. */
+  readonly budgets: readonly (BudgetRow & { readonly document: string })[] | null
 }
 
 const own = 'organisation_id = d.organisation_id'
@@ -56,21 +59,39 @@ const fromOrders = `FROM voucher_orders WHERE ${own} AND offer_id = d.id`
 const ofDynamic = `(d.listed->>'dynamic')::boolean`
 
 /** Reads offers of either kind by their ids; an offer that does not exist is missing from the result. */
-export async function readOffers(
-  { client, user }: Pick<TransactionContext, 'client' | 'user'>,
+export const readOffers = async (
+  transaction: Pick<TransactionContext, 'client' | 'user'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, OfferState>> {
-  if (ids.length === 0) return new Map()
-  const found = await readStates(client, { orgId: user.orgId, ids })
-  return new Map(
-    ids.flatMap((id) => {
-      const one = found.get(id)
-      return one ? [[id, one] as const] : []
-    }),
-  )
+): Promise<ReadonlyMap<string, OfferState>> => (await readOffersOf(transaction, ids)).offers
+
+/** Offers, with the budget of the document that gives them; undefined where it has none, or where no offer was found. */
+export interface OffersOfDocument {
+  readonly offers: ReadonlyMap<string, OfferState>
+  readonly budget: BudgetRow | undefined
 }
 
-const readStates = byConnection(async (client, all: readonly { orgId: string; ids: readonly string[] }[]) => {
+/** Reads offers as `readOffers` does, with the budget of a document (by id) that gives them. */
+export async function readOffersOf(
+  { client, user }: Pick<TransactionContext, 'client' | 'user'>,
+  ids: readonly string[],
+  document?: string,
+): Promise<OffersOfDocument> {
+  if (ids.length === 0) return { offers: new Map(), budget: undefined }
+  const { offers, budgets } = await readStates(client, { orgId: user.orgId, ids, document })
+  const found = ids.flatMap((id) => {
+    const one = offers.get(id)
+    return one ? [[id, one] as const] : []
+  })
+  return { offers: new Map(found), budget: budgets.find((one) => one.document === document) }
+}
+
+interface OffersQuery {
+  readonly orgId: string
+  readonly ids: readonly string[]
+  readonly document: string | undefined
+}
+
+const readStates = byConnection(async (client, all: readonly OffersQuery[]) => {
   const { rows } = await queryPlannedOnce<Row>(
     client,
     'offers',
@@ -80,15 +101,21 @@ const readStates = byConnection(async (client, all: readonly { orgId: string; id
          THEN (SELECT count(*) FROM vouchers WHERE ${own} AND offer = d.id AND issued_ts IS NOT NULL) ELSE 0 END AS issued,
        coalesce(s.spoiled, 0)::float8 AS spoiled, s.given::float8 AS given, coalesce(s.apart, 0)::float8 AS apart, s.counter,
        (SELECT coalesce(sum(created), 0)::float8 ${fromOrders}) AS created,
-       (SELECT coalesce(sum(distributed), 0)::float8 ${fromOrders}) AS distributed
+       (SELECT coalesce(sum(distributed), 0)::float8 ${fromOrders}) AS distributed,
+       (SELECT json_agg(b) FROM (SELECT document, ${budgetColumns} FROM budgets WHERE organisation_id = $1 AND document = ANY($4)) b) AS budgets
      FROM documents d LEFT JOIN LATERAL (
        SELECT sum(given) AS given, sum(spoiled) AS spoiled, sum(given) FILTER (WHERE part <> 0) AS apart, bool_or(part = 0) AS counter
        FROM stock WHERE ${own} AND offer = d.id
      ) s ON true
      WHERE d.organisation_id = $1 AND d.kind = ANY($2) AND d.id = ANY($3) AND d.deleted_ts IS NULL`,
-    [all[0]?.orgId, ['offer', ...standInsOf('offer')], [...new Set(all.flatMap(({ ids }) => ids))]],
+    [
+      all[0]?.orgId,
+      ['offer', ...standInsOf('offer')],
+      [...new Set(all.flatMap(({ ids }) => ids))],
+      [...new Set(all.flatMap(({ document }) => document ?? []))],
+    ],
   )
-  const found = new Map(rows.map((row) => [row.id, toOfferState(row)]))
+  const found = { offers: new Map(rows.map((row) => [row.id, toOfferState(row)])), budgets: rows[0]?.budgets ?? [] }
   return all.map(() => found)
 })
 
