@@ -12,7 +12,8 @@ import { inOrganisation, type JobContext } from '#src/platform/base/in-organisat
 import { foldBoards, foldBoardsInBackground } from '#src/platform/jobs/fold-boards.ts'
 import { countBoardPlayers, readBoardPage, readStanding } from '#src/platform/play/context/board-rows.ts'
 import { databaseLedger } from '#src/platform/play/context/database-ledger.ts'
-import { addScores, type BoardPeriod } from '#src/platform/play/context/leaderboards.ts'
+import type { BoardPeriod } from '#src/platform/play/context/leaderboards.ts'
+import { writeOutcome } from '#src/platform/play/context/outcome-rows.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument } from './support/bodies.ts'
 import { openWorld, type TestUser, type World } from './support/world.ts'
@@ -142,7 +143,9 @@ describe.each(cases)('the %s scores, %s first', (format, order) => {
           score: format === 'total' ? 1 + random.below(4) : random.below(9) - 2,
           at: 1000 * random.below(12) + scores.length,
         })).filter((one) => !scores.some(({ profile, at }) => profile === one.profile && at === one.at))
-        await inside(world.platform, (transaction) => addScores(transaction, subject, added, 'UTC'))
+        await inside(world.platform, (transaction) =>
+          writeOutcome(transaction, { scores: [{ subject, scores: added, zone: 'UTC' }] }),
+        )
         scores.push(...added)
         if (random.below(3) === 0) await foldBoards(random.below(2) === 0 ? world.platform : other, BUCKET_PLAYERS)
         if (random.below(20) === 0) {
@@ -225,7 +228,9 @@ test('friends who come at once by the code of one player all count', async () =>
   const friends = Array.from({ length: 20 }, (_, index) => ({ profile, score: 1, at: index }))
   await Promise.all(
     friends.map((one, index) =>
-      inside(index % 2 ? world.platform : other, (transaction) => addScores(transaction, subject, [one], 'UTC')),
+      inside(index % 2 ? world.platform : other, (transaction) =>
+        writeOutcome(transaction, { scores: [{ subject, scores: [one], zone: 'UTC' }] }),
+      ),
     ),
   )
   await inside(world.platform, (transaction) => expectRecount(transaction, subject, friends, ['total', 'highest']))
@@ -237,7 +242,9 @@ test('buckets that players have left are joined again', async () => {
   let scores: Scored[] = []
   for (let round = 0; round < 10; round++) {
     scores = profiles.map((profile, index) => ({ profile, score: round * 1000 + index, at: round }))
-    await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'))
+    await inside(world.platform, (transaction) =>
+      writeOutcome(transaction, { scores: [{ subject, scores, zone: 'UTC' }] }),
+    )
     await foldBoards(world.platform, BUCKET_PLAYERS)
   }
   expect((await bucketsOf(subject)).length).toBeLessThan(16 + 4 * (100 / BUCKET_PLAYERS))
@@ -248,7 +255,9 @@ test.each([1000, 20])('thousands who come at once are added up and cut into buck
   const subject = await subjectOf('best', 'highest')
   const profiles = await addPlayers(person.orgId, 5000)
   const scores = profiles.map((profile, index) => ({ profile, score: (index * 7919) % 1009, at: index }))
-  await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'))
+  await inside(world.platform, (transaction) =>
+    writeOutcome(transaction, { scores: [{ subject, scores, zone: 'UTC' }] }),
+  )
   await Promise.all([foldBoards(world.platform, size), foldBoards(other, size)])
   expect(await bucketsOf(subject)).toEqual(Array.from({ length: 5000 / size }, () => size))
   expect(await inside(other, (transaction) => countBoardPlayers(transaction, boardOf(subject)))).toBe(5000)
@@ -265,7 +274,9 @@ test.each([1000, 20])('thousands who come at once are added up and cut into buck
 test('the job adds up by itself; what stops it is logged once, until it works again', async () => {
   const subject = await subjectOf('best', 'highest')
   const [profile = 0] = await addPlayers(person.orgId, 1)
-  await inside(world.platform, (transaction) => addScores(transaction, subject, [{ profile, score: 7, at: 1 }], 'UTC'))
+  await inside(world.platform, (transaction) =>
+    writeOutcome(transaction, { scores: [{ subject, scores: [{ profile, score: 7, at: 1 }], zone: 'UTC' }] }),
+  )
   const lines: string[] = []
   const refused = async () => {
     throw new Error('the database is away')
@@ -293,7 +304,11 @@ test('the place of a player is counted once, whatever the statistics say of the 
   const subject = await subjectOf('best', 'highest')
   const profiles = await addPlayers(orgId, 300)
   const scores = profiles.map((profile, index) => ({ profile, score: index, at: index }))
-  await inside(world.platform, (transaction) => addScores(transaction, subject, scores, 'UTC'), orgId)
+  await inside(
+    world.platform,
+    (transaction) => writeOutcome(transaction, { scores: [{ subject, scores, zone: 'UTC' }] }),
+    orgId,
+  )
   const client = await world.database.ownerPool.connect()
   try {
     await client.query('BEGIN')
@@ -322,10 +337,14 @@ test('the board of another organisation is another one', async () => {
   const stranger = await world.registerOrganisation('other-boards@example.com')
   const [[mine = 0], [theirs = 0]] = [await addPlayers(person.orgId, 1), await addPlayers(stranger.orgId, 1)]
   await inside(world.platform, (transaction) =>
-    addScores(transaction, subject, [{ profile: mine, score: 7, at: 1 }], 'UTC'),
+    writeOutcome(transaction, { scores: [{ subject, scores: [{ profile: mine, score: 7, at: 1 }], zone: 'UTC' }] }),
   )
   const add = { profile: theirs, score: 9, at: 2 }
-  await inside(other, (transaction) => addScores(transaction, subject, [add], 'UTC'), stranger.orgId)
+  await inside(
+    other,
+    (transaction) => writeOutcome(transaction, { scores: [{ subject, scores: [add], zone: 'UTC' }] }),
+    stranger.orgId,
+  )
   await foldBoards(world.platform, BUCKET_PLAYERS)
   for (const [orgId, profile, score] of [
     [person.orgId, mine, 7],
@@ -347,7 +366,9 @@ test('what is finished after the end of the document counts nowhere; what was be
   })
   const [profile = 0] = await addPlayers(person.orgId, 1)
   const add = (score: number, at: number) =>
-    inside(world.platform, (transaction) => addScores(transaction, subject, [{ profile, score, at }], 'UTC'))
+    inside(world.platform, (transaction) =>
+      writeOutcome(transaction, { scores: [{ subject, scores: [{ profile, score, at }], zone: 'UTC' }] }),
+    )
   await add(5, 9 * day - 1)
   await add(7, 9 * day)
   await add(99, 10 * day + 1)

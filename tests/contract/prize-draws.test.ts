@@ -6,7 +6,7 @@ import { BEACON_AHEAD_MS, quicknet, roundTime } from '#src/draws/beacon.ts'
 import { checkPrizeDraw } from '#src/draws/prize-draw.ts'
 import { inOrganisation } from '#src/platform/base/in-organisations.ts'
 import { closeBoards } from '#src/platform/jobs/close-boards.ts'
-import { addScores } from '#src/platform/play/context/leaderboards.ts'
+import { writeOutcome } from '#src/platform/play/context/outcome-rows.ts'
 import { findSubject } from '#src/platform/play/context/subjects.ts'
 import { drawWinners } from '#src/platform/prize-draws/draw-winners.ts'
 import { keepPrizeDraws } from '#src/platform/prize-draws/keep-prize-draws.ts'
@@ -237,7 +237,7 @@ describe('closing', () => {
         const scores = players.flatMap(({ profile, userId }) =>
           times[userId] === undefined ? [] : [{ profile, score: times[userId], at: world.clock }],
         )
-        if (subject) await addScores(transaction, subject, scores, 'UTC')
+        if (subject) await writeOutcome(transaction, { scores: [{ subject, scores, zone: 'UTC' }] })
       })
     for (const times of [
       { asha: 9, ravi: 5, mina: 1 },

@@ -9,7 +9,8 @@ import type { CrowdActivity, CrowdDocument } from '#src/engine/crowd/model.ts'
 import { engineFamilies } from '#src/engine/families.ts'
 import { explainPlay, rewardStep } from '#src/engine/play/explain-play.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { decisionRow, writeDecisions } from '../play/context/decision-rows.ts'
+import { decisionRow } from '../play/context/decision-rows.ts'
+import { writeOutcome } from '../play/context/outcome-rows.ts'
 import type { NewReward } from '../rewards/ledger/reward-rows.ts'
 import type { ClaimedAward } from './claims.ts'
 import type { ProfileOf } from './people.ts'
@@ -54,10 +55,7 @@ export async function keepDecisions(transaction: TransactionContext, batch: Deci
      WHERE d.organisation_id = $1 AND d.profile = k.profile AND d.document = k.document`,
     [transaction.user.orgId, rows.map(({ profile }) => profile), rows.map(({ document }) => document)],
   )
-  await writeDecisions(
-    transaction,
-    rows.sort((one, other) => one.at_ts - other.at_ts),
-  )
+  await writeOutcome(transaction, { decisions: rows.sort((one, other) => one.at_ts - other.at_ts) })
 }
 
 /** Says what a decision is about, as those of real players do. */

@@ -1,7 +1,8 @@
 import { type CrowdActivity, crowdUserId } from '#src/engine/crowd/model.ts'
 import type { ReferralState } from '#src/engine/evaluation/referral.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
-import { writeStates } from '../play/context/progress-rows.ts'
+import { writeOutcome } from '../play/context/outcome-rows.ts'
+import { progressRows } from '../play/context/progress-rows.ts'
 import type { CrowdSetup } from './gather.ts'
 import type { ProfileOf } from './people.ts'
 
@@ -44,6 +45,6 @@ export async function writeReferrals(
     const held: ReferralState = { referrer: { profile: referrer, userId: crowdUserId(seed, player) } }
     return [{ profile: referree, document, state: joins ? { ...held, doneTS: cameAt } : held }]
   })
-  await writeStates(transaction, states, at, zone)
+  await writeOutcome(transaction, { progress: progressRows(states, at, zone) })
   return new Set(came.map(({ activity }) => activity))
 }

@@ -9,8 +9,9 @@ import { bucketOf } from '#src/engine/random/random.ts'
 import type { TransactionContext } from '../base/transaction-context.ts'
 import { namesOf } from '../documents/names-of.ts'
 import { displayDay, writeDisplays } from '../play/context/displays.ts'
-import { addScores, type PlayerScore } from '../play/context/leaderboards.ts'
-import { writeStates } from '../play/context/progress-rows.ts'
+import type { PlayerScore } from '../play/context/leaderboards.ts'
+import { writeOutcome } from '../play/context/outcome-rows.ts'
+import { progressRows } from '../play/context/progress-rows.ts'
 import { rewardValuesOf } from '../rewards/ledger/offer-state.ts'
 import { insertRewards, type NewReward, newRewardId } from '../rewards/ledger/reward-rows.ts'
 import { type ClaimedAward, claimAwards } from './claims.ts'
@@ -53,14 +54,10 @@ export async function writeBatch(
       return [{ profile: profileOf(player), document: shown.id, day, template, phase, at: seenAt }]
     }),
   )
-  await writeStates(
-    transaction,
-    progress.map(({ player, document, state }) => ({
-      ...{ profile: profileOf(player), document: documents[document]?.id ?? '', state },
-    })),
-    at,
-    zone,
-  )
+  const made = progress.map(({ player, document, state }) => ({
+    ...{ profile: profileOf(player), document: documents[document]?.id ?? '', state },
+  }))
+  await writeOutcome(transaction, { progress: progressRows(made, at, zone) })
   const came = await writeReferrals(transaction, asked, activities, profileOf, at)
   const claimed = await claimAwards(transaction, documents, activities, (player) => crowdUserId(seed, player))
   const rewards = await toRewardRows(transaction, documents, claimed, { plays, came, profileOf })
@@ -204,8 +201,9 @@ async function addAllScores(
     if (held.length === 0) scores.set(document, held)
     held.push({ profile: profileOf(player), score, at })
   }
-  for (const [index, reached] of scores) {
-    const one = documents[index]
-    if (one) await addScores(transaction, one, reached, zone)
-  }
+  const all = [...scores].flatMap(([index, reached]) => {
+    const subject = documents[index]
+    return subject ? [{ subject, scores: reached, zone }] : []
+  })
+  await writeOutcome(transaction, { scores: all })
 }

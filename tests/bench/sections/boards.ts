@@ -4,7 +4,8 @@ import type { Platform } from '#src/platform/base/context.ts'
 import { inOrganisation, type JobContext } from '#src/platform/base/in-organisations.ts'
 import { foldBoards } from '#src/platform/jobs/fold-boards.ts'
 import { countBoardPlayers, readBoardPage, readStanding } from '#src/platform/play/context/board-rows.ts'
-import { addScores, type BoardPeriod } from '#src/platform/play/context/leaderboards.ts'
+import type { BoardPeriod } from '#src/platform/play/context/leaderboards.ts'
+import { writeOutcome } from '#src/platform/play/context/outcome-rows.ts'
 import { type MeasuredPlatform, openPlatform } from '../platform.ts'
 import { quantile, rounds, type Section, sized, table } from '../section.ts'
 
@@ -122,7 +123,9 @@ async function writes(platform: Platform, orgId: string, profiles: readonly numb
       const profile = profiles[index] ?? 0
       for (let n = 0; performance.now() - began < TIME; n++) {
         const score = { profile, score: 1 + (n % 7), at: Date.now() }
-        await inOrganisation(platform, orgId, (transaction) => addScores(transaction, subjectOf(index), [score], 'UTC'))
+        await inOrganisation(platform, orgId, (transaction) =>
+          writeOutcome(transaction, { scores: [{ subject: subjectOf(index), scores: [score], zone: 'UTC' }] }),
+        )
         written++
       }
     }

@@ -5,7 +5,7 @@ import type { WhyNot } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { completionEvent, partyAt, type ReferralState, referralGifts } from '#src/engine/evaluation/referral.ts'
 import { NotFoundError } from '../../base/errors.ts'
-import { addScores } from '../context/leaderboards.ts'
+import { writeOutcome } from '../context/outcome-rows.ts'
 import type { PlayerRef } from '../context/players.ts'
 import { countPlays, explainSubject, findCalledSubject, type PlayContext } from './context.ts'
 import { type PlayAnswer, resultText } from './finish.ts'
@@ -29,7 +29,10 @@ export async function refer(context: PlayContext, ruleId: string, code: string):
     return refusePlay(context, rule, { steps: [...steps, step], reasons: [referrer] })
   }
   // A friend counts for whoever brought them; a draft is played by one player alone.
-  if (!context.notebook) await addScores(transaction, rule, [{ profile: referrer.profile, score: 1, at }], zone)
+  if (!context.notebook)
+    await writeOutcome(transaction, {
+      scores: [{ subject: rule, scores: [{ profile: referrer.profile, score: 1, at }], zone }],
+    })
   const event = completionEvent(rule)
   const came = { what: 'referral', held: true, says: `They came by the code of ${referrer.userId}.` }
   if (event !== '') {

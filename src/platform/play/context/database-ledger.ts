@@ -3,31 +3,22 @@ import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
-import { numberArray } from '../../base/database/number-array.ts'
-import { queryPlannedOnce } from '../../base/database/planned-once.ts'
-import { byConnection } from '../../base/database/shared-connection.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { noteInRules } from '../../occasions/note-occasions.ts'
 import { giveRewards, isGiven, lockStock } from '../../rewards/ledger/give.ts'
 import { readBalance } from '../../rewards/ledger/reward-rows.ts'
 import type { CalledPlay } from './called-play.ts'
-import { type DecisionRow, decisionRow, insertDecisions, writeDecisions } from './decision-rows.ts'
-import { distinctDecisions } from './distinct-decisions.ts'
+import { type DecisionRow, decisionRow } from './decision-rows.ts'
 import { halvesReached } from './half-done.ts'
-import { addScores, type PlayerScore } from './leaderboards.ts'
-import {
-  type BatchLedger,
-  type Grant,
-  MAX_PLAYS_READ,
-  type PlayerContext,
-  type PlayerLedger,
-  type ProgressMemory,
-} from './ledger.ts'
-import { insertPlays, type PlayRow, playColumns, playOf, playRow } from './play-rows.ts'
+import type { PlayerScore } from './leaderboards.ts'
+import type { BatchLedger, Grant, PlayerContext, PlayerLedger, ProgressMemory } from './ledger.ts'
+import { writeOutcome } from './outcome-rows.ts'
+import { readPast } from './past-rows.ts'
+import { type NewPlayRow, type PlayRow, playColumns, playOf, playRow } from './play-rows.ts'
 import type { PlayerRecord } from './player-record.ts'
 import type { PlayerRef } from './players.ts'
-import { keyOf, readStates, writeStates } from './progress-rows.ts'
+import { progressRows } from './progress-rows.ts'
 
 /**
  * Opens the ledger of a player who has a profile.
@@ -40,7 +31,7 @@ export function databaseLedger(
   { record, called }: { readonly record?: PlayerRecord | undefined; readonly called?: CalledPlay | undefined } = {},
 ): PlayerLedger {
   const { profile, userId, at, zone } = player
-  const pending = { plays: [] as object[], decisions: [] as DecisionRow[] }
+  const pending = { plays: [] as NewPlayRow[], decisions: [] as DecisionRow[] }
   const { client, user } = transaction
   const findRow = async (where: string, value: string) => {
     const { rows } = await client.query<PlayRow>(
@@ -56,11 +47,11 @@ export function databaseLedger(
         plays: async ({ id }) => record.plays.get(id) ?? [],
         state: async <State extends object>({ id }: Subject) => record.states.get(id) as State | undefined,
       }
-    const plays = await readPlays(transaction, [profile], subjects)
-    const states = await readStates(transaction, [profile], subjects)
+    const ids = subjects.map(({ id }) => id)
+    const past = await readPast(transaction, [profile], { progress: ids, plays: ids })
     return {
-      plays: async ({ id }) => plays.get(keyOf(profile, id)) ?? [],
-      state: async <State extends object>({ id }: Subject) => states.get(keyOf(profile, id)) as State | undefined,
+      plays: async ({ id }) => past.plays(profile, id),
+      state: async <State extends object>({ id }: Subject) => past.state(profile, id) as State | undefined,
     }
   }
   return {
@@ -70,7 +61,7 @@ export function databaseLedger(
         ? called.plays
         : record && isKnown([subject])
           ? (record.plays.get(subject.id) ?? [])
-          : ((await readPlays(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) ?? []),
+          : (await readPast(transaction, [profile], { plays: [subject.id] })).plays(profile, subject.id),
     findPlay: async (playId) => (called ? called.play : findRow('id = $3', playId)),
     openPlay: async ({ id }) =>
       id === called?.document
@@ -81,10 +72,12 @@ export function databaseLedger(
     },
     tallies: ({ id }, template) => countAnswers(transaction, id, template),
     give: (subject, gifts) => giveRewards(transaction, subject, gifts, { profile, userId, at }),
-    state: async <State extends object>(subject: Subject) =>
-      (await readStates(transaction, [profile], [subject])).get(keyOf(profile, subject.id)) as State | undefined,
-    saveState: ({ id }, state) => writeStates(transaction, [{ profile, document: id, state }], at, zone),
-    addScore: (subject, score) => addOneScore(client, { transaction, subject, score: { profile, score, at }, zone }),
+    state: async <State extends object>({ id }: Subject) =>
+      (await readPast(transaction, [profile], { progress: [id] })).state(profile, id) as State | undefined,
+    saveState: ({ id }, state) =>
+      writeOutcome(transaction, { progress: progressRows([{ profile, document: id, state }], at, zone) }),
+    addScore: (subject, score) =>
+      writeOutcome(transaction, { scores: [{ subject, scores: [{ profile, score, at }], zone }] }),
     async recordDecision(subject, about, held, trace) {
       pending.decisions.push(decisionRow(profile, subject, { about, held, trace }, at))
     },
@@ -92,8 +85,7 @@ export function databaseLedger(
     openBatch: (subjects, played) =>
       openBatchLedger(transaction, { subjects, played, players: [player], at, zone, decisions: pending.decisions }),
     async flush() {
-      const [plays, decisions] = [pending.plays.splice(0), pending.decisions.splice(0)]
-      if (plays.length > 0 || decisions.length > 0) await writePending(client, { transaction, plays, decisions })
+      await writeOutcome(transaction, { plays: pending.plays.splice(0), decisions: pending.decisions.splice(0) })
     },
   }
 }
@@ -118,16 +110,20 @@ export async function openBatchLedger(
   transaction: TransactionContext & SecretContext,
   { subjects, played, players, at, zone, decisions }: BatchScope,
 ): Promise<BatchLedger> {
-  const profiles = players.map(({ profile }) => profile)
-  const states = await readStates(transaction, profiles, subjects)
-  const plays = await readPlays(transaction, profiles, played)
+  const past = await readPast(
+    transaction,
+    players.map(({ profile }) => profile),
+    { progress: subjects.map(({ id }) => id), plays: played.map(({ id }) => id) },
+  )
   const memories = new Map<number, ChangedMemory>()
-  const written = { plays: [] as object[], decisions: decisions ?? [], scores: new Map<Subject, PlayerScore[]>() }
+  const written = { plays: [] as NewPlayRow[], decisions: decisions ?? [], scores: new Map<Subject, PlayerScore[]>() }
   return {
     progress({ profile }) {
+      const known = memories.get(profile)
+      if (known) return known
       const memory = progressMemory({
-        state: ({ id }) => states.get(keyOf(profile, id)),
-        plays: ({ id }) => plays.get(keyOf(profile, id)),
+        state: ({ id }) => past.state(profile, id),
+        plays: ({ id }) => past.plays(profile, id),
       })
       memories.set(profile, memory)
       return memory
@@ -149,15 +145,17 @@ export async function openBatchLedger(
       const changes = [...memories].flatMap(([profile, memory]) =>
         [...memory.changed].map(([subject, after]) => ({
           ...{ profile, subject, after },
-          before: states.get(keyOf(profile, subject.id)),
+          before: past.state(profile, subject.id),
         })),
       )
-      const rows = changes.map(({ profile, subject, after }) => ({ profile, document: subject.id, state: after }))
-      await writeStates(transaction, rows, at, zone)
+      const made = changes.map(({ profile, subject, after }) => ({ profile, document: subject.id, state: after }))
+      await writeOutcome(transaction, {
+        progress: progressRows(made, at, zone),
+        plays: written.plays,
+        ...(!decisions && { decisions: written.decisions }),
+        scores: [...written.scores].map(([subject, scores]) => ({ subject, scores, zone })),
+      })
       await noteInRules(transaction, halvesReached(changes, at))
-      await writePlays(transaction, written.plays)
-      if (!decisions) await writeDecisions(transaction, written.decisions)
-      for (const [subject, scores] of written.scores) await addScores(transaction, subject, scores, zone)
     },
   }
 }
@@ -197,86 +195,6 @@ async function grantRewards(
   }
   return found
 }
-
-const addOneScore = byConnection(
-  async (
-    _,
-    all: readonly {
-      readonly transaction: TransactionContext
-      readonly subject: Subject
-      readonly score: PlayerScore
-      readonly zone: string
-    }[],
-  ) => {
-    for (const subject of new Set(all.map((one) => one.subject))) {
-      const own = all.filter((one) => one.subject === subject)
-      const [{ transaction, zone }] = own as [(typeof own)[number]]
-      await addScores(
-        transaction,
-        subject,
-        own.map(({ score }) => score),
-        zone,
-      )
-    }
-    return all.map(() => undefined)
-  },
-)
-
-/** Reads the last finished plays of each document by each player, the oldest first. */
-async function readPlays(
-  { client, user }: TransactionContext,
-  profiles: readonly number[],
-  subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, readonly PastPlay[]>> {
-  const found = new Map<string, PastPlay[]>()
-  if (subjects.length === 0) return found
-  const { rows } = await queryPlannedOnce<PastPlay & { profile: number; document: string }>(
-    client,
-    'past plays of players',
-    `SELECT * FROM unnest($3::text[]) AS d (document) CROSS JOIN unnest($2::bigint[]) AS u (profile)
-     CROSS JOIN LATERAL (
-       SELECT finished_ts AS at, session, rewarded FROM plays p
-       WHERE p.organisation_id = $1 AND p.document = d.document AND p.profile = u.profile AND finished_ts IS NOT NULL
-       ORDER BY started_ts DESC LIMIT ${MAX_PLAYS_READ}) AS p`,
-    [user.orgId, numberArray(profiles), subjects.map(({ id }) => id)],
-  )
-  for (const { profile, document, ...play } of rows.reverse()) {
-    const key = keyOf(profile, document)
-    const own = found.get(key)
-    if (own) own.push(play)
-    else found.set(key, [play])
-  }
-  return found
-}
-
-async function writePlays({ client, user }: TransactionContext, rows: readonly object[]): Promise<void> {
-  if (rows.length > 0)
-    await queryPlannedOnce(client, 'write plays', insertPlays('$2'), [user.orgId, JSON.stringify(rows)])
-}
-
-/** Plays and decisions that are written at the end of a call. */
-interface Pending {
-  readonly transaction: TransactionContext
-  readonly plays: readonly object[]
-  readonly decisions: readonly DecisionRow[]
-}
-
-/** Writes what calls have kept for their end, plays and decisions in one statement. */
-const writePending = byConnection(async (client, all: readonly Pending[]) => {
-  const [plays, decisions] = [all.flatMap((one) => one.plays), all.flatMap((one) => one.decisions)]
-  const [{ transaction }] = all as readonly [Pending]
-  if (plays.length === 0) await writeDecisions(transaction, decisions)
-  else {
-    const { texts, values } = distinctDecisions(decisions)
-    await queryPlannedOnce(
-      client,
-      'plays with decisions',
-      `WITH decided AS (${insertDecisions(3)}) ${insertPlays('$2')}`,
-      [...[transaction.user.orgId, JSON.stringify(plays), texts, ...values]],
-    )
-  }
-  return all.map(() => undefined)
-})
 
 /** Counts what everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
 async function countAnswers(

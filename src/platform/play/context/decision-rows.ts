@@ -2,9 +2,7 @@
 import type { Decision } from '#schemas/endpoints/play.ts'
 import type { TraceStep } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
-import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import { distinctDecisions } from './distinct-decisions.ts'
 
 /** The most decisions that are shown. */
 const MAX_DECISIONS_SHOWN = 50
@@ -23,22 +21,13 @@ export type DecisionRow = ReturnType<typeof decisionRow>
 const decided = 'document, document_name, about, held, trace'
 const decidedTypes = 'document text, document_name text, about text, held boolean, trace jsonb'
 
-/** Returns SQL that inserts decisions in their order, of `distinctDecisions` at four places: the texts, then the values. */
-export const insertDecisions = (place: number) => `INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
+/** Returns a part of a statement that inserts decisions in their order, of `distinctDecisions` at four places: the texts, then the values. */
+export const insertDecisions = (place: number) => `decided AS (
+  INSERT INTO decisions (organisation_id, profile, ${decided}, at_ts)
   SELECT $1, r.profile, ${decided}, r.at_ts
   FROM unnest($${place + 1}::bigint[], $${place + 2}::float8[], $${place + 3}::int[]) WITH ORDINALITY AS r (profile, at_ts, said, n)
   JOIN ROWS FROM (json_to_recordset($${place}::json) AS (${decidedTypes})) WITH ORDINALITY AS d (${decided}, place)
-    ON d.place = r.said ORDER BY r.n`
-
-/** Writes rows of decisions in their order. */
-export async function writeDecisions(
-  { client, user }: TransactionContext,
-  rows: readonly DecisionRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const { texts, values } = distinctDecisions(rows)
-  await queryPlannedOnce(client, 'write decisions', insertDecisions(2), [user.orgId, texts, ...values])
-}
+    ON d.place = r.said ORDER BY r.n)`
 
 /** Restricts the decisions that are read; a term that is left out restricts nothing. */
 interface DecisionFilter {

@@ -15,7 +15,6 @@ import {
   scoringOf,
 } from '#src/engine/leaderboard/leaderboard.ts'
 import type { Period } from '#src/engine/schedule/period.ts'
-import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { findParsed } from '../../documents/active/rules.ts'
 import { findTemplates } from './subjects.ts'
@@ -69,38 +68,61 @@ export interface PlayerScore extends Score {
   readonly profile: number
 }
 
-/**
- * Adds scores to every period of a document's leaderboards, many at once, in the order of the players. Does nothing where
- * the document has no leaderboard.
- */
-export async function addScores(
-  transaction: TransactionContext,
-  { id, document }: Pick<Subject, 'id' | 'document'>,
-  scores: readonly PlayerScore[],
-  zone: string,
-): Promise<void> {
-  const settings = await readLeaderboardSettings(transaction, document)
-  // The whole campaign closes when its document or tournament ends: a play that is finished later counts nowhere.
-  const closes = periodClosesAt(document, 'campaign', 0, zone, settings?.completes)
-  const counted = scores.filter(({ at }) => at < closes)
-  if (!settings || counted.length === 0) return
-  const rows = settings.periods.flatMap((period) =>
-    joinScores(counted, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
-      period,
-      ...row,
-    })),
-  )
-  await queryPlannedOnce(
-    transaction.client,
-    `add scores: ${settings.keeps}, ${settings.first}`,
-    `INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
-     SELECT $1, $2, s.period, s."from", s.profile, s.score, s.at
-     FROM jsonb_to_recordset($3::jsonb) AS s (period text, "from" float8, profile bigint, score float8, at float8)
-     ORDER BY s.period, s."from", s.profile
-     ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${updates[settings.keeps](settings)}`,
-    [transaction.user.orgId, id, JSON.stringify(rows)],
-  )
+/** Scores of players in one document. */
+export interface DocumentScores {
+  readonly subject: Pick<Subject, 'id' | 'document'>
+  readonly scores: readonly PlayerScore[]
+  /** Time zone of the organisation, IANA. */
+  readonly zone: string
 }
+
+/** A score of a player as it is written, in one period, with the way in which it joins the one that is there. */
+export interface ScoreRow extends PlayerScore {
+  readonly document: string
+  readonly period: Period
+  /** The beginning of the period; milliseconds since the epoch. */
+  readonly from: number
+  readonly scoring: Scoring
+}
+
+/** Creates the rows of scores, one for each document, period and player. What has no leaderboard counts nowhere. */
+export async function scoreRows(
+  transaction: TransactionContext,
+  all: readonly DocumentScores[],
+): Promise<readonly ScoreRow[]> {
+  if (all.length === 0) return []
+  const settingsOf = await readAllLeaderboardSettings(
+    transaction,
+    all.map(({ subject }) => subject.document),
+  )
+  const byDocument = new Map<string, DocumentScores>()
+  for (const one of all) {
+    const before = byDocument.get(one.subject.id)?.scores ?? []
+    byDocument.set(one.subject.id, { ...one, scores: [...before, ...one.scores] })
+  }
+  return [...byDocument.values()].flatMap(({ subject: { id, document }, scores, zone }) => {
+    const settings = settingsOf(document)
+    if (!settings) return []
+    const { keeps, first, periods, completes } = settings
+    // The whole campaign closes when its document or tournament ends: a play that is finished later counts nowhere.
+    const closes = periodClosesAt(document, 'campaign', 0, zone, completes)
+    const counted = scores.filter(({ at }) => at < closes)
+    return periods.flatMap((period) =>
+      joinScores(counted, settings, (at) => periodSpan(document, period, at, zone).from).map((row) => ({
+        ...{ document: id, period, scoring: { keeps, first } },
+        ...row,
+      })),
+    )
+  })
+}
+
+/** Returns a part of a statement that writes scores, of JSON at a place of it, each joined with the one that is there. */
+export const insertScores = (place: number, scoring: Scoring) => `scored_${place} AS (
+  INSERT INTO board_scores (organisation_id, document, period, from_ts, profile, score, reached_ts)
+  SELECT $1, s.document, s.period, s."from", s.profile, s.score, s.at
+  FROM jsonb_to_recordset($${place}::jsonb) AS s (document text, period text, "from" float8, profile bigint, score float8, at float8)
+  ORDER BY s.document, s.period, s."from", s.profile
+  ON CONFLICT (organisation_id, document, period, from_ts, profile) DO UPDATE SET ${updates[scoring.keeps](scoring)})`
 
 /** A move of scores from one profile to another. */
 export interface ScoreMove {

@@ -31,15 +31,19 @@ export const playRow = (profile: number, document: string, { startedTS, finished
   ...{ profile, document, started_ts: startedTS, finished_ts: finishedTS, ...play },
 })
 
+/** A play as it is written. */
+export type NewPlayRow = ReturnType<typeof playRow>
+
 const written =
   'profile, document, id, template, type, session, started_ts, finished_ts, seed, input, answer, score, rewarded, draw'
 
-/** Returns SQL that inserts plays, of JSON at a place of the statement, or changes them. */
-export const insertPlays = (place: string) => `INSERT INTO plays (organisation_id, ${written})
-  SELECT $1, ${written} FROM json_to_recordset(${place}::json) AS r (profile bigint, document text, id uuid, template text,
+/** Returns a part of a statement that inserts plays, of JSON at a place of it, or changes them. */
+export const insertPlays = (place: number) => `played AS (
+  INSERT INTO plays (organisation_id, ${written})
+  SELECT $1, ${written} FROM json_to_recordset($${place}::json) AS r (profile bigint, document text, id uuid, template text,
     type integer, session text, started_ts float8, finished_ts float8, seed text, input jsonb, answer json,
     score float8, rewarded boolean, draw jsonb)
   ON CONFLICT (organisation_id, id) DO UPDATE SET template = excluded.template, type = excluded.type,
     session = excluded.session, started_ts = excluded.started_ts, finished_ts = excluded.finished_ts,
     input = excluded.input, answer = excluded.answer, score = excluded.score, rewarded = excluded.rewarded,
-    draw = excluded.draw`
+    draw = excluded.draw)`

@@ -72,27 +72,44 @@ export async function readPlayer(
   return created
 }
 
+/** A player whose profile row is locked, with the properties that it has. */
+export type LockedPlayer = PlayerRef & Pick<KnownPlayer, 'properties'>
+
 /**
  * Locks the profile rows of these players (`FOR NO KEY UPDATE`) until the transaction ends. Call it before any other write
  * about them. Rows are locked in the order of user ids, so that two transactions never deadlock; who has no profile is not
  * locked.
+ *
+ * @returns Those who are locked, in the order of user ids.
  */
-export async function lockPlayers({ client, user }: TransactionContext, userIds: readonly string[]): Promise<void> {
-  await queryPlannedOnce(
+export async function lockPlayers(
+  { client, user }: TransactionContext,
+  userIds: readonly string[],
+): Promise<readonly LockedPlayer[]> {
+  const { rows } = await queryPlannedOnce<LockedPlayer>(
     client,
     'lock players',
-    `SELECT 1 FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
-     ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
+    `SELECT number AS profile, user_id AS "userId", properties FROM profiles
+     WHERE organisation_id = $1 AND user_id = ANY($2) ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
     [user.orgId, userIds],
   )
+  return rows
 }
 
 /**
  * Locks players as `lockPlayers` does, and creates profiles for those who have none, so that nobody is left without a lock.
  * They are created before anything is locked: a call that waits for the same new person holds no lock that others wait for.
+ * A single player, most often known, is looked for first.
+ *
+ * @returns All of them, in the order of user ids.
  */
-export async function lockOrCreatePlayers(transaction: TransactionContext, userIds: readonly string[]): Promise<void> {
+export async function lockOrCreatePlayers(
+  transaction: TransactionContext,
+  userIds: readonly string[],
+): Promise<readonly LockedPlayer[]> {
   const { client, user, now } = transaction
+  const known = userIds.length === 1 ? await lockPlayers(transaction, userIds) : []
+  if (known.length > 0) return known
   await queryPlannedOnce(
     client,
     'create missing players',
@@ -103,7 +120,7 @@ export async function lockOrCreatePlayers(transaction: TransactionContext, userI
      ON CONFLICT (organisation_id, user_id) DO NOTHING`,
     [user.orgId, userIds, now],
   )
-  await lockPlayers(transaction, userIds)
+  return lockPlayers(transaction, userIds)
 }
 
 /** The players who are locked in a transaction that calls share, by its connection. */

@@ -14,7 +14,7 @@ import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
 import { noteEvents } from '../../occasions/note-occasions.ts'
-import { type ProfileUpdate, upsertProfiles } from '../context/players.ts'
+import { upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 
 /** An event as it is stored. */
@@ -114,11 +114,15 @@ export async function storeEvents(
     transaction,
     reachesAll ? events : await leaveOutHeldOut(transaction, events),
   )
-  const updates = profileUpdates(events).filter(
-    ({ userId, properties }) => Object.keys(properties).length > 0 || !subscribed?.locked.has(userId),
-  )
+  const told = toldOfUsers(events)
   // Whoever is locked has a profile.
-  if (updates.length > 0) await upsertProfiles(transaction, updates)
+  const locked = new Set(subscribed?.players.map(({ userId }) => userId))
+  const updates = [...told].filter(([userId, properties]) => Object.keys(properties).length > 0 || !locked.has(userId))
+  if (updates.length > 0)
+    await upsertProfiles(
+      transaction,
+      updates.map(([userId, properties]) => ({ userId, properties })),
+    )
   await queryPlannedOnce(
     transaction.client,
     'write events',
@@ -136,14 +140,20 @@ export async function storeEvents(
     ],
   )
   await noteEvents(transaction, events)
-  return subscribed ? evaluateEvents(transaction, subscribed, seed) : []
+  if (!subscribed) return []
+  // Locked as they are, they have what they had and what was told of them.
+  const players = subscribed.players.map(({ properties, ...player }) => ({
+    ...player,
+    properties: { ...properties, ...told.get(player.userId) },
+  }))
+  return evaluateEvents(transaction, { ...subscribed, players }, seed)
 }
 
-/** Merges what events tell of each end user; of two that tell the same thing the later one holds. */
-function profileUpdates(events: readonly ReceivedEvent[]): ProfileUpdate[] {
+/** Merges what events tell of each end user, by user id; of two that tell the same thing the later one holds. */
+function toldOfUsers(events: readonly ReceivedEvent[]): ReadonlyMap<string, JsonObject> {
   const byUser = new Map<string, JsonObject>()
   for (const { userId, user } of events) byUser.set(userId, { ...byUser.get(userId), ...user })
-  return [...byUser].map(([userId, properties]) => ({ userId, properties }))
+  return byUser
 }
 
 /** Finds which event keys belong to no custom event and to no built-in one, and which belong to one that is disabled. */

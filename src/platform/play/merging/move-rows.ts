@@ -2,7 +2,8 @@
 import { drawnKinds } from '#schemas/documents/rule-family.ts'
 import { findParsed } from '../../documents/active/rules.ts'
 import { moveScoresOf } from '../context/leaderboards.ts'
-import { writeStates } from '../context/progress-rows.ts'
+import { writeOutcome } from '../context/outcome-rows.ts'
+import { progressRows } from '../context/progress-rows.ts'
 import { joinStates } from './join-states.ts'
 import { type Merging, runFor } from './merging.ts'
 import { renamedKey } from './move-plays.ts'
@@ -135,7 +136,7 @@ export async function moveStates(merging: Merging): Promise<ReadonlySet<string>>
   const joined = rows.map(({ document, theirs, own }) => ({
     ...{ profile: known.profile, document, state: own ? joinStates(own, theirs) : theirs },
   }))
-  await writeStates(transaction, joined, transaction.now, null)
+  await writeOutcome(transaction, { progress: progressRows(joined, transaction.now, null) })
   return new Set(rows.flatMap(({ document, own }) => (own ? document : [])))
 }
 

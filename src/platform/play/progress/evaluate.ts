@@ -10,8 +10,7 @@ import type { Reward } from '#schemas/values/play.ts'
 import { COINS_TOPIC } from '#src/engine/evaluation/evaluator.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
 import { engineFamilies } from '#src/engine/families.ts'
-import type { Player, PlayerEvent } from '#src/engine/player/player.ts'
-import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import type { PlayerEvent } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
@@ -19,7 +18,7 @@ import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type FactsPlayer, readFacts } from '../context/facts.ts'
 import type { BatchLedger, PlayerLedger } from '../context/ledger.ts'
-import { lockOrCreatePlayers, type PlayerRef } from '../context/players.ts'
+import { type LockedPlayer, lockOrCreatePlayers, type PlayerRef } from '../context/players.ts'
 import { activeSubjects } from '../context/subjects.ts'
 import { type DecisionContext, decide, type PlayerEvents, recordDecision } from './decide.ts'
 import { type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
@@ -40,8 +39,8 @@ export interface UserEvent {
 export interface SubscribedEvents {
   readonly subscribers: Subscribers
   readonly events: readonly UserEvent[]
-  /** The user ids of those who did them. */
-  readonly locked: ReadonlySet<string>
+  /** Those who did them, locked. */
+  readonly players: readonly LockedPlayer[]
 }
 
 /**
@@ -55,9 +54,8 @@ export async function findSubscribedEvents(
   const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
-  const locked = new Set(subscribed.map(({ userId }) => userId))
-  await lockOrCreatePlayers(transaction, [...locked])
-  return { subscribers, events: subscribed, locked }
+  const players = await lockOrCreatePlayers(transaction, [...new Set(subscribed.map(({ userId }) => userId))])
+  return { subscribers, events: subscribed, players }
 }
 
 /**
@@ -68,11 +66,11 @@ export async function findSubscribedEvents(
  */
 export async function evaluateEvents(
   transaction: TransactionContext & SecretContext,
-  { subscribers, events }: SubscribedEvents,
+  { subscribers, events, players }: SubscribedEvents,
   seed: () => string = randomUUID,
 ): Promise<readonly Reward[]> {
   const evaluation = await databaseEvaluation(transaction, subscribers, seed)
-  return evaluateRounds(evaluation, await groupByPlayer(transaction, events))
+  return evaluateRounds(evaluation, groupByPlayer(players, events))
 }
 
 /** Rewards that a player was given. */
@@ -164,19 +162,28 @@ async function databaseEvaluation(
   }
 }
 
+/** Evaluates what happened, and what the coins earn that were given for it: read and written once, given round by round. */
 async function evaluateRounds(evaluation: Evaluation, events: readonly PlayerEvents[]): Promise<readonly Reward[]> {
+  const { subscribers } = evaluation
+  const happened = events.flatMap((one) => one.happened)
+  const subjects = new Set(happened.flatMap((one) => subscribersTo(subscribers, one).map(({ subject }) => subject)))
+  if (subjects.size === 0) return []
+  for (const { subject } of subscribers.get(COINS_TOPIC) ?? []) subjects.add(subject)
+  const batch = await evaluation.openBatch(events, [...subjects], [...subjects].filter(countsAsPlay))
   const all: Reward[] = []
   let next = events
   for (let round = 0; round < MAX_ROUNDS && next.length > 0; round++) {
-    const given = await evaluateRound(evaluation, next)
+    const given = await evaluateRound(evaluation, batch, next)
     all.push(...given.flatMap(({ rewards }) => rewards))
     next = await coinEvents(evaluation, given)
   }
+  await batch.flush()
   return all
 }
 
 async function evaluateRound(
   evaluation: Evaluation,
+  batch: BatchLedger,
   events: readonly PlayerEvents[],
 ): Promise<readonly PlayerRewards[]> {
   const { transaction, zone, subscribers } = evaluation
@@ -186,18 +193,15 @@ async function evaluateRound(
   ]
   if (subjects.length === 0) return []
   const facts = await readFacts(transaction, subjects, events, { zone, ...spanOf(happened), explains: happened })
-  const batch = await evaluation.openBatch(events, subjects, subjects.filter(countsAsPlay))
   const decided = events.map((player) => ({
     player,
     decisions: decide(evaluation, facts, batch.progress(player), player),
   }))
   const rewards = await batch.give(decided.flatMap(({ decisions }) => decisions))
-  const given = decided.map(({ player: { happened: _, ...player }, decisions }) => ({
+  return decided.map(({ player: { happened: _, ...player }, decisions }) => ({
     ...player,
     rewards: decisions.flatMap((decision) => recordDecision(batch, decision, rewards.get(decision) ?? [])),
   }))
-  await batch.flush()
-  return given
 }
 
 /** Says whether an outcome counts as a play of the document, so that the limits of playing hold for it. */
@@ -210,24 +214,14 @@ function spanOf(happened: readonly PlayerEvent[]): { readonly from: number; read
   return { from, to }
 }
 
-async function groupByPlayer(
-  { client, user }: TransactionContext,
-  events: readonly UserEvent[],
-): Promise<readonly PlayerEvents[]> {
+function groupByPlayer(players: readonly LockedPlayer[], events: readonly UserEvent[]): readonly PlayerEvents[] {
   const byUser = new Map<string, PlayerEvent[]>()
   for (const { userId, event, properties, happenedTS } of events) {
     const own = byUser.get(userId)
     if (own) own.push({ event, properties, happenedTS })
     else byUser.set(userId, [{ event, properties, happenedTS }])
   }
-  const { rows } = await queryPlannedOnce<PlayerRef & { properties: Player['properties'] }>(
-    client,
-    'players of events',
-    `SELECT number AS profile, user_id AS "userId", properties FROM profiles WHERE organisation_id = $1 AND user_id = ANY($2)
-     ORDER BY user_id COLLATE "C"`,
-    [user.orgId, [...byUser.keys()]],
-  )
-  return rows.map((player) => ({ ...player, happened: byUser.get(player.userId) ?? [] }))
+  return players.map((player) => ({ ...player, happened: byUser.get(player.userId) ?? [] }))
 }
 
 const coinsAmong = (rewards: readonly Reward[]): number =>
