@@ -1,6 +1,7 @@
 /** Callers whose organisation a server remembers, so that whether they still may call is asked as a transaction inside of it begins. */
 import type { Pool, QueryResultRow } from 'pg'
 import { type Client, withOrganisationAsking } from '../base/database/pool.ts'
+import { noteRevision, revisionNow } from '../base/revision-at-begin.ts'
 
 /** A caller whose organisation is known. */
 export interface KnownCaller {
@@ -27,7 +28,8 @@ export interface KnownCall<Holder, Result> {
 }
 
 /**
- * Runs calls of one organisation in one transaction that asks as it begins who they are. All have ended when it ends.
+ * Runs calls of one organisation in one transaction that asks as it begins who they are, and by which rules they go. All have
+ * ended when it ends.
  *
  * @param share - Makes of the connection what the calls are given.
  * @throws What one of them throws; then nothing of any of them is kept.
@@ -39,15 +41,17 @@ export const withKnownCallers = <Holder, Row extends QueryResultRow, Result>(
   calls: readonly KnownCall<Holder, Result>[],
   share: (client: Client) => Client = (client) => client,
 ): Promise<readonly Result[]> =>
-  withOrganisationAsking<readonly Result[], Row>(
+  withOrganisationAsking<readonly Result[], Row & { readonly rules: string }>(
     pool,
     orgId,
-    select([...new Set(calls.map(({ hash }) => hash))]),
+    `SELECT c.*, ${revisionNow} AS rules FROM (${select([...new Set(calls.map(({ hash }) => hash))])}) AS c`,
     async (connection, rows) => {
       const client = share(connection)
+      noteRevision(client, rows[0]?.rules)
       const settled = await Promise.allSettled(
         calls.map(({ hash, now, run }) => run(client, holderOf(hash, rows, now))),
       )
+      noteRevision(client, undefined)
       return settled.map((one) => {
         if (one.status === 'rejected') throw one.reason
         return one.value

@@ -13,6 +13,7 @@ import { channels } from '#schemas/values/channels.ts'
 import type { DrawSettings } from '#schemas/values/draws.ts'
 import { brandOf } from '#src/brand/brand-of.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import { revisionAtBegin } from '../../base/revision-at-begin.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { readInstall } from '../../identity/install.ts'
 import { type Organisation, readOrganisation } from '../../identity/organisations.ts'
@@ -83,7 +84,7 @@ const kept = new Map<string, Kept>()
 let keptCharacters = 0
 const ofTransactions = new WeakMap<TransactionContext, Promise<Kept>>()
 
-/** Returns the rules that hold in a transaction: those of the revision at its first question. */
+/** Returns the rules that hold in a transaction: those of the revision at its beginning, or at its first question. */
 export const rulesOf = async (transaction: TransactionContext): Promise<OrganisationRules> =>
   (await keptOf(transaction)).rules
 
@@ -122,6 +123,8 @@ async function readKept(transaction: TransactionContext, revision: string): Prom
 }
 
 async function readRevision({ client, user }: TransactionContext): Promise<string> {
+  const known = revisionAtBegin(client)
+  if (known !== undefined) return known
   const { rows } = await queryPlannedOnce<{ revision: string }>(
     client,
     'revision of the rules',

@@ -1,4 +1,4 @@
-/** What was decided, as rows: progress, plays, decisions and scores, of calls that share a transaction alike, in one statement. */
+/** The rows that follow from decisions: progress, plays, explanations and scores, of all calls that share a transaction in one statement. */
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'

@@ -1,4 +1,4 @@
-/** What players did before, as rows: how far they have come in documents, and their finished plays, in one statement. */
+/** The past of players, as rows: how far they have come in documents, and their finished plays, in one statement. */
 import type { PastPlay } from '#src/engine/player/player.ts'
 import { numberArray } from '../../base/database/number-array.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
@@ -6,7 +6,7 @@ import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { MAX_PLAYS_READ } from './ledger.ts'
 
-/** What players (by the numbers of their profiles) did before in documents (by id). */
+/** The past of players (by the numbers of their profiles) in documents (by id). */
 export interface Past {
   /** Returns the progress of a player in a document; `undefined` before it begins. */
   state(profile: number, document: string): object | undefined

@@ -75,6 +75,11 @@ export async function readPlayer(
 /** A player whose profile row is locked, with the properties that it has. */
 export type LockedPlayer = PlayerRef & Pick<KnownPlayer, 'properties'>
 
+/** SQL that locks the profile rows of players by their user ids, in the order of these. */
+export const selectLocked = (userIds: string) =>
+  `SELECT organisation_id, number, user_id, properties FROM profiles
+   WHERE organisation_id = $1 AND user_id = ANY(${userIds}) ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`
+
 /**
  * Locks the profile rows of these players (`FOR NO KEY UPDATE`) until the transaction ends. Call it before any other write
  * about them. Rows are locked in the order of user ids, so that two transactions never deadlock; who has no profile is not
@@ -89,8 +94,7 @@ export async function lockPlayers(
   const { rows } = await queryPlannedOnce<LockedPlayer>(
     client,
     'lock players',
-    `SELECT number AS profile, user_id AS "userId", properties FROM profiles
-     WHERE organisation_id = $1 AND user_id = ANY($2) ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`,
+    `WITH locked AS (${selectLocked('$2')}) SELECT number AS profile, user_id AS "userId", properties FROM locked`,
     [user.orgId, userIds],
   )
   return rows
@@ -99,7 +103,6 @@ export async function lockPlayers(
 /**
  * Locks players as `lockPlayers` does, and creates profiles for those who have none, so that nobody is left without a lock.
  * They are created before anything is locked: a call that waits for the same new person holds no lock that others wait for.
- * A single player, most often known, is looked for first.
  *
  * @returns All of them, in the order of user ids.
  */
@@ -108,8 +111,6 @@ export async function lockOrCreatePlayers(
   userIds: readonly string[],
 ): Promise<readonly LockedPlayer[]> {
   const { client, user, now } = transaction
-  const known = userIds.length === 1 ? await lockPlayers(transaction, userIds) : []
-  if (known.length > 0) return known
   await queryPlannedOnce(
     client,
     'create missing players',

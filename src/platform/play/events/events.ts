@@ -14,7 +14,7 @@ import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { rulesOf } from '../../documents/active/rules.ts'
 import { noteEvents } from '../../occasions/note-occasions.ts'
-import { upsertProfiles } from '../context/players.ts'
+import { type LockedPlayer, lockOrCreatePlayers, selectLocked, upsertProfiles } from '../context/players.ts'
 import { evaluateEvents, findSubscribedEvents, type UserEvent } from '../progress/evaluate.ts'
 
 /** An event as it is stored. */
@@ -115,38 +115,67 @@ export async function storeEvents(
     reachesAll ? events : await leaveOutHeldOut(transaction, events),
   )
   const told = toldOfUsers(events)
+  const locked = subscribed ? await lockAndWrite(transaction, subscribed.userIds, events) : undefined
   // Whoever is locked has a profile.
-  const locked = new Set(subscribed?.players.map(({ userId }) => userId))
-  const updates = [...told].filter(([userId, properties]) => Object.keys(properties).length > 0 || !locked.has(userId))
+  const known = new Set(locked?.players.map(({ userId }) => userId))
+  const updates = [...told].filter(([userId, properties]) => Object.keys(properties).length > 0 || !known.has(userId))
   if (updates.length > 0)
     await upsertProfiles(
       transaction,
       updates.map(([userId, properties]) => ({ userId, properties })),
     )
-  await queryPlannedOnce(
-    transaction.client,
-    'write events',
-    `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
-     SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
-     FROM jsonb_to_recordset($2::jsonb) AS e (n int, "userId" text, event text, properties jsonb, "happenedTS" float8)
-     JOIN profiles p ON p.organisation_id = $1 AND p.user_id = e."userId"
-     ORDER BY e.n`,
-    [
-      transaction.user.orgId,
-      JSON.stringify(
-        events.map(({ userId, event, properties, happenedTS }, n) => ({ n, userId, event, properties, happenedTS })),
-      ),
-      transaction.now,
-    ],
-  )
+  if (!locked?.isWritten) await writeEvents(transaction, events)
   await noteEvents(transaction, events)
-  if (!subscribed) return []
+  if (!subscribed || !locked) return []
   // Locked as they are, they have what they had and what was told of them.
-  const players = subscribed.players.map(({ properties, ...player }) => ({
+  const players = locked.players.map(({ properties, ...player }) => ({
     ...player,
     properties: { ...properties, ...told.get(player.userId) },
   }))
-  return evaluateEvents(transaction, { ...subscribed, players }, seed)
+  return evaluateEvents(transaction, subscribed, players, seed)
+}
+
+/** SQL that inserts events, of JSON in the second place, of the players in a table; the moment is in the third. */
+const insertEvents = (players: string) =>
+  `INSERT INTO events (organisation_id, profile, event_key, properties, happened_ts, received_ts)
+   SELECT $1, p.number, e.event, e.properties, e."happenedTS", $3::float8
+   FROM jsonb_to_recordset($2::jsonb) AS e (n int, "userId" text, event text, properties jsonb, "happenedTS" float8)
+   JOIN ${players} p ON p.organisation_id = $1 AND p.user_id = e."userId"
+   ORDER BY e.n`
+
+const eventValues = ({ user, now }: TransactionContext, events: readonly ReceivedEvent[]) => [
+  user.orgId,
+  JSON.stringify(
+    events.map(({ userId, event, properties, happenedTS }, n) => ({ n, userId, event, properties, happenedTS })),
+  ),
+  now,
+]
+
+async function writeEvents(transaction: TransactionContext, events: readonly ReceivedEvent[]): Promise<void> {
+  await queryPlannedOnce(transaction.client, 'write events', insertEvents('profiles'), eventValues(transaction, events))
+}
+
+/**
+ * Locks players, before anything of theirs is written, and creates those who are missing. Where one player alone did all of
+ * the events and is known, they are locked and their events written in one statement.
+ */
+async function lockAndWrite(
+  transaction: TransactionContext,
+  userIds: readonly string[],
+  events: readonly ReceivedEvent[],
+): Promise<{ readonly players: readonly LockedPlayer[]; readonly isWritten: boolean }> {
+  const [only] = userIds
+  if (userIds.length === 1 && events.every(({ userId }) => userId === only)) {
+    const { rows } = await queryPlannedOnce<LockedPlayer>(
+      transaction.client,
+      'lock a player, write events',
+      `WITH locked AS (${selectLocked('$4')}), written AS (${insertEvents('locked')})
+       SELECT number AS profile, user_id AS "userId", properties FROM locked`,
+      [...eventValues(transaction, events), userIds],
+    )
+    if (rows.length > 0) return { players: rows, isWritten: true }
+  }
+  return { players: await lockOrCreatePlayers(transaction, userIds), isWritten: false }
 }
 
 /** Merges what events tell of each end user, by user id; of two that tell the same thing the later one holds. */

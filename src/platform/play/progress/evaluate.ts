@@ -18,7 +18,7 @@ import { readCoins } from '../../rewards/ledger/reward-rows.ts'
 import { openBatchLedger } from '../context/database-ledger.ts'
 import { type FactsPlayer, readFacts } from '../context/facts.ts'
 import type { BatchLedger, PlayerLedger } from '../context/ledger.ts'
-import { type LockedPlayer, lockOrCreatePlayers, type PlayerRef } from '../context/players.ts'
+import type { LockedPlayer, PlayerRef } from '../context/players.ts'
 import { activeSubjects } from '../context/subjects.ts'
 import { type DecisionContext, decide, type PlayerEvents, recordDecision } from './decide.ts'
 import { type Subscribers, subscribersOf, subscribersTo } from './subscribers.ts'
@@ -39,14 +39,11 @@ export interface UserEvent {
 export interface SubscribedEvents {
   readonly subscribers: Subscribers
   readonly events: readonly UserEvent[]
-  /** Those who did them, locked. */
-  readonly players: readonly LockedPlayer[]
+  /** The user ids of those who did them. */
+  readonly userIds: readonly string[]
 }
 
-/**
- * Finds the events that documents subscribe to, and locks the players who did them, new ones too: call it before anything
- * of theirs is written. Returns `undefined` where no document subscribes to any of the events.
- */
+/** Finds the events that documents subscribe to; `undefined` where none subscribes to any of them. */
 export async function findSubscribedEvents(
   transaction: TransactionContext,
   events: readonly UserEvent[],
@@ -54,19 +51,20 @@ export async function findSubscribedEvents(
   const subscribers = subscribersOf(await activeSubjects(transaction, transaction.now))
   const subscribed = events.filter((one) => subscribersTo(subscribers, one).length > 0)
   if (subscribed.length === 0) return undefined
-  const players = await lockOrCreatePlayers(transaction, [...new Set(subscribed.map(({ userId }) => userId))])
-  return { subscribers, events: subscribed, players }
+  return { subscribers, events: subscribed, userIds: [...new Set(subscribed.map(({ userId }) => userId))] }
 }
 
 /**
  * Evaluates events that are stored.
  *
+ * @param players - Those who did them, locked before anything of theirs was written.
  * @param seed - Returns the next seed for what chance decides.
  * @returns Everything that was won.
  */
 export async function evaluateEvents(
   transaction: TransactionContext & SecretContext,
-  { subscribers, events, players }: SubscribedEvents,
+  { subscribers, events }: Pick<SubscribedEvents, 'subscribers' | 'events'>,
+  players: readonly LockedPlayer[],
   seed: () => string = randomUUID,
 ): Promise<readonly Reward[]> {
   const evaluation = await databaseEvaluation(transaction, subscribers, seed)
