@@ -48,13 +48,16 @@ export const withKnownCallers = <Holder, Row extends QueryResultRow, Result>(
     async (connection, rows) => {
       const client = share(connection)
       noteRevision(client, rows[0]?.rules)
-      const settled = await Promise.allSettled(
-        calls.map(({ hash, now, run }) => run(client, holderOf(hash, rows, now))),
-      )
-      noteRevision(client, undefined)
-      return settled.map((one) => {
-        if (one.status === 'rejected') throw one.reason
-        return one.value
-      })
+      try {
+        const settled = await Promise.allSettled(
+          calls.map(({ hash, now, run }) => run(client, holderOf(hash, rows, now))),
+        )
+        return settled.map((one) => {
+          if (one.status === 'rejected') throw one.reason
+          return one.value
+        })
+      } finally {
+        noteRevision(client, undefined)
+      }
     },
   )
