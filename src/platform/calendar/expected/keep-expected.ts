@@ -12,7 +12,7 @@ import { inOrganisation, type JobContext, organisationIds, tryJobLock } from '..
 import { readOrganisation } from '../../identity/organisations.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { readLimits } from '../limits.ts'
-import { forecastInThread } from './forecast-in-thread.ts'
+import { forecastInProcess } from './forecast-in-process.ts'
 import { type MadeUpPast, madeUpPast } from './made-up-past.ts'
 import { claimPublications, forgetStopped, type Publication, plannedBeside } from './publications.ts'
 import { storeExpected } from './store-expected.ts'
@@ -50,7 +50,7 @@ async function keepForOrganisation(platform: Platform, orgId: string, isPatient:
   const work = await inOrganisation(platform, orgId, (transaction) => findWork(transaction, isPatient))
   if (!work) return 0
   const { publications, subject } = work
-  const plan = await forecastInThread(subject, platform.stopping).catch((error: Error) => {
+  const plan = await forecastInProcess(subject, platform.stopping).catch((error: Error) => {
     platform.log(`What is expected of ${publications.length} campaigns could not be computed: ${error.message}`)
     return undefined
   })

@@ -6,7 +6,7 @@ import type { JointDay } from '#src/engine/joint-forecast/model.ts'
 import type { Percentiles } from '#src/engine/statistics/percentiles.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
-import type { ExpectedPlan } from './forecast-in-thread.ts'
+import type { ExpectedPlan } from './forecast-in-process.ts'
 import type { Publication } from './publications.ts'
 
 /** Hundredths are enough: sums of them are shown as whole numbers. */
