@@ -36,7 +36,7 @@ export async function forecastInProcess(subject: JointSubject, stopping?: AbortS
   try {
     const outcome = await new Promise<ForecastOutcome>((done, fail) => {
       child.once('message', (told) => done(told as ForecastOutcome))
-      child.once('error', fail)
+      child.on('error', fail)
       child.once('exit', () => fail(new Error('the process has ended')))
       ends.addEventListener('abort', () => fail(ends.reason), { once: true })
       child.stdin?.on('error', fail)
