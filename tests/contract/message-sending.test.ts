@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Platform } from '#src/platform/base/context.ts'
-import { withKey } from '#src/platform/base/database/with-key.ts'
 import { sendMessages } from '#src/platform/jobs/send-messages.ts'
+import { lookForDue } from '#src/platform/messaging/oldest-due.ts'
 import { prepareRuns } from '#src/platform/messaging/prepare-runs.ts'
 import { DUE_LANES, sendDueMessages } from '#src/platform/messaging/send-due.ts'
 import type { Lane } from '#src/platform/messaging/turn.ts'
@@ -185,7 +185,7 @@ test('looking for what is due reads no more where more messages wait', async () 
   const look = async () => {
     // Both times with figures of what is there, as a server has that runs for longer than a minute.
     await ownerPool.query('ANALYZE messages')
-    return withKey(pool, 'send', async (client) => {
+    return lookForDue(pool, async (client) => {
       const { rows: lanes } = await client.query<Lane>(DUE_LANES, [own.world.clock])
       const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE_LANES}`, [own.world.clock])
       const plan = rows[0]['QUERY PLAN'][0].Plan

@@ -1,6 +1,5 @@
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/with-key.ts'
-import { OLDEST_DUE } from './oldest-due.ts'
+import { lookForDue, OLDEST_DUE } from './oldest-due.ts'
 
 /**
  * Returns the seconds for which the oldest message that is due has been waiting; 0 where none is. Those of channels that
@@ -8,7 +7,7 @@ import { OLDEST_DUE } from './oldest-due.ts'
  */
 export async function readMessageLag(platform: Platform): Promise<number> {
   const now = platform.now()
-  const { rows } = await withKey(platform.pool, 'send', (client) =>
+  const { rows } = await lookForDue(platform.pool, (client) =>
     client.query<{ due: number | null }>(`SELECT min(m.due_ts) AS due ${OLDEST_DUE}`, [now]),
   )
   const due = rows[0]?.due ?? now

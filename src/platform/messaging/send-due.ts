@@ -3,10 +3,9 @@
  * provider holds its own lane only.
  */
 import type { Platform } from '../base/context.ts'
-import { withKey } from '../base/database/with-key.ts'
 import { UNDER_WAY_MS } from './begin.ts'
 import { runLane } from './lane.ts'
-import { OLDEST_DUE } from './oldest-due.ts'
+import { lookForDue, OLDEST_DUE } from './oldest-due.ts'
 import type { Lane } from './turn.ts'
 
 /** The lanes that are served at once by a server. */
@@ -37,7 +36,7 @@ export const DUE_LANES = `SELECT DISTINCT d.organisation_id::text AS organisatio
   UNION SELECT organisation_id::text, channel FROM message_batches WHERE begun_ts < $1::float8 - ${UNDER_WAY_MS}`
 
 async function dueLanes(platform: Platform): Promise<readonly Lane[]> {
-  const { rows } = await withKey(platform.pool, 'send', (client) => client.query<Lane>(DUE_LANES, [platform.now()]))
+  const { rows } = await lookForDue(platform.pool, (client) => client.query<Lane>(DUE_LANES, [platform.now()]))
   return rows
 }
 
