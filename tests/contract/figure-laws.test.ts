@@ -9,7 +9,7 @@ import { mergeVisitor } from '#src/platform/play/merging/merge-visitor.ts'
 import { wallTime } from '#src/time/zone-clock.ts'
 import { repeats } from '#tests/support/long.ts'
 import { insertDocument } from './support/bodies.ts'
-import { expectRecount } from './support/expect-recount.ts'
+import { expectPlayers, expectRecount } from './support/expect-recount.ts'
 import { changes, type History, pick, places } from './support/figure-history.ts'
 import { inside, newOrganisation, openFigureWorld, other, run, waiting, world } from './support/figure-world.ts'
 
@@ -53,6 +53,7 @@ describe.each(Array.from({ length: HISTORIES / HISTORIES_TOGETHER }, (_, index) 
           zoneNow = pick(random, places)[0]
           await run('UPDATE organisations SET timezone = $2 WHERE id = $1', orgId, zoneNow)
         }
+        if (history && chance >= 50) await expectPlayers(orgId, history.documents)
         if (chance === 13 && random.below(3) === 0) {
           await foldFigures(other, orgId)
           await expectRecount(orgId, zoneNow, ranges())

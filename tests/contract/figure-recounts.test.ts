@@ -1,10 +1,11 @@
 /** Counting everything anew: in pieces, by whichever server, beside writers, and no more than differs. */
 import { expect, test } from 'vitest'
 import { createRandom } from '#src/engine/random/random.ts'
+import { countPlayers } from '#src/platform/figures/count-players.ts'
 import { foldAllFigures, foldFigures, recountFigures } from '#src/platform/figures/fold-figures.ts'
 import { figuresAsOf } from '#src/platform/figures/read-figures.ts'
 import { recountPiece } from '#src/platform/figures/recount.ts'
-import { expectRecount } from './support/expect-recount.ts'
+import { expectPlayers, expectRecount } from './support/expect-recount.ts'
 import { changes, type History, pick, writeFor } from './support/figure-history.ts'
 import {
   countedIn,
@@ -114,6 +115,8 @@ test('a recount is made in pieces, between which everything may change and any s
     steps[step] = (steps[step] ?? 0) + 1
     await change(2)
     expect(await inside(orgId, figuresAsOf)).toMatchObject({ isRebuilding: true })
+    const { documents } = pick(random, histories)
+    await expectPlayers(orgId, documents)
     await expect(
       inside(orgId, async (transaction) => {
         await recountPiece(transaction, 'Europe/London', { facts: 10, days: 10 })
@@ -126,6 +129,30 @@ test('a recount is made in pieces, between which everything may change and any s
   // The last piece was not written down here, so a server makes it again, and folds what came meanwhile.
   await Promise.all([foldFigures(world.platform, orgId), foldFigures(other, orgId)])
   await expectRecount(orgId, 'Europe/London', [null, { first: 20_175, last: 20_180 }])
+})
+
+test('who plays is counted without a look at plays, unless everything is counted anew', async () => {
+  const orgId = await newOrganisation('UTC')
+  const counted = () =>
+    inside(orgId, async (transaction) => {
+      const rowsRead = async () => {
+        const { rows } = await transaction.client.query<{ count: number }>(
+          `SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS count FROM pg_stat_xact_user_tables
+           WHERE relname = 'plays'`,
+        )
+        return rows[0]?.count ?? 0
+      }
+      const before = await rowsRead()
+      const players = await countPlayers(transaction, ['rule 0', 'rule 1', 'nobody'])
+      return { players: [...players.values()], readsPlays: (await rowsRead()) - before > 0 }
+    })
+  await writePlays(orgId, 300)
+  await foldFigures(world.platform, orgId)
+  await writePlays(orgId, 600)
+  expect(await counted()).toEqual({ players: [50, 50, 0], readsPlays: false })
+  await run('UPDATE figure_states SET zone = NULL WHERE organisation_id = $1', orgId)
+  await run('UPDATE figure_days SET people = 7 WHERE organisation_id = $1', orgId)
+  expect(await counted()).toEqual({ players: [50, 50, 0], readsPlays: true })
 })
 
 test('a recount begins anew for another zone, for an operator, and where a server of before has counted', async () => {

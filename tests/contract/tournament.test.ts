@@ -74,3 +74,25 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     expect(await countPlayers(ruleId)).toBe(PLACES)
   },
 )
+
+test('who polls is told how many play, a second later at most, and that it has changed', async () => {
+  const ruleId = await plantTournament()
+  const [first, second] = players as readonly [Player, Player]
+  const poll = async (revision?: string) => (await second.call('on', revision === undefined ? {} : { revision })).reply
+  const toldIn = ({ activities }: { activities: { ruleId: string; tournament?: { players: number } }[] }) =>
+    activities.find((one) => one.ruleId === ruleId)?.tournament?.players
+  const before = await poll()
+  expect(toldIn(before)).toBe(0)
+  expect(await poll(before.revision)).toMatchObject({ unchanged: true })
+  expect((await finish(first, await begin(first, ruleId))).status).toBe(200)
+  // Of what this server has written it tells at once, of another one's a little later.
+  const then = await poll(before.revision)
+  expect(toldIn(then)).toBe(1)
+  await world.database.ownerPool.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed)
+     SELECT $1, gen_random_uuid(), number, $2, '', 13, '', 1, 1, '' FROM profiles WHERE organisation_id = $1 AND user_id = $3`,
+    [person.orgId, ruleId, 'player-2'],
+  )
+  await expect.poll(async () => toldIn(await poll()), { timeout: 5000 }).toBe(2)
+  expect(toldIn(await poll(then.revision))).toBe(2)
+})

@@ -1,6 +1,7 @@
 /** Everything that figures say, compared with a plain recount of the raw rows. */
 import { expect } from 'vitest'
 import type { JobContext } from '#src/platform/base/in-organisations.ts'
+import { countPlayers } from '#src/platform/figures/count-players.ts'
 import { countPairs, listPresence, type Presence } from '#src/platform/figures/list-presence.ts'
 import { isOfOrganisation, measures, partMeasures, peopleMeasures } from '#src/platform/figures/measures.ts'
 import { countPartOfDay, type PartlyPeople } from '#src/platform/figures/part-of-day.ts'
@@ -30,6 +31,17 @@ async function expectProgress(orgId: string): Promise<void> {
   const countsOf = await inside(orgId, (transaction) => countProgress(transaction, documents))
   const counted = documents.flatMap((one) => steps.map((step) => [`${one} ${step}`, countsOf(one)(step)] as const))
   expect(Object.fromEntries(counted.filter(([, people]) => people !== 0))).toEqual(wanted)
+}
+
+/** Compares how many people have finished a play of documents with their plays, however much has been folded. */
+export async function expectPlayers(orgId: string, documents: readonly string[]): Promise<void> {
+  const { rows } = await run(
+    `SELECT d.document, count(DISTINCT p.profile)::int AS players FROM unnest($2::text[]) AS d (document)
+     LEFT JOIN plays p ON p.organisation_id = $1 AND p.document = d.document AND p.finished_ts IS NOT NULL GROUP BY 1`,
+    ...[orgId, documents],
+  )
+  const wanted = Object.fromEntries(rows.map(({ document, players }) => [document, players]))
+  expect(Object.fromEntries(await inside(orgId, (transaction) => countPlayers(transaction, documents)))).toEqual(wanted)
 }
 
 /** Reads everything that figures say and compares it with a recount. */

@@ -18,7 +18,7 @@ import { type MechanicsState, mechanicsAt } from '#src/engine/progress/mechanics
 import { rulesOf } from '../../documents/active/rules.ts'
 import type { Piece } from '../../http/pieces.ts'
 import { perhapsMeantFor } from '../context/audience-index.ts'
-import { countPlayers, type Facts, readFacts } from '../context/facts.ts'
+import { type Facts, playersOf, readFacts } from '../context/facts.ts'
 import { readSubmittedForms } from '../context/lead-forms.ts'
 import { activeIn } from '../context/subjects.ts'
 import { agreementKey, readAgreements } from '../context/terms.ts'
@@ -118,7 +118,7 @@ async function composeActivities(
   const withForm = [...new Set(parts.flatMap(({ hasForm, template }) => (hasForm && template ? [template.id] : [])))]
   const submitted = await readSubmittedForms(transaction, ledger.profile, withForm, record)
   const isTournament = ({ document }: Subject) => document.type === playTypes.tournament
-  const players = await countPlayers(transaction, shown.map(({ subject }) => subject).filter(isTournament), record)
+  const players = await playersOf(transaction, shown.map(({ subject }) => subject).filter(isTournament), record)
   const composed: ComposedActivity[] = []
   for (const [index, one] of shown.entries()) {
     const { subject, family, reasons, isHidden } = one

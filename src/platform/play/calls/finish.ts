@@ -25,6 +25,8 @@ import { type DecidedDraw, decideDraw } from '../../draws/draw-play.ts'
 import { needOwnTransaction } from '../../http/shared-transactions.ts'
 import type { StoredPlay } from '../context/ledger.ts'
 import { findTemplates } from '../context/subjects.ts'
+import { addTournamentPlayer } from '../context/tournament-players.ts'
+import { addAnswers } from '../context/vote-tallies.ts'
 import { evaluatePlayer } from '../progress/evaluate.ts'
 import { countPlays, evaluationOptions, findCalledSubject, type PlayContext, seedsOf } from './context.ts'
 import { closedBy, type Game, openGame, type Refused, refusePlay } from './game.ts'
@@ -79,7 +81,9 @@ export async function finishPlay(
   const decided = await decidePlay(context, subject, game, { ...play, input: counted }, draw)
   await countPlays(context, { plays: 1, rewards: decided.gifts.length })
   const { own, further } = await giveRewards(context, decided)
-  return answerPlay(context, decided, { own, further: [...byForm, ...further] })
+  const answer = await answerPlay(context, decided, { own, further: [...byForm, ...further] })
+  await tellOthers(context, decided)
+  return answer
 }
 
 /** Takes the form that a play of lead generation fills in; nobody plays it without one. The answers stay out of the play. */
@@ -98,16 +102,30 @@ async function formRewards(
  * Takes the lock under which the places of a tournament are taken: those who play it for the first time wait for one
  * another until their transactions end, so that each counts who came before. Call it before places are counted.
  */
-async function lockTournament({ transaction, ledger, notebook }: PlayContext, subject: Subject): Promise<void> {
+async function lockTournament(context: PlayContext, subject: Subject): Promise<void> {
+  if (!(await isNewToTournament(context, subject))) return
+  const { transaction } = context
   const { id, document } = subject
-  if (notebook || document.type !== playTypes.tournament) return
   const templateId = textAt(document, 'templateId')
   const template = (await findTemplates(transaction, [templateId])).get(templateId)
-  if (!template || maxPlayers(template.document) === undefined || (await ledger.plays(subject)).length > 0) return
+  if (!template || maxPlayers(template.document) === undefined) return
   needOwnTransaction(transaction.client)
   await transaction.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `places ${id} ${transaction.user.orgId}`,
   ])
+}
+
+/** Says whether somebody finishes a play of a tournament for the first time; never of a draft. */
+const isNewToTournament = async ({ ledger, notebook }: PlayContext, subject: Subject): Promise<boolean> =>
+  !notebook && subject.document.type === playTypes.tournament && (await ledger.plays(subject)).length === 0
+
+/** Adds a play to what everybody is told who asks this server; never one of a draft. */
+async function tellOthers(context: PlayContext, { subject, game, play }: DecidedPlay): Promise<void> {
+  const { transaction, notebook } = context
+  if (notebook) return
+  if (await isNewToTournament(context, subject)) await addTournamentPlayer(transaction, subject.id)
+  if (game.type === playTypes.polling)
+    await addAnswers(transaction, subject.id, { template: game.templateId, answers: play.input.answers ?? {} })
 }
 
 /** No prediction is taken after the deadline, however early the play was begun. */

@@ -1,7 +1,6 @@
 /** The ledger of what is real: everything is read and written in the transaction of whoever decides, of one player or of thousands alike. */
 import type { Reward } from '#schemas/values/play.ts'
 import type { Subject } from '#src/engine/evaluation/gift.ts'
-import type { VoteTally } from '#src/engine/play/questions.ts'
 import type { PastPlay } from '#src/engine/player/player.ts'
 import type { SecretContext } from '../../base/secrets/secrets.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -19,6 +18,7 @@ import { type NewPlayRow, type PlayRow, playColumns, playOf, playRow } from './p
 import type { PlayerRecord } from './player-record.ts'
 import type { PlayerRef } from './players.ts'
 import { progressRows } from './progress-rows.ts'
+import { readTallies } from './vote-tallies.ts'
 
 /**
  * Opens the ledger of a player who has a profile.
@@ -70,7 +70,7 @@ export function databaseLedger(
     async savePlay({ id }, play) {
       pending.plays.push(playRow(profile, id, play))
     },
-    tallies: ({ id }, template) => countAnswers(transaction, id, template),
+    tallies: ({ id }, template) => readTallies(transaction, id, template),
     give: (subject, gifts) => giveRewards(transaction, subject, gifts, { profile, userId, at }),
     state: async <State extends object>({ id }: Subject) =>
       (await readPast(transaction, [profile], { progress: [id] })).state(profile, id) as State | undefined,
@@ -194,23 +194,6 @@ async function grantRewards(
     }
   }
   return found
-}
-
-/** Counts what everybody in the organisation chose in a poll; options are whole numbers below 1,000, whatever else was sent. */
-async function countAnswers(
-  { client, user }: TransactionContext,
-  document: string,
-  template: string,
-): Promise<readonly VoteTally[]> {
-  const { rows } = await client.query<VoteTally>(
-    `SELECT a.key AS question, a.value::int AS option, count(*)::int AS votes
-     FROM plays p CROSS JOIN LATERAL jsonb_each_text(p.input->'answers') AS a
-     WHERE p.organisation_id = $1 AND p.document = $2 AND p.template = $3 AND p.finished_ts IS NOT NULL
-       AND a.value ~ '^\\d{1,3}$'
-     GROUP BY 1, 2`,
-    [user.orgId, document, template],
-  )
-  return rows
 }
 
 /** The progress that was read, with the states that were changed since. */

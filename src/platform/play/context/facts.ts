@@ -25,6 +25,7 @@ import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import type { ParsedDocument } from '../../documents/active/parsed.ts'
 import { findNames, findParsed } from '../../documents/active/rules.ts'
+import { countPlayers } from '../../figures/count-players.ts'
 import { winningVariant } from './experiments.ts'
 import type { PlayerRecord } from './player-record.ts'
 import { type KnownPlayer, MAX_DAYS_BACK, MAX_EVENTS_READ, type PlayerRef } from './players.ts'
@@ -178,7 +179,7 @@ async function gameFacts(
     transaction,
     subjects.map(({ document }) => textAt(document, 'templateId')).filter((id) => id !== ''),
   )
-  const players = await countPlayers(
+  const players = await playersOf(
     transaction,
     subjects.filter(({ document }) => {
       const template = templates.get(textAt(document, 'templateId'))
@@ -190,24 +191,20 @@ async function gameFacts(
 }
 
 /** Counts the people who have finished a play, by document; a record that knows them is not asked twice. */
-export async function countPlayers(
-  { client, user }: TransactionContext,
+export async function playersOf(
+  transaction: TransactionContext,
   subjects: readonly Subject[],
   record?: PlayerRecord,
 ): Promise<ReadonlyMap<Subject['document'], number>> {
-  const players = new Map<Subject['document'], number>()
-  if (subjects.length === 0) return players
-  if (record && subjects.every(({ id }) => record.scope.counted.has(id))) {
-    for (const { id, document } of subjects) players.set(document, record.players.get(id) ?? 0)
-    return players
-  }
-  const { rows } = await client.query<{ document: string; players: number }>(
-    `SELECT document, count(DISTINCT profile)::integer AS players FROM plays
-     WHERE organisation_id = $1 AND document = ANY($2) AND finished_ts IS NOT NULL GROUP BY document`,
-    [user.orgId, subjects.map(({ id }) => id)],
-  )
-  for (const { id, document } of subjects) players.set(document, rows.find((one) => one.document === id)?.players ?? 0)
-  return players
+  const isKnown = subjects.every(({ id }) => record?.scope.counted.has(id))
+  const players =
+    record && isKnown
+      ? record.players
+      : await countPlayers(
+          transaction,
+          subjects.map(({ id }) => id),
+        )
+  return new Map(subjects.map(({ id, document }) => [document, players.get(id) ?? 0]))
 }
 
 const isCampaign = ({ kind, document }: Subject) => documentFamily(kind, document) === 'smart-campaign'

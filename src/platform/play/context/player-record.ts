@@ -4,6 +4,7 @@
  */
 import type { CustomEvent, PastPlay, Player } from '#src/engine/player/player.ts'
 import { DAY_MS } from '#src/time/durations.ts'
+import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import type { Client } from '../../base/database/pool.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -13,6 +14,10 @@ import { MAX_PLAYS_READ } from './ledger.ts'
 import { MAX_DAYS_BACK, MAX_EVENTS_READ } from './players.ts'
 import { type RecordScope, scopeOf } from './record-scope.ts'
 import { agreementKey } from './terms.ts'
+import { readTournamentPlayers } from './tournament-players.ts'
+
+/** The function of the database still counts players of tournaments for servers of before. */
+const NOBODY_COUNTED: readonly string[] = []
 
 /** The record of a player at a moment. */
 export interface PlayerRecord {
@@ -38,7 +43,7 @@ export interface PlayerRecord {
   readonly members: ReadonlySet<string>
   /** The moments at which the player agreed, by document and version; milliseconds since the epoch. */
   readonly agreements: ReadonlyMap<string, number>
-  /** The number of people who have finished a play, by tournament. */
+  /** The number of people who have finished a play, by tournament, at most a second or so ago. */
   readonly players: ReadonlyMap<string, number>
   /** Undefined where the player was never noted in a group. */
   readonly wasHeldOut: boolean | undefined
@@ -59,7 +64,6 @@ interface RecordJson {
   readonly deeds: readonly (readonly [event: string, properties: CustomEvent['properties'], at: number])[] | null
   readonly members: readonly string[] | null
   readonly agreements: readonly (readonly [document: string, version: string, at: number])[] | null
-  readonly players: Readonly<Record<string, number>> | null
   readonly heldOut: boolean | null
 }
 
@@ -91,7 +95,9 @@ async function readBy(
   const rules = await goByRules(transaction, row.revision)
   // What was asked for by other rules is asked for again; those that hold are known by now.
   if (rules !== guess) return readBy(transaction, query, rules)
-  return row.profile === null ? undefined : recordOf(row.profile, row.record, { rules, scope, at: query.at })
+  if (row.profile === null) return undefined
+  const players = await readTournamentPlayers(transaction, scope.counted)
+  return recordOf(row.profile, row.record, { rules, scope, players, at: query.at })
 }
 
 /** A question for the row of one player. */
@@ -127,7 +133,9 @@ async function readGroup(client: Client, group: readonly RowQuery[]): Promise<re
   const [first] = group
   if (!first) return []
   const { orgId, withRewards, scope } = first
-  const { rows } = await client.query<Row>(
+  const { rows } = await queryPlannedOnce<Row>(
+    client,
+    'records of players',
     `SELECT r.revision, r.profile, r.record
      FROM unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS q (who, since, until, n)
      CROSS JOIN LATERAL player_record($1, q.who, $5, q.since, q.until, $6, $7, $8, $9, $10, $11) AS r ORDER BY q.n`,
@@ -136,14 +144,18 @@ async function readGroup(client: Client, group: readonly RowQuery[]): Promise<re
       group.map(({ userId }) => userId),
       group.map(({ at }) => at - MAX_DAYS_BACK * DAY_MS),
       group.map(({ at }) => at),
-      ...[[...scope.events.keys()], scope.files, [...scope.agreed], [...scope.counted]],
+      ...[[...scope.events.keys()], scope.files, [...scope.agreed], NOBODY_COUNTED],
       ...[withRewards, MAX_PLAYS_READ, MAX_EVENTS_READ],
     ],
   )
   return rows
 }
 
-function recordOf(profile: number, text: string, around: Pick<PlayerRecord, 'rules' | 'scope' | 'at'>): PlayerRecord {
+function recordOf(
+  profile: number,
+  text: string,
+  around: Pick<PlayerRecord, 'rules' | 'scope' | 'players' | 'at'>,
+): PlayerRecord {
   const json = JSON.parse(text) as RecordJson
   const plays = new Map<string, PastPlay[]>()
   for (const [document, at, session, rewarded] of json.plays ?? []) {
@@ -153,7 +165,8 @@ function recordOf(profile: number, text: string, around: Pick<PlayerRecord, 'rul
   }
   const [coins, points] = json.rewards
   return {
-    ...{ ...around, profile, text, plays, balance: { coins, points } },
+    ...{ ...around, profile, plays, balance: { coins, points } },
+    text: around.players.size > 0 ? `${text}${JSON.stringify([...around.players])}` : text,
     properties: json.properties,
     merged: json.merged ?? undefined,
     states: new Map(Object.entries(json.states ?? {})),
@@ -162,7 +175,6 @@ function recordOf(profile: number, text: string, around: Pick<PlayerRecord, 'rul
     agreements: new Map(
       (json.agreements ?? []).map(([document, version, at]) => [agreementKey(document, version), at]),
     ),
-    players: new Map(Object.entries(json.players ?? {})),
     wasHeldOut: json.heldOut ?? undefined,
   }
 }
