@@ -23,7 +23,7 @@ const statement = `SELECT asked.document, (CASE
 
 /**
  * Counts the people who have finished a play, by document: exact at the moment of the question, whatever has been folded, without
- * reading their plays.
+ * reading their plays. It takes as long as what waits to be folded, a second's changes where the job runs.
  */
 export async function countPlayers(
   { client, user }: Pick<Reading, 'client' | 'user'>,

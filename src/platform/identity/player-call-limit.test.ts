@@ -84,6 +84,16 @@ test('a minute later all is forgotten, and another token was never counted', asy
   expect(await isLetThrough(other, token, now + 60_000)).toBe(true)
 })
 
+test('what was counted is forgotten a few minutes later, however few tokens there are', async () => {
+  const alone = { ...server(), pool: { connect: () => Promise.reject(new Error('gone')) } as never }
+  const token = randomUUID()
+  while (await isLetThrough(alone, token));
+  await isLetThrough(alone, randomUUID(), now + 120_000)
+  expect(await isLetThrough(alone, token)).toBe(false)
+  await isLetThrough(alone, randomUUID(), now + 180_000)
+  expect(await isLetThrough(alone, token)).toBe(true)
+})
+
 test('most calls ask the database nothing', async () => {
   const [one, token] = [server(), randomUUID()]
   expect(

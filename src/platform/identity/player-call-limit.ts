@@ -16,6 +16,8 @@ export const MAX_CALLS_PER_MINUTE = 300
 export const CALLS_PER_BATCH = 20
 /** The most tokens that a server counts at once; beyond that the oldest are forgotten. */
 const MAX_TOKENS_COUNTED = 100_000
+/** The minutes around a call's own that are kept, for calls that were under way when it began. */
+const MINUTES_COUNTED = 2
 
 /** The calls of one token in one minute, as one server knows them. */
 interface CallCount {
@@ -57,8 +59,8 @@ function countFor(platform: Platform, token: string, minuteTS: number): CallCoun
   const fresh = { minuteTS, total: 0, unsettled: 0, waiting: [], isSettling: false }
   counts.delete(token)
   counts.set(token, fresh)
-  for (const [oldest] of counts) {
-    if (counts.size <= MAX_TOKENS_COUNTED) break
+  for (const [oldest, one] of counts) {
+    if (counts.size <= MAX_TOKENS_COUNTED && Math.abs(minuteTS - one.minuteTS) <= MINUTES_COUNTED * MINUTE_MS) break
     counts.delete(oldest)
   }
   return fresh

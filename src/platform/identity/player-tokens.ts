@@ -101,7 +101,7 @@ function holderOf(hash: string, rows: readonly Row[], now: number): PlayerHolder
   const row = rows.find((one) => one.hash === hash)
   if (!row || row.expires_ts <= now) return undefined
   organisations.delete(hash)
-  organisations.set(hash, row.organisation_id)
+  organisations.set(hash, keptOnce(row.organisation_id))
   if (organisations.size > MAX_TOKENS_KNOWN) organisations.delete(organisations.keys().next().value ?? '')
   return {
     orgId: row.organisation_id,
@@ -119,6 +119,15 @@ const MAX_TOKENS_KNOWN = 100_000
 
 /** The organisations of tokens, by hash, which never change. Whether a token still holds is asked each time. */
 const organisations = new Map<string, string>()
+
+/** The ids of organisations, each once: rows bring a text of their own each time. */
+const ids = new Map<string, string>()
+
+function keptOnce(id: string): string {
+  const known = ids.get(id)
+  if (known === undefined) ids.set(id, id)
+  return known ?? id
+}
 
 /** Players whose tokens this server has met before. */
 export const playerCallers: KnownCallers<PlayerHolder, Row> = { select: selectHolders, holderOf }

@@ -16,13 +16,17 @@ const remembered = new Map<string, QueryName>()
 const TABLE =
   /\binto\s+"?([a-z_][\w.]*)|\b(?:from|update|join|table|truncate)\s+(?:only\s+)?"?([a-z_][\w.]*)(?![\w.]|\s*\()/i
 
+const LITERAL = /'(?:[^']|'')*'/g
+
 /** Returns the name of a query by its text, which holds no value of anybody. */
 export function nameOfQuery(text: string): QueryName {
-  const known = remembered.get(text)
+  // What a transaction begins with has values in it; every other text comes again as it is.
+  const key = text.startsWith('begin') ? text.replace(LITERAL, '?') : text
+  const known = remembered.get(key)
   if (known) return known
   const plain = text
     .replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
-    .replace(/'(?:[^']|'')*'/g, '?')
+    .replace(LITERAL, '?')
     .replace(/\b\d+(?:\.\d+)?\b/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
@@ -32,6 +36,6 @@ export function nameOfQuery(text: string): QueryName {
   const fingerprint = createHash('sha256').update(plain).digest('hex').slice(0, 8)
   const name = { summary: table ? `${verb} ${table}` : verb, fingerprint }
   if (remembered.size >= MAX_REMEMBERED_NAMES) remembered.clear()
-  remembered.set(text, name)
+  remembered.set(key, name)
   return name
 }

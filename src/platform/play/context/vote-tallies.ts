@@ -1,4 +1,4 @@
-/** What everybody in the organisation chose in a poll, which whoever answers it is told. */
+/** The votes of everybody in the organisation in a poll, which whoever answers it is told. */
 import { type Answers, talliesOf, type VoteTally } from '#src/engine/play/questions.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 import { sharedCounts } from './shared-counts.ts'
@@ -25,7 +25,7 @@ export async function addAnswers(
   { template, answers }: { readonly template: string; readonly answers: Answers },
 ): Promise<void> {
   const tallies = await shared.known(transaction, document)
-  if (tallies) for (const tally of talliesOf(answers)) add(tallies, template, tally)
+  if (tallies) for (const tally of talliesOf(answers)) if (isCounted(tally)) add(tallies, template, tally)
 }
 
 function add(tallies: Tallies, template: string, { question, option, votes }: VoteTally): void {
@@ -34,6 +34,9 @@ function add(tallies: Tallies, template: string, { question, option, votes }: Vo
   const place = `${option} of ${question}`
   own.set(place, { question, option, votes: votes + (own.get(place)?.votes ?? 0) })
 }
+
+/** Says of a vote what `countAnswers` says of it. */
+const isCounted = ({ option }: VoteTally): boolean => Number.isInteger(option) && option >= 0 && option < 1000
 
 /** Counts what was chosen; options are whole numbers below 1,000, whatever else was sent. */
 async function countAnswers({ client, user }: TransactionContext, document: string): Promise<Tallies> {
