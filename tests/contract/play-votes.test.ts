@@ -44,6 +44,20 @@ test('what is no option is no vote, and a play that is open is none yet', async 
   expect((await vote(meera, id, { 1: 2 })).votes).toEqual({ 1: [0, 1], 2: [0, 0, 0] })
 })
 
+test('votes that another server took are told a little later', async () => {
+  const templateId = await poll(person)
+  const id = await insertDocument(world, person, 'rule', bodyOf(templateId))
+  const hema = await playerOf(person, 'hema')
+  expect((await vote(hema, id, { 1: 1 })).votes).toEqual({ 1: [1, 0], 2: [0, 0, 0] })
+  await world.database.ownerPool.query(
+    `INSERT INTO plays (organisation_id, id, profile, document, template, type, session, started_ts, finished_ts, seed, input)
+     SELECT $1, gen_random_uuid(), number, $2, $3, 18, '', 1, 1, '', '{"answers":{"1":2}}' FROM profiles
+     WHERE organisation_id = $1 AND user_id = 'hema'`,
+    [person.orgId, id, templateId],
+  )
+  await expect.poll(async () => (await vote(hema, id, { 1: 1 })).votes[1][1], { timeout: 10_000 }).toBe(1)
+})
+
 test('votes of another rule, of another template and of another organisation count nowhere else', async () => {
   const template = await poll(person)
   const [one, other] = [
