@@ -88,6 +88,20 @@ describe('the answer before', () => {
     expect((await on(asha, { revision: 'nothing.of' })).unchanged).toBeUndefined()
   })
 
+  test('holds for a page that is loaded anew, unless something was played in the visit before', async () => {
+    const ruleId = await rule({ howOften: 'once per session' })
+    const [first, next] = [await playerOf(person, 'asha', 'first'), await playerOf(person, 'asha', 'next')]
+    const { revision } = await on(first)
+    expect((await on(next, { revision })).unchanged).toBe(true)
+    const { playId } = (await first.call('start', { ruleId })).reply
+    await first.call('finish', { playId })
+    const closed = await on(first, { revision })
+    const open = await on(next, { revision: closed.revision })
+    expect([closed, open].map(({ activities: [one] }) => one.open)).toEqual([false, true])
+    expect((await on(first, { revision: open.revision })).activities[0].open).toBe(false)
+    expect((await on(await playerOf(person, 'asha'), { revision: open.revision })).unchanged).toBe(true)
+  })
+
   test('holds until a rule begins, at whose moment it is on', async () => {
     const begins = world.clock + 1000
     const ruleId = await rule({ startDateTime: begins })

@@ -97,3 +97,51 @@ test('a page that changes its address without loading asks anew, and nothing fli
   expect(await page.locator('questwire-activities').boundingBox()).not.toBeNull()
   site.close()
 })
+
+test('a page that is loaded anew in the same tab is told that nothing has changed, until something has', async ({
+  page,
+  base,
+  api,
+  user,
+  fresh,
+}) => {
+  const given = await createOffer(api, fresh('Gift of the next page'))
+  const { type, templateId, rest } = games['scratch card'] as (typeof games)[string]
+  const rule = {
+    ...runningRule(fresh('Card of each page')),
+    howOften: 'once per day',
+    type,
+    templateId,
+    ...rest(given),
+  }
+  const ruleId = await createRule(api, rule)
+  const body = `<questwire-activity rule="${ruleId}" results="SDK"></questwire-activity>`
+  const site = await customerSite(base, body, `Questwire.init({ organisation: '${user.orgId}' })`)
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('questwire.on.')))
+  /** Loads the page; returns what it names and what it is answered first. */
+  const load = async () => {
+    const answered = page.waitForResponse(/play\/on$/)
+    await page.goto(site.url)
+    const response = await answered
+    return [response.request().postDataJSON(), await response.json()]
+  }
+  const [first, whole] = await load()
+  expect([first, whole.unchanged]).toEqual([{ ruleIds: [ruleId] }, undefined])
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(await kept()).toHaveLength(1)
+
+  const [next, unchanged] = await load()
+  expect([next.revision, unchanged.unchanged, unchanged.activities]).toEqual([whole.revision, true, undefined])
+  await page.getByRole('button', { name: 'Play' }).click()
+  const game = page.getByRole('dialog').locator('[data-game]')
+  await playThrough(game)
+  await expect(game.getByRole('status')).toContainText('You won')
+  expect(await prizesOf(api, ruleId)).toMatchObject([{ given: true, userId: expect.stringMatching(/^visitor:/) }])
+
+  const [, changed] = await load()
+  expect(changed.activities.find((one: { ruleId: string }) => one.ruleId === ruleId)).toMatchObject({ open: false })
+  await expect(page.locator('questwire-activity')).toContainText('Again tomorrow')
+  await page.evaluate(() => (window as unknown as { Questwire: { logout(): void } }).Questwire.logout())
+  expect(await kept()).toEqual([])
+  site.close()
+})

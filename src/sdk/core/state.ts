@@ -2,6 +2,7 @@
 import type { Call } from '../player/call.ts'
 import type { PlayerState } from '../player/player.ts'
 import { withReasonInWords } from '../player/why.ts'
+import { isWhole, type KeptAnswers } from './kept-answers.ts'
 
 /** The state as elements see it. */
 export interface Snapshot {
@@ -33,8 +34,8 @@ const MAX_NAMED = 100
 
 const waiting: Snapshot = { is: 'waiting', player: undefined, isHeldOut: false }
 
-/** Creates the store; `onFailure` hears why nothing came. */
-export function createStateStore(call: Call, onFailure: (error: unknown) => void): StateStore {
+/** Creates the store; `answers` are those of the tab, and `onFailure` hears why nothing came. */
+export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (error: unknown) => void): StateStore {
   let snapshot = waiting
   let wantsAll = false
   let running: Promise<void> | undefined
@@ -75,19 +76,23 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
         ...(ruleIds.length > 0 && { ruleIds }),
       }
       const question = JSON.stringify(wanted)
-      const revision = snapshot.player && last?.question === question ? last.revision : undefined
+      const held = snapshot.player && last?.question === question ? last.revision : undefined
+      const earlier = held === undefined ? answers.read(question) : undefined
+      const revision = held ?? earlier?.revision
       const on = await call('on', { ...wanted, ...(revision !== undefined && { revision }) })
       if (mine !== generation) return
-      if (on.unchanged && snapshot.player)
+      if (on.unchanged && held !== undefined && snapshot.player)
         return set({ ...snapshot, is: 'ready', player: { ...snapshot.player, now: on.now } })
-      const { now, zone, me, brand, activities, reach } = on
-      if (!Array.isArray(activities) || !me || !brand || zone === undefined)
-        return fail(new Error('The answer is not what was asked for.'))
-      last = on.revision === undefined ? undefined : { question, revision: on.revision }
+      const answer = on.unchanged ? { ...earlier, ...on } : on
+      if (!isWhole(answer)) return fail(new Error('The answer is not what was asked for.'))
+      last = answer.revision === undefined ? undefined : { question, revision: answer.revision }
+      // Rewards have codes: they stay in the memory of the page.
+      if (!on.unchanged && !wanted.include) answers.write(question, answer)
+      const { now, zone, me, brand, activities, reach } = answer
       const player: PlayerState = {
         ...{ now, zone, me, brand, activities },
-        badges: on.badges ?? snapshot.player?.badges ?? [],
-        rewards: on.rewards?.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
+        badges: answer.badges ?? snapshot.player?.badges ?? [],
+        rewards: answer.rewards?.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
       }
       set({ is: 'ready', player, isHeldOut: reach?.heldOut === true })
       if (lastNamed().some(isMissing)) void refresh()
@@ -143,6 +148,8 @@ export function createStateStore(call: Call, onFailure: (error: unknown) => void
     clear() {
       generation++
       last = undefined
+      // Of a page that has just been loaded nobody is known: the answers of the tab are those of whoever is named now, or are replaced.
+      if (snapshot.player) answers.clear()
       set(waiting)
     },
   }

@@ -15,6 +15,7 @@ import { withReasonInWords } from '../player/why.ts'
 import { askToken, createCalls } from './calls.ts'
 import { createDisplays, type Displays } from './displays.ts'
 import { checkAddress, createContributions } from './draws.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { languageName } from './language.ts'
 import { createOutbox, type Outbox, type TrackReply } from './outbox.ts'
 import { createSession, type Settings } from './session.ts'
@@ -103,7 +104,8 @@ export function createWidget(early: Early): Widget {
     return known || kept.write(DEVICE, drawn) ? drawn : ''
   }
   const call = createCalls(service, session, device)
-  const state = createStateStore(call, (error) => fail(error))
+  const answers = createKeptAnswers(keptForSession)
+  const state = createStateStore(call, answers, (error) => fail(error))
   const outbox = createOutbox({
     kept,
     send: (items) => call('track', { items: [...items], sent: Date.now() }),
@@ -290,6 +292,7 @@ export function createWidget(early: Early): Widget {
       settings = rest
       session.forgetVisitor()
       contributions.type('')
+      answers.clear()
       outbox.belongTo('')
       changePlayer()
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Activity, play } from '#schemas/endpoints/play.ts'
 import { nextEdge, nextOwnEdge } from '../context/edges.ts'
+import type { PlayerRecord } from '../context/player-record.ts'
 import type { PlayContext } from './context.ts'
 
 type PollBody = v.InferOutput<(typeof play.on)['body']>
@@ -14,18 +15,22 @@ export interface PollMark {
   readonly untilTS: number
 }
 
-/** Returns a hash of everything that the answer depends on: its rules, the player's record, the visit and the question; undefined where it is answered whole each time. */
+/** Returns a hash of everything that the answer depends on: its rules, the player's record, the plays of the visit and the question; undefined where it is answered whole each time. */
 function contentOf({ record, transaction: { user } }: PlayContext, body: PollBody): string | undefined {
   if (!record || user.visit) return undefined
   const { include = [], ruleIds = [] } = body ?? {}
   // Whether a document was active once, and for whom, is asked for each time.
   if (ruleIds.some((id) => !record.scope.active.has(id))) return undefined
   return createHash('sha256')
-    .update(JSON.stringify([record.rules.revision, user.userId, user.session, include, ruleIds]))
+    .update(JSON.stringify([record.rules.revision, user.userId, playsOfVisit(record, user.session), include, ruleIds]))
     .update(record.text)
     .digest('base64url')
     .slice(0, 24)
 }
+
+/** The plays of a visit: of one in which nothing was played yet, such as that of a page that has just been loaded, nothing else matters. */
+const playsOfVisit = ({ plays }: Pick<PlayerRecord, 'plays'>, session: string) =>
+  [...plays].flatMap(([document, all]) => all.flatMap((one) => (one.session === session ? [document, one.at] : [])))
 
 /** Returns the mark of the answer before where that still holds; undefined where the whole is to be answered. */
 export function unchangedSince(context: PlayContext, body: PollBody): PollMark | undefined {

@@ -101,10 +101,10 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
       </Section>
       <Section title="Consent">
         <Text size="sm">
-          The tag keeps an id of the visitor and one of the device in the browser’s storage, and tells what was seen and
-          done. Where your visitors are asked first, use the tag below: nothing is kept, loaded or sent before your page
-          says <Code>consent(true)</Code>, and the places on it stay folded away. Your page says it on every page: we do
-          not remember it.
+          The tag keeps an id of the visitor, one of the device and, while the tab is open, what is on for them in the
+          browser’s storage, and tells what was seen and done. Where your visitors are asked first, use the tag below:
+          nothing is kept, loaded or sent before your page says <Code>consent(true)</Code>, and the places on it stay
+          folded away. Your page says it on every page: we do not remember it.
         </Text>
         <CodeBlock label="Ask first" text={consentSnippet(values)} />
         <Text size="sm" c="dimmed">
