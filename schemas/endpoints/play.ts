@@ -286,6 +286,8 @@ export const play = service('gratification', {
         include: v.optional(v.array(v.picklist(['badges', 'rewards']))),
         /** The documents that the page has places for: those that were published once and are not on now are answered too, closed and with nothing but their names and reasons. */
         ruleIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_PLACES_NAMED))),
+        /** True where the page shows nothing but those: no other activity is answered. */
+        only: v.optional(v.boolean()),
         /** The revision of the answer before, to the same question and in any visit: where that still holds, it is not answered again. */
         revision: v.optional(v.pipe(v.string(), v.maxLength(64))),
       }),

@@ -1,6 +1,7 @@
 /** Places of a page for documents that are not on now: told by their ids, they are closed with a reason, and give nothing away. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NEVER } from '#schemas/codes.ts'
+import { blankBadge } from '#schemas/documents/badge.ts'
 import { isHeldOut } from '#src/engine/reach/holdout.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { insertDocument, ruleBody, templateBody } from './support/bodies.ts'
@@ -40,6 +41,45 @@ async function insertRule(given: object = {}) {
   }
   return { ruleId, name: document.name as string, save }
 }
+
+describe('a page that shows nothing but its places', () => {
+  const ask = async (body: object) => (await asha.call('on', body)).reply
+  const idsOf = ({ activities }: { activities: { ruleId: string }[] }) => activities.map(({ ruleId }) => ruleId)
+
+  test('is answered those alone, as they are answered among all', async () => {
+    const [first, second] = [await insertRule(), await insertRule()]
+    const later = await insertRule({ startDateTime: world.clock + DAY_MS })
+    const all = await ask({ ruleIds: [later.ruleId, second.ruleId] })
+    expect(idsOf(all).toSorted()).toEqual([first.ruleId, second.ruleId, later.ruleId].toSorted())
+    const own = await ask({ ruleIds: [later.ruleId, second.ruleId], only: true })
+    expect(idsOf(own).toSorted()).toEqual([second.ruleId, later.ruleId].toSorted())
+    for (const one of own.activities) expect(all.activities).toContainEqual(one)
+    expect((await ask({ only: true })).activities).toEqual([])
+  })
+
+  test('is told of all badges, and by a revision of its own that its answer still holds', async () => {
+    const badge = { ...blankBadge(), templateName: 'Faithful', badgeName: 'Faithful', visibilityCategory: 'public' }
+    const badgeId = await insertDocument(world, person, 'badge', badge)
+    const activity = { event: 'ordered', property: '', operator: '', times: 1, points: 1, value: '' }
+    const badgeRule = await insertDocument(world, person, 'badge-rule', {
+      ...{ name: 'Five orders', ruleStatus: 'active', userSegmentId: 'All User', timezone: 'Asia/Kolkata' },
+      ...{ badge: badgeId, badgeFactor: 'activity', eventCount: 5, customActivityEvents: [activity] },
+      ...{ startDateTime: world.clock - DAY_MS, endDateTime: NEVER },
+    })
+    const { ruleId } = await insertRule()
+    const include = ['badges']
+    const all = await ask({ ruleIds: [ruleId], include })
+    expect(idsOf(all)).toContain(badgeRule)
+    expect(all.badges).toContainEqual(
+      expect.objectContaining({ badgeId, next: expect.objectContaining({ ruleId: badgeRule, need: 5 }) }),
+    )
+    const own = await ask({ ruleIds: [ruleId], only: true, include })
+    expect([own.badges, idsOf(own)]).toEqual([all.badges, [ruleId]])
+    const again = { ruleIds: [ruleId], only: true, include }
+    expect((await ask({ ...again, revision: own.revision })).unchanged).toBe(true)
+    expect((await ask({ ...again, revision: all.revision })).unchanged).toBeUndefined()
+  })
+})
 
 describe('a place', () => {
   test('of what begins tomorrow says so and when, with nothing of what is planned; without the place nobody hears of it', async () => {

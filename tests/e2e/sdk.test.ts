@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { entryOf, milestone, playing, questOf } from '#src/platform/seed/demo/quest-parts.ts'
 import { customerSite, heardBy, hearing, playerToken } from './customer-page.ts'
+import { createRule, runningRule } from './demo-rules.ts'
 import { expect, test } from './fixture.ts'
 import { callAs } from './player-calls.ts'
 
@@ -69,6 +71,36 @@ onAnotherSite('a popup comes once a session, and is closed by Escape', async ({ 
   await expect(page.locator('questwire-popup')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+onAnotherSite(
+  'a page with one place asks for that alone, and for the rules that it leads to or that are opened by name',
+  async ({ page, base, api, openPage, fresh }) => {
+    const name = fresh('Get going')
+    const { startDateTime, endDateTime } = runningRule(name)
+    const task = playing('Tell us who you are', form, 'Tell us about you')
+    const scheduling = { status: 'active', startDateTime, endDateTime, userSegmentId: 'All User' }
+    const quest = await createRule(
+      api,
+      questOf(name, [entryOf('English', name, [milestone('Begin', [task])], scheduling)]),
+    )
+    const asked: unknown[] = []
+    page.on('request', (request) => /play\/on$/.test(request.url()) && asked.push(request.postDataJSON()))
+    const { token } = await openPage(`<questwire-activity rule="${quest}" results="SDK" expanded></questwire-activity>`)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: /^Tell us who you are/ }).click()
+    await expect(dialog.getByLabel('E-mail ID')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() =>
+      (window as unknown as { Questwire: { open(id: string): void } }).Questwire.open('how-was-your-order'),
+    )
+    await expect(dialog).toBeVisible()
+    expect(asked[0]).toEqual({ ruleIds: [quest], only: true })
+    for (const one of asked) expect(one).toMatchObject({ only: true })
+    const { activities } = await callAs(base, token, 'on', { ruleIds: [quest], only: true })
+    expect(activities?.map(({ ruleId }) => ruleId)).toEqual([quest])
+  },
+)
 
 onAnotherSite('events that are tracked offline arrive once', async ({ browser, base, user, fresh }) => {
   // A browser of its own: what it says of the lost network on its console is no error of the page.

@@ -59,7 +59,29 @@ test('of more places than a call takes the last ones are named', async () => {
   const { store, asked } = storeOf()
   for (let index = 0; index < 150; index++) store.name(`rule-${index}`)
   await store.refresh()
-  expect([asked[0]?.length, asked[0]?.[0], asked.length]).toEqual([100, 'rule-50', 1])
+  expect([asked[0]?.length, asked[0]?.includes('rule-49'), asked[0]?.includes('rule-50'), asked.length]).toEqual([
+    ...[100, false, true, 1],
+  ])
+})
+
+test('all activities are asked for where something lists them, and those of places alone where nothing does', async () => {
+  const asked: unknown[] = []
+  const call = async (_: string, body: object) => {
+    asked.push(body)
+    return samplePlayer([])
+  }
+  const store = createStateStore(call as unknown as Call, createKeptAnswers(keptIn(new Map())), () => {})
+  const answered = store.refresh()
+  void store.name('b')
+  void store.name('a')
+  await answered
+  await store.name('c')
+  store.wantList()
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  store.wantList()
+  await store.refresh()
+  const all = { ruleIds: ['a', 'b', 'c'] }
+  expect(asked).toEqual([{ ruleIds: ['a', 'b'], only: true }, { ...all, only: true }, all, all])
 })
 
 describe('the answers of a tab', () => {
@@ -93,7 +115,10 @@ describe('the answers of a tab', () => {
     await pageOf('asha', 'r1', ['a']).store.refresh()
     const page = pageOf('asha', 'r1', ['never answered'])
     await page.store.refresh()
-    expect(calls).toEqual([{ name: 'on' }, { name: 'on', revision: 'r1' }])
+    expect(calls).toEqual([
+      { name: 'on', only: true },
+      { name: 'on', only: true, revision: 'r1' },
+    ])
     expect(shown(page)).toEqual(['ready', 2, 'asha', ['a'], true])
     await page.store.refresh()
     expect(shown(page)).toEqual(['ready', 2, 'asha', ['a'], true])

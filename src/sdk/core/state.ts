@@ -23,8 +23,13 @@ export interface StateStore {
   refresh(): Promise<void>
   /** From now on badges and rewards are asked for too: something draws them. */
   wantAll(): void
-  /** A place of the page waits for this document: it is asked for by its id, since what is not on now is not listed. */
-  name(ruleId: string): void
+  /** From now on all activities are asked for, and not those alone that places of the page name: something lists them. */
+  wantList(): void
+  /**
+   * A place of the page waits for this document: it is asked for by its id, since what is not on now is not listed. Fulfilled
+   * when it was answered, or is not to be had.
+   */
+  name(ruleId: string): Promise<void>
   /** Forgets the player. */
   clear(): void
 }
@@ -38,13 +43,14 @@ const waiting: Snapshot = { is: 'waiting', player: undefined, isHeldOut: false }
 export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (error: unknown) => void): StateStore {
   let snapshot = waiting
   let wantsAll = false
+  let wantsList = false
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
   let generation = 0
   /** The documents that places of the page name. */
   const named = new Set<string>()
-  /** Those that the last call named. */
-  let asked: ReadonlySet<string> = new Set()
+  /** Those that the last call named, and whether it asked for all others too. */
+  let asked: { readonly ruleIds: ReadonlySet<string>; readonly all: boolean } = { ruleIds: new Set(), all: false }
   /** The revision of the last answer, and the question it answers. */
   let last: { readonly question: string; readonly revision: string } | undefined
   const followers = new Set<() => void>()
@@ -59,21 +65,27 @@ export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (e
     set({ ...snapshot, is: snapshot.player ? 'ready' : 'failed' })
   }
 
-  const lastNamed = () => [...named].slice(-MAX_NAMED)
+  /** The documents that are asked for, in one order, so that the same places ask the same question. */
+  const lastNamed = () => [...named].slice(-MAX_NAMED).sort()
+  /** Says whether all activities are wanted: by a list, or by more places than a call can name. */
+  const isListWanted = () => wantsList || named.size > MAX_NAMED
   /** Says whether a place waits for a document of which nothing was asked and nothing is known. */
   const isMissing = (ruleId: string) =>
-    !asked.has(ruleId) && !snapshot.player?.activities.some((one) => one.ruleId === ruleId)
+    !asked.ruleIds.has(ruleId) && !snapshot.player?.activities.some((one) => one.ruleId === ruleId)
+  /** Says whether more is wanted than the last call asked for. */
+  const isMore = () => (isListWanted() && !asked.all) || lastNamed().some(isMissing)
 
   async function read(): Promise<void> {
     const mine = generation
     // The places that come in the same task are asked for together.
     await Promise.resolve()
     const ruleIds = lastNamed()
-    asked = new Set(ruleIds)
+    asked = { ruleIds: new Set(ruleIds), all: isListWanted() }
     try {
-      const wanted: { include?: ('badges' | 'rewards')[]; ruleIds?: string[] } = {
+      const wanted: { include?: ('badges' | 'rewards')[]; ruleIds?: string[]; only?: true } = {
         ...(wantsAll && { include: ['badges', 'rewards'] }),
         ...(ruleIds.length > 0 && { ruleIds }),
+        ...(!asked.all && { only: true as const }),
       }
       const question = JSON.stringify(wanted)
       const held = snapshot.player && last?.question === question ? last.revision : undefined
@@ -95,7 +107,7 @@ export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (e
         rewards: answer.rewards?.map(withReasonInWords) ?? snapshot.player?.rewards ?? [],
       }
       set({ is: 'ready', player, isHeldOut: reach?.heldOut === true })
-      if (lastNamed().some(isMissing)) void refresh()
+      if (isMore()) void refresh()
     } catch (error) {
       if (mine !== generation) return
       fail(error)
@@ -140,10 +152,14 @@ export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (e
       if (snapshot.player && !running) void readRest()
       else void refresh()
     },
-    name(ruleId) {
+    wantList() {
+      wantsList = true
+      if (snapshot.is === 'ready' && isMore()) void refresh()
+    },
+    async name(ruleId) {
       named.delete(ruleId)
       named.add(ruleId)
-      if (snapshot.is === 'ready' && isMissing(ruleId)) void refresh()
+      if (snapshot.is === 'ready' && isMissing(ruleId)) await refresh()
     },
     clear() {
       generation++

@@ -16,7 +16,9 @@ export class ActivitiesElement extends QuestwireElement {
   private readonly list = make('div', { class: css.list ?? '', role: 'list' })
 
   protected draw(): void {
-    const { player } = theWidget().state.get()
+    const { state } = theWidget()
+    state.wantList()
+    const { player } = state.get()
     if (this.isAside() || !player) {
       this.list.remove()
       return

@@ -36,7 +36,7 @@ export class ActivityElement extends QuestwireElement {
   protected draw(): void {
     const { player } = theWidget().state.get()
     const ruleId = this.getAttribute('rule') ?? ''
-    if (ruleId && !Object.hasOwn(views, ruleId)) theWidget().state.name(ruleId)
+    if (ruleId && !Object.hasOwn(views, ruleId)) void theWidget().state.name(ruleId)
     if (this.isAside() || !player) {
       this.clear()
       // Known by the time of the answer, which then need not wait for the next frame.
@@ -63,6 +63,8 @@ export class ActivityElement extends QuestwireElement {
    */
   async open(ruleId: string): Promise<void> {
     const widget = theWidget()
+    // A quest leads to rules that no place of the page may have named.
+    await widget.state.name(ruleId)
     if (this.over) return void (await this.over.isDrawn)
     widget.note({ type: 'click', ruleId })
     const activity = widget.state.get().player?.activities.find((one) => one.ruleId === ruleId)

@@ -33,6 +33,10 @@ export class PopupElement extends QuestwireElement {
   private retry: ReturnType<typeof setTimeout> | undefined
 
   protected draw(): void {
+    const { state } = theWidget()
+    const rule = this.getAttribute('rule')
+    if (rule) void state.name(rule)
+    else state.wantList()
     this.shown?.update()
     if (this.shown || this.isAside()) return
     const activity = this.candidate()
@@ -52,6 +56,7 @@ export class PopupElement extends QuestwireElement {
   }
 
   async open(ruleId: string): Promise<void> {
+    await theWidget().state.name(ruleId)
     if (!this.shown) void this.show(ruleId, 'popup')
     await this.shown?.isDrawn
   }

@@ -66,6 +66,8 @@ async function measurePlays(call: Call, { ruleId, tokens }: Prepared, warmUp?: n
     await call('play/finish', { playId }, tokenOf(n))
   }, warmUp)
   const on = await measure((n) => call('play/on', {}, tokenOf(n)), warmUp)
+  // As a page asks on which an activity stands, and no list.
+  const place = await measure((n) => call('play/on', { ruleIds: [ruleId], only: true }, tokenOf(n)), warmUp)
   // What the size of the answer costs by itself: it is written, sent and read.
   const answer = await call('play/on', {}, tokenOf(0))
   const size = await measure(async () => JSON.parse(await new Response(JSON.stringify(answer)).text()))
@@ -76,7 +78,7 @@ async function measurePlays(call: Call, { ruleId, tokens }: Prepared, warmUp?: n
   }
   for (const token of tokens.slice(0, PLAYERS_ASKING)) await ask(token)
   const again = await measure((n) => ask(tokenOf(n % PLAYERS_ASKING)), warmUp)
-  return { play, on, again, size, bytes: JSON.stringify(answer).length }
+  return { play, on, place, again, size, bytes: JSON.stringify(answer).length }
 }
 
 /** What plain SQL does in the time: the rows of one play, and what a poll cannot do without; nothing is asked, nothing decided. */
@@ -118,9 +120,10 @@ const head = ['', 'a second', 'p50 ms', 'p99 ms', 'p99 to p50', 'plain SQL to it
 /** The time of one poll beyond what the size of its answer costs, in milliseconds of the whole. */
 const beyondSize = ({ on, size }: Awaited<ReturnType<typeof measurePlays>>) => 1000 / on.rate - 1000 / size.rate
 
-const rowsOf = (sql: Sql, { play, on, again, size, bytes }: Awaited<ReturnType<typeof measurePlays>>) => [
+const rowsOf = (sql: Sql, { play, on, place, again, size, bytes }: Awaited<ReturnType<typeof measurePlays>>) => [
   row('plays', play, sql.play),
   row('polls', on, sql.poll),
+  row('polls of a place', place, sql.poll),
   row('polls again', again, sql.poll),
   row(`${Math.round(bytes / 1000)} KB alone`, size, sql.poll),
 ]
@@ -151,9 +154,9 @@ const section: Section = {
         for (const line of table([head, ...rowsOf(sql, own)])) print(line)
       }
       const [[few, before], [many, after]] = byCount.slice(-2) as [(typeof byCount)[0], (typeof byCount)[0]]
-      const growth = (key: 'play' | 'on' | 'again') => `${(before[key].rate / after[key].rate).toFixed(1)} ×`
+      const growth = (key: 'play' | 'on' | 'place' | 'again') => `${(before[key].rate / after[key].rate).toFixed(1)} ×`
       print(
-        `growth from ${few} to ${many} active rules: plays ${growth('play')}, polls ${growth('on')}, again ${growth('again')}; polls beyond the size of their answers ${(beyondSize(after) / beyondSize(before)).toFixed(1)} ×`,
+        `growth from ${few} to ${many} active rules: plays ${growth('play')}, polls ${growth('on')}, of a place ${growth('place')}, again ${growth('again')}; polls beyond the size of their answers ${(beyondSize(after) / beyondSize(before)).toFixed(1)} ×`,
       )
     } finally {
       await platform.close()

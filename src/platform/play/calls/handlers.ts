@@ -97,10 +97,12 @@ export const play = implement(endpoints.play, {
       const before = unchangedSince(context, call.body)
       if (before) return { now: context.at, unchanged: true, ...before }
       const places = new Set(call.body?.ruleIds)
-      const subjects = await findSubjects(context, { all: call.user.visit !== undefined, places })
+      const found = await findSubjects(context, { all: call.user.visit !== undefined, places })
+      const subjects = call.body?.only ? found.filter(({ id }) => places.has(id)) : found
       const { brand } = await rulesOf(context.transaction)
       const me = await playerReply(context)
       const { own, all, text } = await readActivities(context, subjects, places)
+      const everything = subjects === found ? all : async () => (await readActivities(context, found)).all()
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
       const group = { isHeldOut, isMeasured: settings.holdoutPercent > 0 }
@@ -116,7 +118,7 @@ export const play = implement(endpoints.play, {
           activities: withText<Activity[]>([], text),
           reach: { heldOut: isHeldOut },
         },
-        ...(include.has('badges') && { badges: await readCabinet(context, all()) }),
+        ...(include.has('badges') && { badges: await readCabinet(context, await everything()) }),
         ...(include.has('rewards') && { rewards: await rewardsOf(call, context) }),
       }
     }

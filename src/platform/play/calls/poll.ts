@@ -18,11 +18,12 @@ export interface PollMark {
 /** Returns a hash of everything that the answer depends on: its rules, the player's record, the plays of the visit and the question; undefined where it is answered whole each time. */
 function contentOf({ record, transaction: { user } }: PlayContext, body: PollBody): string | undefined {
   if (!record || user.visit) return undefined
-  const { include = [], ruleIds = [] } = body ?? {}
+  const { include = [], ruleIds = [], only = false } = body ?? {}
   // Whether a document was active once, and for whom, is asked for each time.
   if (ruleIds.some((id) => !record.scope.active.has(id))) return undefined
   return createHash('sha256')
-    .update(JSON.stringify([record.rules.revision, user.userId, playsOfVisit(record, user.session), include, ruleIds]))
+    .update(JSON.stringify([record.rules.revision, user.userId, playsOfVisit(record, user.session)]))
+    .update(JSON.stringify([include, ruleIds, only]))
     .update(record.text)
     .digest('base64url')
     .slice(0, 24)
