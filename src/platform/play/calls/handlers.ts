@@ -102,7 +102,7 @@ export const play = implement(endpoints.play, {
       const { brand } = await rulesOf(context.transaction)
       const me = await playerReply(context)
       const { own, all, text } = await readActivities(context, subjects, places)
-      const everything = subjects === found ? all : async () => (await readActivities(context, found)).all()
+      const everything = subjects === found ? all : async () => (await readActivities(context, found, places)).all()
       const { at, zone, isHeldOut, player, settings } = context
       const include = new Set(call.body?.include)
       const group = { isHeldOut, isMeasured: settings.holdoutPercent > 0 }

@@ -29,7 +29,7 @@ function contentOf({ record, transaction: { user } }: PlayContext, body: PollBod
     .slice(0, 24)
 }
 
-/** The plays of a visit: of one in which nothing was played yet, such as that of a page that has just been loaded, nothing else matters. */
+/** Returns the plays of a visit, which is all that an answer takes from it: a page that is loaded anew begins one without any. */
 const playsOfVisit = ({ plays }: Pick<PlayerRecord, 'plays'>, session: string) =>
   [...plays].flatMap(([document, all]) => all.flatMap((one) => (one.session === session ? [document, one.at] : [])))
 
