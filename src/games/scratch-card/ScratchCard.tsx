@@ -71,7 +71,13 @@ export default function ScratchCard(game: GameProps) {
       >
         <div className={css.under} aria-hidden={!isBare}>
           {view.logo && <Picture from={view.logo} className={css.logo} />}
-          <span className={css.prize} data-won={(played && played.rewards.length > 0) || undefined} dir="auto">
+          {/* An element of its own: nothing moves below the layer when the answer comes late. */}
+          <span
+            key={under}
+            className={css.prize}
+            data-won={(played && played.rewards.length > 0) || undefined}
+            dir="auto"
+          >
             {under}
           </span>
         </div>
