@@ -71,7 +71,7 @@ export default function ScratchCard(game: GameProps) {
       >
         <div className={css.under} aria-hidden={!isBare}>
           {view.logo && <Picture from={view.logo} className={css.logo} />}
-          {/* An element of its own: nothing moves below the layer when the answer comes late. */}
+          {/* A new element with each text: dots that grew into a prize would count as a layout shift. */}
           <span
             key={under}
             className={css.prize}

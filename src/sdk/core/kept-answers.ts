@@ -7,7 +7,7 @@ import type { play } from '#schemas/endpoints/play.ts'
 import { type Kept, markOf } from './storage.ts'
 
 /** An answer of what is on. */
-export type Answer = Reply<typeof play.on>
+type Answer = Reply<typeof play.on>
 /** An answer with all that a page shows. */
 export type WholeAnswer = Answer & { readonly [K in 'zone' | 'me' | 'brand' | 'activities']: NonNullable<Answer[K]> }
 

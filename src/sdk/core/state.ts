@@ -164,7 +164,7 @@ export function createStateStore(call: Call, answers: KeptAnswers, onFailure: (e
     clear() {
       generation++
       last = undefined
-      // Of a page that has just been loaded nobody is known: the answers of the tab are those of whoever is named now, or are replaced.
+      // A page that has just been loaded knows nobody yet, and may name the player of these answers.
       if (snapshot.player) answers.clear()
       set(waiting)
     },

@@ -66,7 +66,7 @@ async function measurePlays(call: Call, { ruleId, tokens }: Prepared, warmUp?: n
     await call('play/finish', { playId }, tokenOf(n))
   }, warmUp)
   const on = await measure((n) => call('play/on', {}, tokenOf(n)), warmUp)
-  // As a page asks on which an activity stands, and no list.
+  // The question of a page that shows one activity and no list.
   const place = await measure((n) => call('play/on', { ruleIds: [ruleId], only: true }, tokenOf(n)), warmUp)
   // What the size of the answer costs by itself: it is written, sent and read.
   const answer = await call('play/on', {}, tokenOf(0))

@@ -101,8 +101,8 @@ export function SnippetTab({ organisation }: { readonly organisation: string }) 
       </Section>
       <Section title="Consent">
         <Text size="sm">
-          The tag keeps an id of the visitor, one of the device and, while the tab is open, what is on for them in the
-          browser’s storage, and tells what was seen and done. Where your visitors are asked first, use the tag below:
+          In the browser’s storage the tag keeps an id of the visitor, one of the device and, while the tab is open,
+          what is on for them. It tells what was seen and done. Where your visitors are asked first, use the tag below:
           nothing is kept, loaded or sent before your page says <Code>consent(true)</Code>, and the places on it stay
           folded away. Your page says it on every page: we do not remember it.
         </Text>
