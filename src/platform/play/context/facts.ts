@@ -19,7 +19,6 @@ import type { Subject } from '#src/engine/evaluation/gift.ts'
 import type { CustomEvent, PastPlay, Player, PlayerEvent } from '#src/engine/player/player.ts'
 import { isInSegment } from '#src/engine/segment/in-segment.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import { numberArray } from '../../base/database/number-array.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
@@ -317,23 +316,17 @@ const findDeeds = byConnection(async (client, all: readonly DeedsQuery[]) => {
     const { rows } = await queryPlannedOnce<CustomEvent & { profile: number; index: number }>(
       client,
       'deeds of players',
-      `SELECT p.profile, p.index, e.* FROM unnest($2::bigint[], $3::int[], $4::float8[], $5::float8[]) AS p (profile, index, since, until)
+      // Players as JSON: by arrays they would be planned for each call.
+      `SELECT p.profile, p.index, e.* FROM json_to_recordset($2::json) AS p (profile bigint, index int, since float8, until float8)
        CROSS JOIN LATERAL (
          SELECT event_key AS event, properties, happened_ts AS "happenedTS" FROM events
-         WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($6) AND happened_ts > p.since
+         WHERE organisation_id = $1 AND profile = p.profile AND event_key = ANY($3) AND happened_ts > p.since
            AND happened_ts <= p.until
          ORDER BY happened_ts DESC LIMIT ${MAX_EVENTS_READ}) AS e`,
       [
-        ...[
-          all[0]?.orgId,
-          numberArray(asked.map(({ profile }) => profile)),
-          numberArray(asked.map(({ index }) => index)),
-        ],
-        ...[
-          numberArray(asked.map(({ since }) => since)),
-          numberArray(asked.map(({ until }) => until)),
-          JSON.parse(keys),
-        ],
+        all[0]?.orgId,
+        JSON.stringify(asked.map(({ profile, index, since, until }) => ({ profile, index, since, until }))),
+        JSON.parse(keys),
       ],
     )
     for (const { profile, index, ...deed } of rows) {

@@ -75,10 +75,10 @@ export async function readPlayer(
 /** A player whose profile row is locked, with the properties that it has. */
 export type LockedPlayer = PlayerRef & Pick<KnownPlayer, 'properties'>
 
-/** SQL that locks the profile rows of players by their user ids, in the order of these. */
-export const selectLocked = (userIds: string) =>
+/** SQL that locks the profile rows of the players whose user id fulfils a condition, in the order of user ids. */
+export const selectLocked = (condition: string) =>
   `SELECT organisation_id, number, user_id, properties FROM profiles
-   WHERE organisation_id = $1 AND user_id = ANY(${userIds}) ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`
+   WHERE organisation_id = $1 AND user_id ${condition} ORDER BY user_id COLLATE "C" ${PLAYER_LOCK}`
 
 /**
  * Locks the profile rows of these players (`FOR NO KEY UPDATE`) until the transaction ends. Call it before any other write
@@ -94,7 +94,7 @@ export async function lockPlayers(
   const { rows } = await queryPlannedOnce<LockedPlayer>(
     client,
     'lock players',
-    `WITH locked AS (${selectLocked('$2')}) SELECT number AS profile, user_id AS "userId", properties FROM locked`,
+    `WITH locked AS (${selectLocked('= ANY($2)')}) SELECT number AS profile, user_id AS "userId", properties FROM locked`,
     [user.orgId, userIds],
   )
   return rows

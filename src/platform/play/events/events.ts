@@ -169,9 +169,9 @@ async function lockAndWrite(
     const { rows } = await queryPlannedOnce<LockedPlayer>(
       transaction.client,
       'lock a player, write events',
-      `WITH locked AS (${selectLocked('$4')}), written AS (${insertEvents('locked')})
+      `WITH locked AS (${selectLocked('= $4')}), written AS (${insertEvents('locked')})
        SELECT number AS profile, user_id AS "userId", properties FROM locked`,
-      [...eventValues(transaction, events), userIds],
+      [...eventValues(transaction, events), only],
     )
     if (rows.length > 0) return { players: rows, isWritten: true }
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reward } from '#schemas/values/play.ts'
 import { queryPlannedOnce } from '../../base/database/planned-once.ts'
+import type { Client } from '../../base/database/pool.ts'
 import { byConnection } from '../../base/database/shared-connection.ts'
 import type { TransactionContext } from '../../base/transaction-context.ts'
 
@@ -133,18 +134,9 @@ export const readBalance = ({ client, user }: TransactionContext, profile: numbe
 
 const findBalance = byConnection(
   async (client, all: readonly { readonly orgId: string; readonly profile: number }[]) => {
-    const { rows } = await queryPlannedOnce<Balance & { readonly profile: number }>(
-      client,
-      'balances',
-      `SELECT profile, coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
-         coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
-       FROM rewards WHERE organisation_id = $1 AND profile = ANY($2) AND given AND taken_back_ts IS NULL GROUP BY profile`,
-      [all[0]?.orgId, all.map(({ profile }) => profile)],
-    )
-    return all.map(({ profile }) => {
-      const { coins = 0, points = 0 } = rows.find((one) => one.profile === profile) ?? {}
-      return { coins, points }
-    })
+    const profiles = all.map(({ profile }) => profile)
+    const balances = await readBalances(client, all[0]?.orgId, profiles)
+    return profiles.map((profile) => balances.get(profile) ?? noBalance)
   },
 )
 
@@ -153,14 +145,28 @@ export async function readCoins(
   { client, user }: TransactionContext,
   profiles: readonly number[],
 ): Promise<(profile: number) => number> {
-  const { rows } = await queryPlannedOnce<{ profile: number; coins: number }>(
+  const balances = await readBalances(client, user.orgId, profiles)
+  return (profile) => (balances.get(profile) ?? noBalance).coins
+}
+
+const noBalance: Balance = { coins: 0, points: 0 }
+
+/** Reads balances by the number of the profile. Profiles are given as JSON: by an array they would be planned for each call. */
+async function readBalances(
+  client: Client,
+  orgId: string | undefined,
+  profiles: readonly number[],
+): Promise<ReadonlyMap<number, Balance>> {
+  const { rows } = await queryPlannedOnce<Balance & { readonly profile: number }>(
     client,
-    'coins of players',
-    `SELECT profile, sum(amount) AS coins FROM rewards
-     WHERE organisation_id = $1 AND profile = ANY($2) AND unit = 'coins' AND given AND taken_back_ts IS NULL
-     GROUP BY profile`,
-    [user.orgId, profiles],
+    'balances of players',
+    `SELECT p.profile, b.* FROM (SELECT value::bigint AS profile FROM json_array_elements_text($2::json)) AS p
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(amount) FILTER (WHERE unit = 'coins'), 0)::float8 AS coins,
+         coalesce(sum(amount) FILTER (WHERE unit = 'points'), 0)::float8 AS points
+       FROM rewards WHERE organisation_id = $1 AND profile = p.profile AND given AND taken_back_ts IS NULL
+     ) AS b`,
+    [orgId, JSON.stringify(profiles)],
   )
-  const found = new Map(rows.map(({ profile, coins }) => [profile, coins]))
-  return (profile) => found.get(profile) ?? 0
+  return new Map(rows.map(({ profile, coins, points }) => [profile, { coins, points }]))
 }
