@@ -22,6 +22,8 @@ export async function balance(ports: readonly number[]): Promise<Balancer> {
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
   })
+  // A connection that it closed after a pause would be reset under whoever sends the next request on it at that moment.
+  server.keepAliveTimeout = 0
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const close = () => {
     server.close()
